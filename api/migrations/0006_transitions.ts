@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+
+const MACHINES = [
+  ['order', 'orders', 'status'],
+  ['ticket', 'tickets', 'boarding_status'],
+  ['room', 'rooms', 'status'],
+  ['ship', 'ships', 'status'],
+  ['sailing', 'sailings', 'status'],
+  ['account', 'customers', 'status'],
+  ['account', 'system_users', 'status'],
+  ['payment', 'payments', 'status'],
+  ['refund', 'refunds', 'status'],
+] as const;
+
+/**
+ * I7 in the database: a state changes only along the table of transitions, and the change writes its own audit
+ * entry. Who and when come from the transaction (`gangway.actor`, `gangway.now`), so no path can forget them.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table state_transitions (
+      machine text not null,
+      from_state text not null,
+      to_state text not null,
+      primary key (machine, from_state, to_state)
+    );
+    insert into state_transitions values
+      ('order', 'unpaid', 'paid'), ('order', 'unpaid', 'canceled'), ('order', 'paid', 'completed'),
+      ('order', 'paid', 'refunded'), ('order', 'paid', 'canceled'),
+      ('ticket', 'pending', 'boarded'), ('ticket', 'boarded', 'pending'),
+      ('room', 'available', 'occupied'), ('room', 'occupied', 'dirty'), ('room', 'dirty', 'available'),
+      ('room', 'available', 'maintenance'), ('room', 'dirty', 'maintenance'), ('room', 'maintenance', 'dirty'),
+      ('room', 'maintenance', 'available'),
+      ('ship', 'active', 'maintenance'), ('ship', 'maintenance', 'active'),
+      ('ship', 'active', 'decommissioned'), ('ship', 'maintenance', 'decommissioned'),
+      ('sailing', 'scheduled', 'delayed'), ('sailing', 'scheduled', 'closed'), ('sailing', 'delayed', 'closed'),
+      ('sailing', 'closed', 'scheduled'), ('sailing', 'closed', 'delayed'), ('sailing', 'delayed', 'scheduled'),
+      ('sailing', 'scheduled', 'departed'), ('sailing', 'delayed', 'departed'), ('sailing', 'closed', 'departed'),
+      ('sailing', 'scheduled', 'canceled'), ('sailing', 'delayed', 'canceled'), ('sailing', 'closed', 'canceled'),
+      ('account', 'active', 'inactive'), ('account', 'inactive', 'active'),
+      ('payment', 'pending', 'succeeded'), ('payment', 'pending', 'failed'), ('payment', 'pending', 'canceled'),
+      ('payment', 'failed', 'succeeded'), ('payment', 'canceled', 'succeeded'),
+      ('refund', 'pending', 'succeeded'), ('refund', 'pending', 'failed'), ('refund', 'failed', 'pending');
+
+    create table audit_entries (
+      id bigint generated always as identity primary key,
+      at timestamptz not null,
+      actor text not null,
+      entity text not null,
+      entity_id text not null,
+      action text not null,
+      from_state text,
+      to_state text,
+      detail jsonb,
+      check (action <> 'state' or to_state is not null)
+    );
+    create index audit_entries_by_entity on audit_entries (entity, entity_id, id);
+    create index audit_entries_by_time on audit_entries (at desc);
+    create trigger append_only before update or delete on audit_entries
+      for each row execute function refuse_change();
+    comment on column audit_entries.actor is 'customer:<id>, staff:<id>, guest, or system:<job>';
+
+    create function follow_transitions() returns trigger language plpgsql as $$
+    declare
+      machine text := tg_argv[0];
+      state_column text := tg_argv[1];
+      from_state text := case tg_op when 'UPDATE' then to_jsonb(old) ->> state_column end;
+      to_state text := to_jsonb(new) ->> state_column;
+      actor text := nullif(current_setting('gangway.actor', true), '');
+    begin
+      if from_state is not distinct from to_state then return null; end if;
+      if tg_op = 'UPDATE' and not exists (
+        select from state_transitions t
+        where t.machine = tg_argv[0] and t.from_state = follow_transitions.from_state and t.to_state = follow_transitions.to_state
+      ) then
+        raise exception '% may not go from % to %', machine, from_state, to_state
+          using errcode = 'check_violation', constraint = 'i7_transition';
+      end if;
+      if actor is null then
+        raise exception '% changes state with nobody named (gangway.actor)', tg_table_name
+          using errcode = 'check_violation', constraint = 'i7_actor';
+      end if;
+      insert into audit_entries (at, actor, entity, entity_id, action, from_state, to_state)
+      values (coalesce(nullif(current_setting('gangway.now', true), '')::timestamptz, now()), actor,
+              tg_table_name, to_jsonb(new) ->> 'id', 'state', from_state, to_state);
+      return null;
+    end $$;
+  `.execute(db);
+
+  for (const [machine, table, column] of MACHINES) {
+    await sql`
+      create trigger i7_follow_transitions after insert or update of ${sql.ref(column)} on ${sql.table(table)}
+      for each row execute function follow_transitions(${sql.lit(machine)}, ${sql.lit(column)});
+    `.execute(db);
+  }
+}

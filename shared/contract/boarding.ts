@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instant, typedText, uuid } from './primitives.ts';
+import { language, session, ticketType } from './vocabulary.ts';
+
+/** Why a ticket is not let in; the sentence for each stands in shared/i18n (`errors`, `refusal.…`). */
+export const boardingRefusals = [
+  'already-boarded',
+  'wrong-sailing',
+  'canceled',
+  'unpaid',
+  'too-early',
+  'too-late',
+  'forged',
+  'not-a-ticket',
+  'not-found',
+  'wrong-code',
+] as const;
+
+const where = {
+  eventId: uuid.describe('Made by the gate: the same scan sent twice is one event'),
+  sailingId: z.int().optional().describe('The sailing this gate boards; any when left out'),
+  gate: typedText(40).default(''),
+  scannedAt: instant.optional().describe('Now when left out'),
+};
+export const scanRequest = z.object({ code: z.string().max(2000), ...where });
+export const typedRequest = z.object({
+  ticketId: typedText(60).min(1).describe('Ticket id or serial'),
+  verificationCode: typedText(40).min(1),
+  ...where,
+});
+
+export const boardingDecision = z.object({
+  outcome: z.enum(['boarded', 'refused']),
+  refusal: z.enum(boardingRefusals).nullable(),
+  message: z.string(),
+  ticket: z
+    .object({
+      id: uuid,
+      serial: z.string(),
+      passengerName: z.string(),
+      ticketType,
+      seat: z.string(),
+      cabin: z.string().nullable(),
+      minor: z.boolean(),
+      orderNumber: z.string(),
+      partyBoarded: z.int(),
+      partySize: z.int(),
+      sailing: z.object({ id: z.int(), date: z.string(), session, departsAt: instant }),
+      language,
+    })
+    .nullable(),
+  earlier: z
+    .object({ at: instant, gate: z.string() })
+    .nullable()
+    .describe('When and where it was boarded, if it was'),
+});
+
+export type BoardingRefusal = (typeof boardingRefusals)[number];
+export type BoardingDecision = z.infer<typeof boardingDecision>;
+export type ScanRequest = z.output<typeof scanRequest>;
+export type TypedRequest = z.output<typeof typedRequest>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { instant, sen, uuid } from './primitives.ts';
+import { orderStatuses, paymentProviders, paymentStatuses } from './vocabulary.ts';
+
+/** How the customer pays: at a bank or card gateway, or from an agent's balance. */
+export const paymentRequest = z.object({
+  orderNumbers: z.array(z.string()).min(1).max(20),
+  provider: z.enum(['sandbox', 'stripe', 'balance']),
+});
+
+export const payment = z.object({
+  id: uuid,
+  provider: z.enum(paymentProviders),
+  status: z.enum(paymentStatuses),
+  amountSen: sen,
+  createdAt: instant,
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      amountSen: sen,
+      outcome: z.enum(['applied', 'returned']).nullable(),
+    }),
+  ),
+});
+/** `gatewayUrl` is where /jump sends the customer; null when the payment needs no gateway. */
+export const startedPayment = z.object({ payment, gatewayUrl: z.string().nullable() });
+export const paymentParams = z.object({ id: uuid });
+export const paymentOptions = z.object({ providers: z.array(z.enum(['sandbox', 'stripe', 'balance'])) });
+
+export type Payment = z.infer<typeof payment>;
+export type PaymentRequest = z.infer<typeof paymentRequest>;
+export type StartedPayment = z.infer<typeof startedPayment>;

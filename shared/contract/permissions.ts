@@ -1,0 +1,42 @@
+/**
+ * Who may call what. `public` needs nobody, `customer` a signed-in customer, `staff` any signed-in system user; every
+ * other permission is held by roles (table role_permissions).
+ */
+export const openPermissions = ['public', 'customer', 'staff'] as const;
+
+export const rolePermissions = [
+  'boarding.verify',
+  'boarding.override',
+  'orders.read',
+  'orders.sell',
+  'orders.cancel',
+  'payments.read',
+  'rooms.operate',
+  'catalogue.manage',
+  'customers.manage',
+  'staff.read',
+  'staff.manage',
+  'roles.manage',
+  'settings.read',
+  'settings.manage',
+  'reports.read',
+] as const;
+
+export type RolePermission = (typeof rolePermissions)[number];
+export type Permission = (typeof openPermissions)[number] | RolePermission;
+
+/** The roles of a new system and what each may do; an administrator may change them afterwards. */
+export const defaultRoles = {
+  admin: rolePermissions,
+  manager: rolePermissions.filter(permission => !['roles.manage', 'staff.manage'].includes(permission)),
+  'front-desk': [
+    'orders.read',
+    'orders.sell',
+    'orders.cancel',
+    'payments.read',
+    'rooms.operate',
+    'boarding.verify',
+  ],
+  supervisor: ['boarding.verify', 'boarding.override', 'orders.read', 'rooms.operate'],
+  gate: ['boarding.verify'],
+} as const satisfies Record<string, readonly RolePermission[]>;

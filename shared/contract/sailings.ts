@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import {
+  catalogueId,
+  countryCode,
+  instant,
+  localDate,
+  pageOf,
+  pageQuery,
+  sen,
+  translated,
+} from './primitives.ts';
+import { roomPositions, sailingStatuses, session, sessions, ticketType } from './vocabulary.ts';
+
+export const port = z.object({ id: z.int(), code: z.string(), name: translated, country: countryCode });
+export const shipSummary = z.object({ id: z.int(), code: z.string(), name: z.string() });
+
+/** Lowest adult price and next dates of a route, for the home page and the route list. */
+export const routeSummary = z.object({
+  id: z.int(),
+  departure: port,
+  destination: port,
+  distanceNm: z.int(),
+  description: translated,
+  fromSen: sen.nullable(),
+  nextDate: localDate.nullable(),
+  sessions: z.array(session),
+});
+
+export const sailingSearchQuery = z.object({
+  departure: z.string().optional().describe('Code of the departure port'),
+  destination: z.string().optional().describe('Code of the destination port'),
+  ship: z.string().optional().describe('Code of the ship'),
+  from: localDate.optional().describe('First date, today when left out'),
+  to: localDate.optional().describe('Last date'),
+  session: session.optional(),
+  party: z.coerce.number().int().min(1).max(9).default(1).describe('People who need a place'),
+  cabin: z
+    .enum(['true', 'false'])
+    .transform(value => value === 'true')
+    .optional()
+    .describe('Only sailings with a free cabin'),
+  sort: z.enum(['date', 'price']).default('date'),
+  ...pageQuery,
+});
+
+export const sailingSummary = z.object({
+  id: z.int(),
+  date: localDate,
+  session,
+  departsAt: instant,
+  arrivesAt: instant,
+  status: z.enum(sailingStatuses),
+  ship: shipSummary,
+  route: z.object({ id: z.int(), departure: port, destination: port, distanceNm: z.int() }),
+  placesLeft: z.int(),
+  cabinsLeft: z.int(),
+  fromSen: sen.describe('Adult fare'),
+  cabinFromSen: sen.nullable().describe('Cheapest free cabin; null when there is none'),
+  nonRefundable: z.boolean(),
+  peak: z.boolean(),
+});
+export const sailingPage = pageOf(sailingSummary);
+
+export const roomTypeOffer = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: translated,
+  description: translated,
+  hasWindow: z.boolean(),
+  capacityLabel: z.int().min(1).max(3),
+  maxOccupancy: z.int().min(1).max(6),
+  amenities: z.array(z.string()),
+  priceSen: sen,
+  roomsLeft: z.int(),
+});
+
+/** A cabin of the ship as the deck plan draws it. */
+export const cabinOffer = z.object({
+  roomId: z.int(),
+  number: z.string(),
+  roomTypeId: z.int(),
+  floor: z.int(),
+  position: z.enum(roomPositions),
+  free: z.boolean(),
+});
+
+export const sailingDetail = sailingSummary.extend({
+  fares: z.record(ticketType, sen),
+  roomTypes: z.array(roomTypeOffer),
+  cabins: z.array(cabinOffer),
+  bookable: z.boolean(),
+});
+
+export const sailingParams = z.object({ id: catalogueId });
+
+/** The cheapest adult fare of each date that still has places. */
+export const calendarQuery = z.object({
+  departure: z.string().optional(),
+  destination: z.string().optional(),
+  ship: z.string().optional(),
+  from: localDate,
+  to: localDate,
+});
+export const calendarDay = z.object({ date: localDate, sessions: z.array(z.enum(sessions)), fromSen: sen });
+
+export type Port = z.infer<typeof port>;
+export type RouteSummary = z.infer<typeof routeSummary>;
+export type SailingSearch = z.output<typeof sailingSearchQuery>;
+export type SailingSummary = z.infer<typeof sailingSummary>;
+export type SailingDetail = z.infer<typeof sailingDetail>;
+export type RoomTypeOffer = z.infer<typeof roomTypeOffer>;
+export type CabinOffer = z.infer<typeof cabinOffer>;
+export type CalendarDay = z.infer<typeof calendarDay>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { instant, localDate } from './primitives.ts';
+import { languages } from './vocabulary.ts';
+
+const ladderTier = z.object({
+  minDaysBefore: z.int().min(0).describe('Days left before the sailing from which this tier applies'),
+  chargePercent: z.int().min(0).max(100),
+});
+
+/** Every setting an operator may change, with what holds until they do (specification section 9 where it names one). */
+export const settingSchemas = {
+  operatorName: z.string().trim().min(1).default('Selat Cruises'),
+  productTitle: z.string().trim().min(1).default('Selat Cruises'),
+  contactEmail: z.email().default('hello@selatcruises.example'),
+  contactPhone: z.string().trim().min(5).default('+60 3-2026 1188'),
+  houseReferralCode: z.string().trim().min(1).default('SELAT'),
+  orderPrefix: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('SC'),
+  defaultLanguage: z.enum(languages).default('en'),
+  holdMinutes: z.int().min(1).max(1440).default(15),
+  salesCloseMinutes: z.int().min(0).max(1440).default(60),
+  boardingOpensMinutes: z.int().min(15).max(1440).default(180),
+  boardingClosesMinutes: z.int().min(0).max(240).default(15),
+  cancellationLadder: z
+    .array(ladderTier)
+    .min(1)
+    .refine(
+      tiers =>
+        tiers.at(-1)?.minDaysBefore === 0 &&
+        tiers.every((tier, index) => {
+          const above = tiers[index - 1];
+          return (
+            !above || (above.minDaysBefore > tier.minDaysBefore && above.chargePercent <= tier.chargePercent)
+          );
+        }),
+      'Tiers run from most to fewest days, end at 0, and never get cheaper',
+    )
+    .default([
+      { minDaysBefore: 90, chargePercent: 0 },
+      { minDaysBefore: 46, chargePercent: 25 },
+      { minDaysBefore: 30, chargePercent: 50 },
+      { minDaysBefore: 15, chargePercent: 75 },
+      { minDaysBefore: 0, chargePercent: 100 },
+    ]),
+  useUntil: localDate
+    .default('2027-12-31')
+    .describe('Expiry date of the system’s use, shown in the back office'),
+} as const;
+
+export type SettingKey = keyof typeof settingSchemas;
+export type Settings = { [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> };
+
+export const settingRecord = z.object({ key: z.string(), value: z.unknown(), updatedAt: instant.nullable() });
+/** `POST /config/add` and `/config/update` (specification section 7). */
+export const settingSave = z.object({ key: z.string(), value: z.unknown() });
+
+/** What a page needs of the settings before anybody is signed in. */
+export const publicSettings = z.object({
+  operatorName: z.string(),
+  productTitle: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  houseReferralCode: z.string(),
+  holdMinutes: z.int(),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;

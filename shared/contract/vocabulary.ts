@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** The closed sets of words of specification sections 3 and 4, once for every layer. */
+export const languages = ['en', 'zh', 'ko'] as const;
+export const sessions = ['daytime', 'nighttime'] as const;
+export const ticketTypes = ['adult', 'child', 'infant', 'senior'] as const;
+export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;
+export const orderChannels = ['storefront', 'agent', 'counter'] as const;
+export const paymentMethods = ['online', 'balance', 'cash'] as const;
+export const paymentProviders = ['sandbox', 'stripe', 'balance', 'counter'] as const;
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'canceled'] as const;
+export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
+export const boardingStatuses = ['pending', 'boarded'] as const;
+export const qrStatuses = ['unused', 'used'] as const;
+export const shipStatuses = ['active', 'maintenance', 'decommissioned'] as const;
+export const roomStatuses = ['available', 'occupied', 'maintenance', 'dirty'] as const;
+export const roomPositions = ['port', 'starboard', 'bow', 'stern', 'midship'] as const;
+export const sailingStatuses = ['scheduled', 'delayed', 'closed', 'departed', 'canceled'] as const;
+export const accountStatuses = ['active', 'inactive'] as const;
+export const customerLevels = ['super_agent', 'agent', 'normal'] as const;
+export const genders = ['male', 'female', 'other'] as const;
+export const idTypes = ['idCard', 'passport', 'drivingLicense'] as const;
+export const amenities = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
+
+export const language = z.enum(languages);
+export const session = z.enum(sessions);
+export const ticketType = z.enum(ticketTypes);
+
+export type Language = z.infer<typeof language>;
+export type Session = z.infer<typeof session>;
+export type TicketType = z.infer<typeof ticketType>;
+export type OrderStatus = (typeof orderStatuses)[number];
+export type OrderChannel = (typeof orderChannels)[number];
+export type PaymentMethod = (typeof paymentMethods)[number];
+export type PaymentProvider = (typeof paymentProviders)[number];
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export type RefundStatus = (typeof refundStatuses)[number];
+export type BoardingStatus = (typeof boardingStatuses)[number];
+export type ShipStatus = (typeof shipStatuses)[number];
+export type RoomStatus = (typeof roomStatuses)[number];
+export type RoomPosition = (typeof roomPositions)[number];
+export type SailingStatus = (typeof sailingStatuses)[number];
+export type AccountStatus = (typeof accountStatuses)[number];
+export type CustomerLevel = (typeof customerLevels)[number];
+export type Gender = (typeof genders)[number];
+export type IdType = (typeof idTypes)[number];
