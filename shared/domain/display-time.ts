@@ -1,0 +1,48 @@
+import { OPERATOR_TIME_ZONE, wallClockAt } from './zoned-clock.ts';
+
+/** How long ago something was (SPECIFICATION §9), for the language files to put into words. */
+export type RelativeTime =
+  | { kind: 'justNow' }
+  | { kind: 'minutes'; value: number }
+  | { kind: 'hours'; value: number }
+  | { kind: 'oneDay' }
+  | { kind: 'date'; instant: Date };
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const JUST_NOW_MS = 30 * SECOND_MS;
+
+/**
+ * Under 30 s just now, then minutes up to 1 hour, hours up to 1 day, one day up to 2 days, else the date
+ * (SPECIFICATION §9). Minutes and hours are whole ones passed, at least 1. Up to 30 s ahead still reads as just now,
+ * because clocks differ by that much; further ahead is a date.
+ */
+export function relativeTime(instant: Date, now: Date): RelativeTime {
+  const ageMs = now.getTime() - instant.getTime();
+  if (ageMs <= -JUST_NOW_MS || ageMs >= 2 * DAY_MS) return { kind: 'date', instant };
+  if (ageMs < JUST_NOW_MS) return { kind: 'justNow' };
+  if (ageMs < HOUR_MS) return { kind: 'minutes', value: Math.max(1, Math.floor(ageMs / MINUTE_MS)) };
+  if (ageMs < DAY_MS) return { kind: 'hours', value: Math.floor(ageMs / HOUR_MS) };
+  return { kind: 'oneDay' };
+}
+
+/** The default date format year-month-day hour:minute:second (SPECIFICATION §9): `2026-12-12 20:00:00`. */
+export function formatDateTime(instant: Date, timeZone: string = OPERATOR_TIME_ZONE): string {
+  const clock = wallClockAt(instant, timeZone);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = `${String(clock.year).padStart(4, '0')}-${two(clock.month)}-${two(clock.day)}`;
+  return `${date} ${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}`;
+}
+
+/**
+ * Reads a timestamp given as a number or its digits: ten digits are seconds (SPECIFICATION §9), anything else is
+ * milliseconds. Null when it is not a whole number or lies outside what a date can hold.
+ */
+export function instantOfTimestamp(timestamp: number | string): Date | null {
+  const text = String(timestamp).trim();
+  if (!/^-?\d+$/.test(text)) return null;
+  const instant = new Date(Number(text) * (/^\d{10}$/.test(text) ? SECOND_MS : 1));
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

@@ -1,0 +1,49 @@
+/** The operator's time zone, in which every sailing date is meant (DESIGN §3). */
+export const OPERATOR_TIME_ZONE = 'Asia/Kuala_Lumpur';
+
+/** What a clock and calendar on the wall of some zone show; `month` and `day` count from 1. */
+export type WallClock = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+};
+
+// Making a formatter costs some fifty times as much as using one, and lists format hundreds of times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** Reads the wall clock of a zone at an instant. Throws a RangeError for an unknown zone or an invalid date. */
+export function wallClockAt(instant: Date, timeZone: string = OPERATOR_TIME_ZONE): WallClock {
+  const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) {
+    if (type in clock) clock[type as keyof WallClock] = Number(value);
+  }
+  return clock;
+}
+
+/** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds. */
+export function zoneOffsetMs(instantMs: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = wallClockAt(new Date(instantMs), timeZone);
+  const wholeSeconds = Math.floor(instantMs / 1000) * 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSeconds;
+}
