@@ -1,10 +1,9 @@
+import type { Language } from '../contract/vocabulary.ts';
+
 /** An amount of money in whole sen, a hundredth of a ringgit (DESIGN §3). Negative where money goes back. */
 export type Sen = number;
 
-/** The languages of the interface (SPECIFICATION, introduction). */
-export type MoneyLocale = 'en' | 'zh' | 'ko';
-
-const wholeRinggit: Record<MoneyLocale, Intl.NumberFormat> = {
+const wholeRinggit: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-MY', { maximumFractionDigits: 0 }),
   zh: new Intl.NumberFormat('zh-MY', { maximumFractionDigits: 0, numberingSystem: 'latn' }),
   ko: new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 }),
@@ -19,7 +18,7 @@ function assertSen(sen: Sen): void {
  * `123450` → `RM 1,234.50`: RM and two decimals in every language (SPECIFICATION §1).
  * Formatted from the integer, so no amount is ever rounded on its way to the screen.
  */
-export function formatRinggit(sen: Sen, locale: MoneyLocale): string {
+export function formatRinggit(sen: Sen, locale: Language): string {
   assertSen(sen);
   const amount = Math.abs(sen);
   const decimals = String(amount % 100).padStart(2, '0');
