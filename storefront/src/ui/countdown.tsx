@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './countdown.module.css';
+import { Icon } from './icon.tsx';
+import { announcedMark, clockText, secondsLeft } from './remaining-time.ts';
+
+interface CountdownProps {
+  /** The moment it ends, in milliseconds since the epoch. */
+  until: number;
+  /** Now, in the same unit; passed in so that the server's clock can be followed. */
+  now: () => number;
+  /** Stands before the digits: "Kept for you for". */
+  label: string;
+  /** What is read out at the marks (10, 5, 2 and 1 minutes left). */
+  announce: (minutesLeft: number) => string;
+  onExpire?: () => void;
+  className?: string;
+}
+
+/** Minutes and seconds that are left. Silent each second; spoken politely at a few marks. */
+export function Countdown({ until, now, label, announce, onExpire, className }: CountdownProps) {
+  const left = useSecondsLeft(until, now, onExpire);
+  const mark = announcedMark(left);
+  return (
+    <span className={classNames(styles.countdown, left <= 120 && styles.soon, className)}>
+      <Icon name="clock" size={18} />
+      <span>{label}</span>
+      <span className={styles.digits} role="timer" aria-live="off">
+        {clockText(left)}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {mark === undefined ? '' : announce(mark)}
+      </span>
+    </span>
+  );
+}
+
+function useSecondsLeft(until: number, now: () => number, onExpire?: () => void): number {
+  const [left, setLeft] = useState(() => secondsLeft(until, now()));
+  const latest = useRef({ now, onExpire });
+  latest.current = { now, onExpire };
+
+  useEffect(() => {
+    const tick = () => {
+      const next = secondsLeft(until, latest.current.now());
+      setLeft(next);
+      if (next > 0) return;
+      clearInterval(timer);
+      latest.current.onExpire?.();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+
+  return left;
+}

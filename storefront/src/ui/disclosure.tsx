@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './disclosure.module.css';
+import { Icon } from './icon.tsx';
+
+interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  className?: string;
+}
+
+/** More, for those who ask. The native `<details>`: findable by the browser's own search, too. */
+export function Disclosure({ summary, children, defaultOpen = false, className }: DisclosureProps) {
+  return (
+    <details className={classNames(styles.disclosure, className)} open={defaultOpen}>
+      <summary className={styles.summary}>
+        <span className={styles.words}>{summary}</span>
+        <Icon className={styles.chevron} name="chevron-down" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

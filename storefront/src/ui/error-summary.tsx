@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './error-summary.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FieldProblem {
+  /** The `id` that the field was given. */
+  fieldId: string;
+  message: ReactNode;
+}
+
+interface ErrorSummaryProps {
+  title: ReactNode;
+  problems: readonly FieldProblem[];
+  /** Count of attempts to send the form: the summary takes the focus anew with each. */
+  attempt: number;
+}
+
+/** Everything that keeps a form from being sent, on top of it; each line leads to its field. */
+export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const blocked = problems.length > 0;
+
+  useEffect(() => {
+    if (attempt > 0 && blocked) box.current?.focus();
+  }, [attempt, blocked]);
+
+  if (!blocked) return null;
+  return (
+    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        <Icon name="warning" />
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(problem => (
+          <li key={problem.fieldId}>
+            <a
+              href={`#${problem.fieldId}`}
+              onClick={event => {
+                event.preventDefault();
+                focusField(problem.fieldId);
+              }}
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A group (radio cards, stepper) hands the focus on to its chosen or first control. */
+function focusField(id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  const inner = field.querySelector<HTMLElement>('input:checked, input, select, textarea, button');
+  (inner ?? field).focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+}

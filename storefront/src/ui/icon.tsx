@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+import styles from './icon.module.css';
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+
+export type { IconName } from './icon-paths.ts';
+
+interface IconProps {
+  name: IconName;
+  /** Edge in pixels; 20 sits well beside 16 px text. */
+  size?: number;
+  /** Only where no word stands beside it; otherwise the icon is decoration. */
+  label?: string;
+  className?: string;
+}
+
+/** One drawing of the house set, 24 × 24, in the colour of the text around it. */
+export function Icon({ name, size = 20, label, className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      {ICON_PATHS[name].map(d => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './price.module.css';
+
+interface PriceProps {
+  /** Formatted with its currency, "RM 486.00". */
+  amount: string;
+  /** Small words before and after: "from", "per person". */
+  before?: ReactNode;
+  after?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** A price that no longer holds. */
+  struck?: boolean;
+  className?: string;
+}
+
+export function Price({ amount, before, after, size = 'medium', struck = false, className }: PriceProps) {
+  const Amount = struck ? 's' : 'span';
+  return (
+    <span className={classNames(styles.price, styles[size], className)}>
+      {before && <span className={styles.words}>{before} </span>}
+      <Amount className={styles.amount}>{amount}</Amount>
+      {after && <span className={styles.words}> {after}</span>}
+    </span>
+  );
+}
