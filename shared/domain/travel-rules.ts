@@ -1,0 +1,48 @@
+import { ADULT_FROM_YEARS, checkAge, isMinor } from './age-rules.ts';
+import { checkChildData } from './child-data-rules.ts';
+import { checkDocument } from './document-rules.ts';
+import type { PassengerFinding, TravelFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+
+/** The fewest and the most people one order may hold. */
+export const PARTY_MIN = 1;
+export const PARTY_MAX = 9;
+/** Not accepted from this week of pregnancy on the sailing date (SPECIFICATION §9). */
+export const PREGNANCY_REFUSED_FROM_WEEK = 24;
+
+/**
+ * The travel rules of SPECIFICATION §9, while booking and again by the API (DESIGN §3). No refusal among the findings
+ * means that the party may sail. Dates must be dates: it throws a RangeError for any that is not.
+ */
+export function checkTravelRules(
+  passengers: readonly TravellingPassenger[],
+  voyage: Voyage,
+): TravelFinding[] {
+  const accompanied = passengers.some(passenger => !isMinor(passenger, voyage.sailingDate));
+  const ofPassengers = passengers.flatMap((passenger, index) =>
+    [
+      ...checkAge(passenger, voyage),
+      ...(accompanied ? [] : checkCompany(passenger, voyage)),
+      ...checkDocument(passenger, voyage),
+      ...checkPregnancy(passenger),
+      ...checkChildData(passenger, passengers, voyage),
+    ].map(finding => ({ ...finding, passenger: index })),
+  );
+  return [...checkParty(passengers.length), ...ofPassengers];
+}
+
+function* checkParty(count: number): Generator<TravelFinding> {
+  if (count >= PARTY_MIN && count <= PARTY_MAX) return;
+  yield { rule: 'party-size', severity: 'refusal', passenger: null, min: PARTY_MIN, max: PARTY_MAX, count };
+}
+
+function* checkCompany(passenger: TravellingPassenger, { sailingDate }: Voyage): Generator<PassengerFinding> {
+  if (isMinor(passenger, sailingDate)) {
+    yield { rule: 'minor-unaccompanied', severity: 'refusal', years: ADULT_FROM_YEARS };
+  }
+}
+
+function* checkPregnancy({ pregnancyWeek }: TravellingPassenger): Generator<PassengerFinding> {
+  if (!pregnancyWeek || pregnancyWeek < PREGNANCY_REFUSED_FROM_WEEK) return;
+  const fromWeek = PREGNANCY_REFUSED_FROM_WEEK;
+  yield { rule: 'pregnancy-too-far', severity: 'refusal', week: pregnancyWeek, fromWeek };
+}
