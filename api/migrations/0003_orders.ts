@@ -27,7 +27,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       paid_sen sen not null default 0,
       refunded_sen sen not null default 0,
       ladder jsonb not null,
-      access_token_hash bytea not null,
       hold_expires_at timestamptz not null,
       created_at timestamptz not null,
       updated_at timestamptz not null,
@@ -155,7 +154,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       owner text not null,
       key text not null check (length(key) between 8 and 200),
       request_hash bytea not null,
-      status smallint not null,
       answer jsonb not null,
       created_at timestamptz not null,
       constraint i8_one_answer_per_key primary key (owner, key)

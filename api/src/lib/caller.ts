@@ -1,0 +1,13 @@
+import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+
+/** Who makes a request. */
+export type Caller =
+  | { kind: 'guest' }
+  | { kind: 'customer'; id: string; level: CustomerLevel; tokenHash: Buffer }
+  | { kind: 'staff'; id: string; permissions: ReadonlySet<RolePermission>; tokenHash: Buffer };
+
+/** How a caller is named in audit entries. */
+export function actorOf(caller: Caller): string {
+  return caller.kind === 'guest' ? 'guest' : `${caller.kind}:${caller.id}`;
+}

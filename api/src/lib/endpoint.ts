@@ -1,0 +1,65 @@
+import { envelope, failure } from '@gangway/shared/contract/envelope.ts';
+import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { requires } from './permission.ts';
+
+type Method = 'get' | 'post';
+
+interface Description<Path extends string, M extends Method, P, Q, B, H, D> {
+  method: M;
+  path: Path;
+  /** Who may call it; written to the OpenAPI document, enforced before the handler, walked by a test. */
+  permission: Permission;
+  summary: string;
+  params?: P;
+  query?: Q;
+  headers?: H;
+  body?: B;
+  data: D;
+}
+
+/**
+ * Describes one JSON call: its permission, what it takes and what `data` of the envelope holds. The same schemas check
+ * the request, type the handler and the client, and write the OpenAPI document.
+ */
+export function endpoint<
+  const Path extends string,
+  const M extends Method,
+  D extends z.ZodType,
+  P extends z.ZodObject = z.ZodObject<{}>,
+  Q extends z.ZodObject = z.ZodObject<{}>,
+  B extends z.ZodType = z.ZodUndefined,
+  H extends z.ZodObject = z.ZodObject<{}>,
+>(description: Description<Path, M, P, Q, B, H, D>) {
+  const { method, path, permission, summary, params, query, headers, body, data } = description;
+  return createRoute({
+    method,
+    path,
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    'x-permission': permission,
+    middleware: [requires(permission)] as const,
+    request: {
+      params: params as P,
+      query: query as Q,
+      headers: headers as H,
+      ...(body ? { body: { content: { 'application/json': { schema: body } }, required: true } } : {}),
+    } as { params: P; query: Q; headers: H } & (B extends z.ZodUndefined
+      ? unknown
+      : { body: { content: { 'application/json': { schema: B } }; required: true } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
+      default: { description: 'Refused; `msg` says why', content: { 'application/problem+json': { schema: envelope(failure) } } },
+    },
+  });
+}
+
+/** The envelope of a success. */
+export function success<Data>(data: Data): { code: number; msg: string; data: Data } {
+  return { code: 200, msg: 'success', data };
+}
+
+/** Header of a call that has one effect however often it is repeated (invariant I8). */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z.string().min(8).max(200).describe('Made by the client, kept until it has the answer'),
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { claim, livingClaim, publish, release } from './postgres/claim.ts';
+import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './postgres/cluster.ts';
+import { choosePlace, type Place } from './postgres/place.ts';
+import { reasonOf, StartError } from './start-error.ts';
+
+/** A PostgreSQL to work with, and what to do when the work is over. */
+export interface EmbeddedPostgres {
+  url: string;
+  /** Where its data are, when that is not in the data folder. */
+  movedTo: string | undefined;
+  onLost(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+const durable = { max_connections: '100', shared_buffers: '256MB', effective_cache_size: '1GB', wal_compression: 'on' };
+
+/** For data that nobody will miss: tests and generated types. */
+const disposable = { ...durable, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (DESIGN section 2).
+ * It ends with this process, however that ends. Throws a StartError when the folder cannot be used or is in use.
+ */
+export async function startPostgres(dataDir: string, options: { disposable?: boolean } = {}): Promise<EmbeddedPostgres> {
+  makeWritable(dataDir);
+  const holder = claim(dataDir);
+  if (holder) {
+    throw new StartError(
+      `The data folder ${dataDir} is in use by a running Gangway (process ${holder.pid}): stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  try {
+    const place = choosePlace(join(dataDir, 'postgres'));
+    const password = passwordOf(dataDir);
+    if (existsSync(join(place.folder, 'cluster'))) stopOrphan(place);
+    else initialise(place, password);
+    const { server, port } = await runOnFreePort(place, options.disposable ? disposable : durable);
+    const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+    publish(dataDir, url);
+    return {
+      url,
+      movedTo: place.moved ? place.folder : undefined,
+      onLost: listener => server.onLost(listener),
+      async stop() {
+        await server.stop();
+        release(dataDir);
+      },
+    };
+  } catch (error) {
+    release(dataDir);
+    throw error;
+  }
+}
+
+/**
+ * The PostgreSQL of a data folder for a command: the one that a running Gangway has, or else one of its own until
+ * `stop`.
+ */
+export async function joinPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const url = livingClaim(dataDir)?.url;
+  return url ? { url, stop: async () => {} } : startPostgres(dataDir);
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o755 });
+    const probe = join(dataDir, 'keys');
+    writeFileSync(join(probe, '.probe'), '');
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`, {
+      cause: error,
+    });
+  }
+}
+
+function passwordOf(dataDir: string): string {
+  const file = join(dataDir, 'keys/postgres.password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+/** Another process may take the port between our look and PostgreSQL's: then the next one. */
+async function runOnFreePort(place: Place, settings: Record<string, string>): Promise<{ server: RunningServer; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      return { server: await run(place, port, settings), port };
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The process that runs a cluster and how to reach it; kept in the data folder while it runs. */
+export interface Claim {
+  pid: number;
+  /** Tells a process from a later one that was given its number again; empty where the system does not say. */
+  born: string;
+  url?: string;
+}
+
+const FILE = 'postgres.claim';
+
+/**
+ * Takes the cluster of a data folder for this process. Returns undefined when it is ours, otherwise the claim of the
+ * living process that has it. A claim whose process has died counts for nothing.
+ */
+export function claim(dataDir: string): Claim | undefined {
+  const file = join(dataDir, FILE);
+  const mine: Claim = { pid: process.pid, born: bornAt(process.pid) };
+  for (;;) {
+    try {
+      writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
+      return undefined;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = livingClaim(dataDir);
+    if (holder) return holder;
+    rmSync(file, { force: true });
+  }
+}
+
+/** Lets other commands find the running cluster. */
+export function publish(dataDir: string, url: string): void {
+  const mine: Claim = { pid: process.pid, born: bornAt(process.pid), url };
+  writeFileSync(join(dataDir, FILE), JSON.stringify(mine), { mode: 0o600 });
+}
+
+/** Gives the cluster up. */
+export function release(dataDir: string): void {
+  rmSync(join(dataDir, FILE), { force: true });
+}
+
+/** The claim on a data folder's cluster, if its process lives. */
+export function livingClaim(dataDir: string): Claim | undefined {
+  const file = join(dataDir, FILE);
+  if (!existsSync(file)) return undefined;
+  let held: Claim;
+  try {
+    held = JSON.parse(readFileSync(file, 'utf8')) as Claim;
+  } catch {
+    return undefined;
+  }
+  return isAlive(held.pid) && bornAt(held.pid) === held.born ? held : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Field 22 of /proc/<pid>/stat, counted behind the parenthesis that closes the name. */
+function bornAt(pid: number): string {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return '';
+  const stat = readFileSync(file, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}

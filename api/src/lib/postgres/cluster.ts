@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+import { giveTo, makeOwned } from './owner.ts';
+import type { Place } from './place.ts';
+
+export const SUPERUSER = 'gangway';
+
+/** PostgreSQL must not read the variables that steer another one (`PGDATA`, `PGPORT`, …). */
+const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * PostgreSQL lives exactly as long as the pipe on descriptor 3: however this process ends, even by `kill -9`, the pipe
+ * closes and PostgreSQL is told to stop. It leads a session of its own, so Ctrl-C reaches it through us, after the
+ * requests in flight are answered.
+ */
+const LEASH = `"$@" 3<&- & server=$!
+{ read -r _ <&3; kill -INT $server; } & leash=$!
+wait $server; code=$?
+kill $leash 2>/dev/null
+exit $code`;
+
+/** Makes an empty cluster, whole or not at all. Collation is by code point, the same on every machine. */
+export function initialise({ owner, folder, programs }: Place, password: string): void {
+  const half = join(folder, 'cluster.new');
+  const passwordFile = join(folder, 'password');
+  rmSync(half, { recursive: true, force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(owner, passwordFile);
+  const options = [
+    ...[`--pgdata=${half}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+  ];
+  const result = spawnSync(join(programs, 'initdb'), options, { ...owner, cwd: '/', env: environment, encoding: 'utf8' });
+  rmSync(passwordFile);
+  if (result.status !== 0) {
+    throw new StartError(`PostgreSQL could not prepare ${folder}: ${lastLine(result.stderr ?? String(result.error))}`);
+  }
+  renameSync(half, join(folder, 'cluster'));
+}
+
+/** Stops a PostgreSQL that outlived the process it worked for. */
+export function stopOrphan({ owner, folder, programs }: Place): void {
+  const cluster = join(folder, 'cluster');
+  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
+  spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-t', '30'], { ...owner, cwd: '/', env: environment });
+}
+
+export interface RunningServer {
+  /** Ends every connection, writes everything down and returns when the process is gone. */
+  stop(): Promise<void>;
+  /** Called when PostgreSQL ends without having been asked to. */
+  onLost(listener: () => void): void;
+}
+
+/** Starts PostgreSQL on 127.0.0.1 and waits until it takes connections. Settings are those of postgresql.conf. */
+export async function run(place: Place, port: number, settings: Record<string, string>): Promise<RunningServer> {
+  const { owner, folder, programs } = place;
+  const cluster = join(folder, 'cluster');
+  const log = join(folder, 'postgres.log');
+  makeOwned(owner, folder);
+  const output = openSync(log, 'w', 0o600);
+  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn('/bin/sh', ['-c', LEASH, 'sh', join(programs, 'postgres'), '-D', cluster, ...options], {
+    ...owner,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['ignore', output, output, 'pipe'],
+  });
+  await untilReady(child, cluster, log);
+  return handle(child, cluster);
+}
+
+async function untilReady(child: ChildProcess, cluster: string, log: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new StartError(`PostgreSQL did not start: ${lastLine(readFileSync(log, 'utf8'))}`);
+    }
+    if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
+    await pause(20);
+  }
+}
+
+function handle(child: ChildProcess, cluster: string): RunningServer {
+  let stopping = false;
+  const leash = child.stdio[3] as NodeJS.WritableStream;
+  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  return {
+    async stop() {
+      stopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      leash.end();
+      const killer = setTimeout(() => kill(cluster), 30_000);
+      await gone;
+      clearTimeout(killer);
+    },
+    onLost(listener) {
+      gone.then(() => stopping || listener());
+    },
+  };
+}
+
+/** A shutdown that takes longer than half a minute hangs; the write-ahead log makes the next start whole. */
+function kill(cluster: string): void {
+  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGQUIT');
+}
+
+function lastLine(output: string): string {
+  const lines = output.trim().split('\n').filter(line => /FATAL|ERROR|error|could not/.test(line));
+  return (lines.at(-1) ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|ERROR|error):\s*/, '');
+}

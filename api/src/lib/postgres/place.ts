@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { reasonOf, StartError } from '../start-error.ts';
+import { findOwner, makeOwned, type Owner, ownerCan } from './owner.ts';
+import { findPrograms } from './programs.ts';
+
+/** Where a cluster stands, whose it is, and the programs that run it. */
+export interface Place {
+  owner: Owner;
+  /** Holds `cluster` (PostgreSQL's data) and `postgres.log`; only the owner reads it. */
+  folder: string;
+  /** Holds `initdb`, `pg_ctl` and `postgres`. */
+  programs: string;
+  /** True when `folder` is not the wanted one: that is a link to it. */
+  moved: boolean;
+}
+
+/** For root alone, whose own folders the `postgres` user often cannot enter. */
+const ELSEWHERE = '/var/lib/gangway';
+
+/**
+ * Finds a folder that PostgreSQL's owner can use: the wanted one, or else one under /var/lib/gangway, to which the
+ * wanted one becomes a link (so that whoever deletes the data folder begins anew, and whoever looks finds it).
+ */
+export function choosePlace(wanted: string): Place {
+  const owner = findOwner(wanted);
+  const folder = existsSync(wanted) ? realpathSync(wanted) : create(owner, wanted);
+  if (!ownerCan(owner, 'x', folder)) {
+    throw new StartError(`The database in ${folder} belongs to another user: start as that user or set DATA_DIR to another folder.`);
+  }
+  return { owner, folder, programs: findPrograms(owner, ELSEWHERE), moved: folder !== realpathSync(dirname(wanted)) + '/postgres' };
+}
+
+function create(owner: Owner, wanted: string): string {
+  try {
+    rmSync(wanted, { force: true });
+    makeOwned(owner, wanted);
+    if (ownerCan(owner, 'x', wanted)) return realpathSync(wanted);
+    rmSync(wanted, { recursive: true });
+    const folder = join(ELSEWHERE, randomBytes(6).toString('hex'));
+    mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 });
+    makeOwned(owner, folder);
+    symlinkSync(folder, wanted);
+    return folder;
+  } catch (error) {
+    throw new StartError(`The data folder ${dirname(wanted)} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`, {
+      cause: error,
+    });
+  }
+}

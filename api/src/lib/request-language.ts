@@ -1,0 +1,23 @@
+import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { getCookie } from 'hono/cookie';
+
+const isLanguage = (value: string | undefined): value is Language => languages.includes(value as Language);
+
+/** The language of the answer: the cookie that the language switch sets (specification section 1), else Accept-Language, else English. */
+export function requestLanguage(c: Context): Language {
+  const chosen = getCookie(c, 'language');
+  if (isLanguage(chosen)) return chosen;
+  const accepted = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...languages],
+    default: 'en',
+    match: (offers, { supports, default: fallback }) =>
+      [...offers]
+        .sort((a, b) => b.q - a.q)
+        .map(offer => offer.type.split('-')[0]?.toLowerCase() ?? '')
+        .find(tag => supports.includes(tag)) ?? fallback,
+  });
+  return isLanguage(accepted) ? accepted : 'en';
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import enDocuments from '@gangway/shared/i18n/en/documents.ts';
+import enErrors from '@gangway/shared/i18n/en/errors.ts';
+import koDocuments from '@gangway/shared/i18n/ko/documents.ts';
+import koErrors from '@gangway/shared/i18n/ko/errors.ts';
+import zhDocuments from '@gangway/shared/i18n/zh/documents.ts';
+import zhErrors from '@gangway/shared/i18n/zh/errors.ts';
+import i18next, { type TFunction } from 'i18next';
+
+const instance = i18next.createInstance();
+await instance.init({
+  fallbackLng: 'en',
+  supportedLngs: languages,
+  ns: ['errors', 'documents'],
+  defaultNS: 'errors',
+  interpolation: { escapeValue: false },
+  resources: {
+    en: { errors: enErrors, documents: enDocuments },
+    zh: { errors: zhErrors, documents: zhDocuments },
+    ko: { errors: koErrors, documents: koDocuments },
+  },
+});
+
+/** Sentences of the API in one language; `errors` unless a namespace is named (`documents:mail.subject`). */
+export function textsIn(language: Language): TFunction {
+  return instance.getFixedT(language);
+}

@@ -1,0 +1,81 @@
+import type en from '../en/errors.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  'invalid-input': '표시된 항목을 확인해 주세요.',
+  'invalid-body': '요청을 읽을 수 없습니다. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
+  'not-signed-in': '계속하려면 로그인해 주세요.',
+  'session-ended': '이 기기에서 로그아웃되었습니다. 다시 로그인해 주세요.',
+  'session-expired': '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+  'not-permitted': '이 계정으로는 할 수 없는 작업입니다. 필요하면 관리자에게 문의해 주세요.',
+  'not-found': '요청하신 내용을 찾을 수 없습니다.',
+  'not-allowed-method': '이 주소는 해당 요청 방식을 지원하지 않습니다.',
+  'body-too-large': '한 번에 보낼 수 있는 양을 넘었습니다. 줄여서 보내 주세요.',
+  'too-many-attempts': '시도 횟수가 너무 많습니다. {{seconds}}초 후에 다시 시도해 주세요.',
+  unavailable: '서비스가 아직 준비되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+  unexpected: '저희 쪽에 문제가 생겼습니다. 다시 시도해 주시고, 계속되면 연락해 주세요.',
+
+  'key-in-flight': '이미 처리 중인 요청입니다. 잠시 기다려 주세요.',
+  'key-reused': '이전에 다른 내용으로 보낸 요청입니다. 페이지를 새로 고쳐 주세요.',
+
+  'wrong-credentials': '계정 또는 비밀번호가 올바르지 않습니다.',
+  'account-inactive': '사용이 중지된 계정입니다. 저희에게 연락해 주세요.',
+  'username-taken': '이미 사용 중인 사용자 이름입니다. 다른 이름을 선택해 주세요.',
+  'email-taken': '이 이메일 주소로는 새 계정을 만들 수 없습니다.',
+  'under-age-account': '계정은 만 13세 이상부터 만들 수 있습니다. 보호자가 대신 예약할 수 있습니다.',
+  'weak-password': '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 선택해 주세요.',
+
+  'sailing-not-found': '해당 항해를 찾을 수 없습니다. 다시 검색해 주세요.',
+  'sailing-closed': '판매가 끝난 항해입니다. 다른 항해를 선택해 주세요.',
+  'sailing-sold-out': '이 항해는 {{left}}자리만 남았습니다. 다른 항해를 선택하거나 인원을 줄여 주세요.',
+  'cabin-taken': '{{number}}호 객실이 방금 예약되었습니다. 다른 객실을 선택해 주세요.',
+  'no-cabin-available': '이 항해에는 일행에게 맞는 빈 객실이 없습니다. 다른 항해를 선택하거나 객실 없이 예약해 주세요.',
+  'cabin-unknown': '이 선박에 없는 객실입니다. 다른 객실을 선택해 주세요.',
+  'cabin-too-small': '선택한 객실의 정원은 {{beds}}명인데 일행은 {{guests}}명입니다. 객실을 추가해 주세요.',
+  'travel-rules': '입력하신 내용으로는 승선할 수 없습니다. 승객별 안내를 확인해 주세요.',
+  'price-changed': '요금이 {{total}}(으)로 변경되었습니다. 결제 전에 내역을 다시 확인해 주세요.',
+  'referral-unknown': '등록되지 않은 추천 코드입니다. 확인하시거나 기본 코드를 그대로 두세요.',
+
+  'order-not-found': '입력하신 정보와 일치하는 주문이 없습니다. 주문 번호와 이메일 또는 전화번호를 확인해 주세요.',
+  'order-not-unpaid': '결제 대기 중인 주문이 아닙니다.',
+  'order-not-paid': '결제되지 않은 주문입니다.',
+  'order-expired': '결제 시간이 지났습니다. 다시 예약해 주세요.',
+  'nothing-to-cancel': '이 주문에는 취소할 항목이 없습니다.',
+  'already-boarded': '이미 승선한 티켓은 취소할 수 없습니다.',
+  'cancellation-changed': '취소 수수료가 {{charge}}(으)로 변경되었습니다. 다시 확인해 주세요.',
+
+  'payment-not-found': '해당 결제를 찾을 수 없습니다.',
+  'payment-provider-unavailable': '결제 서비스가 응답하지 않습니다. 청구되지 않았으니 잠시 후 다시 시도해 주세요.',
+  'notification-forged': '알림의 서명이 일치하지 않습니다.',
+  'insufficient-balance': '죄송합니다. 대리점의 사용 가능 잔액이 부족하여 결제할 수 없습니다.',
+  'balance-not-yours': '잔액 결제는 로그인한 대리점만 사용할 수 있습니다.',
+
+  'ticket-not-found': '티켓을 찾을 수 없습니다',
+
+  fields: {
+    required: '이 항목을 입력해 주세요.',
+    invalid_type: '이 항목을 확인해 주세요.',
+    invalid_value: '선택지 중에서 골라 주세요.',
+    invalid_format: '형식을 확인해 주세요.',
+    invalid_union: '이 항목을 확인해 주세요.',
+    too_small: '너무 짧거나 작습니다.',
+    too_big: '너무 길거나 큽니다.',
+    unrecognized_keys: '알 수 없는 항목이 있습니다.',
+    not_multiple_of: '정수를 입력해 주세요.',
+    custom: '이 항목을 확인해 주세요.',
+  },
+
+  refusal: {
+    boarded: '승선을 환영합니다.',
+    'already-boarded': '{{time}}에 {{gate}}에서 이미 승선했습니다.',
+    'wrong-sailing': '이 티켓은 {{sailing}} 항해용입니다.',
+    canceled: '취소된 티켓입니다.',
+    unpaid: '결제되지 않은 주문입니다.',
+    'too-early': '승선은 {{time}}에 시작합니다.',
+    'too-late': '승선이 {{time}}에 마감되었습니다.',
+    forged: '저희가 발행한 코드가 아닙니다.',
+    'not-a-ticket': '탑승권이 아닙니다.',
+    'not-found': '티켓을 찾을 수 없습니다',
+    'wrong-code': '인증 코드가 이 티켓과 일치하지 않습니다.',
+  },
+} satisfies Translation<typeof en>;

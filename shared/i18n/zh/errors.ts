@@ -1,0 +1,81 @@
+import type en from '../en/errors.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  'invalid-input': '请检查标出的项目。',
+  'invalid-body': '无法读取该请求，请刷新页面后重试。',
+  'not-signed-in': '请先登录。',
+  'session-ended': '您已在此设备上退出登录，请重新登录。',
+  'session-expired': '登录已过期，请重新登录。',
+  'not-permitted': '您的账户无权进行此操作，如有需要请联系管理员。',
+  'not-found': '找不到您要的内容。',
+  'not-allowed-method': '此地址不支持该请求方式。',
+  'body-too-large': '一次提交的内容过多，请减少后重试。',
+  'too-many-attempts': '尝试次数过多，请在 {{seconds}} 秒后重试。',
+  unavailable: '服务尚未就绪，请稍后再试。',
+  unexpected: '我们这边出了点问题，请重试；如再次出现，请联系我们。',
+
+  'key-in-flight': '该请求正在处理中，请稍候。',
+  'key-reused': '该请求曾以不同内容提交过，请刷新页面。',
+
+  'wrong-credentials': '账号或密码不正确。',
+  'account-inactive': '该账户已停用，请联系我们。',
+  'username-taken': '该用户名已被使用，请换一个。',
+  'email-taken': '该电子邮箱无法用于注册新账户。',
+  'under-age-account': '年满 13 岁方可注册账户，可由成年人代为预订。',
+  'weak-password': '密码过于简单，请换一个。',
+
+  'sailing-not-found': '找不到该航次，请重新搜索。',
+  'sailing-closed': '该航次已停止售票，请选择其他航次。',
+  'sailing-sold-out': '该航次仅剩 {{left}} 个名额，请选择其他航次或减少人数。',
+  'cabin-taken': '{{number}} 号客舱刚刚被订走，请另选客舱。',
+  'no-cabin-available': '该航次没有适合您一行的空余客舱，请选择其他航次，或不订客舱。',
+  'cabin-unknown': '该船上没有此客舱，请另选。',
+  'cabin-too-small': '所选客舱可住 {{beds}} 人，您一行共 {{guests}} 人，请增加客舱。',
+  'travel-rules': '按当前填写的信息无法登船，请查看各乘客旁的说明。',
+  'price-changed': '价格已变为 {{total}}，付款前请再次确认订单摘要。',
+  'referral-unknown': '找不到该推荐码，请检查，或保留默认推荐码。',
+
+  'order-not-found': '找不到与这些信息相符的订单，请检查订单号及邮箱或电话。',
+  'order-not-unpaid': '该订单不是待付款状态。',
+  'order-not-paid': '该订单尚未付款。',
+  'order-expired': '该订单的付款时间已过，请重新预订。',
+  'nothing-to-cancel': '该订单已没有可取消的内容。',
+  'already-boarded': '已登船的船票不能取消。',
+  'cancellation-changed': '取消费用已变为 {{charge}}，请再次确认。',
+
+  'payment-not-found': '找不到该笔付款。',
+  'payment-provider-unavailable': '支付服务没有响应，未扣款，请稍后重试。',
+  'notification-forged': '该通知的签名不符。',
+  'insufficient-balance': '抱歉，您的代理可用余额不足，无法结算。',
+  'balance-not-yours': '只有已登录的代理才能使用余额付款。',
+
+  'ticket-not-found': '未找到船票',
+
+  fields: {
+    required: '请填写此项。',
+    invalid_type: '请检查此项。',
+    invalid_value: '请从选项中选择。',
+    invalid_format: '请检查格式。',
+    invalid_union: '请检查此项。',
+    too_small: '内容过短或数值过小。',
+    too_big: '内容过长或数值过大。',
+    unrecognized_keys: '包含无法识别的项目。',
+    not_multiple_of: '请输入整数。',
+    custom: '请检查此项。',
+  },
+
+  refusal: {
+    boarded: '欢迎登船。',
+    'already-boarded': '已于 {{time}} 在 {{gate}} 登船。',
+    'wrong-sailing': '此船票适用于 {{sailing}}。',
+    canceled: '此船票已取消。',
+    unpaid: '该订单尚未付款。',
+    'too-early': '登船将于 {{time}} 开始。',
+    'too-late': '登船已于 {{time}} 截止。',
+    forged: '此码并非由我们签发。',
+    'not-a-ticket': '这不是登船证。',
+    'not-found': '未找到船票',
+    'wrong-code': '验证码与此船票不符。',
+  },
+} satisfies Translation<typeof en>;
