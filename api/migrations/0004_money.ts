@@ -64,7 +64,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     declare
       received bigint;
     begin
-      select amount_sen into received from payments where id = new.payment_id for update;
+      -- Not "for update": two refunds of one payment share its key already and would wait for each other for ever.
+      select amount_sen into received from payments where id = new.payment_id for no key update;
       if (select sum(amount_sen) from refunds where payment_id = new.payment_id) > received then
         raise exception 'refunds of payment % exceed it', new.payment_id using errcode = 'check_violation',
           constraint = 'refunds_within_payment';
@@ -112,7 +113,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       if new.amount_sen < 0 then
         -- The lock makes the sum below current: two debits of one account never both pass on a stale view.
-        select * into account from ledger_accounts where id = new.account_id for update;
+        select * into account from ledger_accounts where id = new.account_id for no key update;
         if account.limit_sen is not null and
            (select sum(amount_sen) from ledger_entries where account_id = new.account_id) < account.limit_sen then
           raise exception 'account % would fall below its limit', new.account_id
