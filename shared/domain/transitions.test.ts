@@ -14,7 +14,14 @@ import { canTransition, type Machine, transitions } from './transitions.ts';
 const expected: Record<Machine, { states: readonly string[]; allowed: string[] }> = {
   order: {
     states: orderStatuses,
-    allowed: ['unpaid→paid', 'unpaid→canceled', 'paid→completed', 'paid→refunded', 'paid→canceled'],
+    allowed: [
+      'unpaid→paid',
+      'unpaid→canceled',
+      'paid→completed',
+      'paid→refunded',
+      'paid→canceled',
+      'canceled→paid',
+    ],
   },
   ticket: { states: boardingStatuses, allowed: ['pending→boarded', 'boarded→pending'] },
   room: {

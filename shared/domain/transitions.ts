@@ -26,12 +26,15 @@ export type StateOf<M extends Machine> = States[M];
 
 /** From each state the states that may follow; whatever is not listed is refused (invariant I7). */
 export const transitions = {
-  /** DESIGN §3. A paid order is refunded when some of its money went back, canceled when none did. */
+  /**
+   * DESIGN §3. A paid order is refunded when some of its money went back, canceled when none did. Canceled goes to paid
+   * only where the hold had run out and a late payment found the places still free (docs/decisions/0002).
+   */
   order: {
     unpaid: ['paid', 'canceled'],
     paid: ['completed', 'refunded', 'canceled'],
     completed: [],
-    canceled: [],
+    canceled: ['paid'],
     refunded: [],
   },
   /** Boarded by verification; back to pending only by a supervisor who undoes a mistake or resolves a conflict. */

@@ -1,0 +1,87 @@
+/** Crockford's base 32: no I, L, O and U, so that nothing read aloud or copied by hand is mistaken. */
+const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** What the check symbol may be besides: it is the number modulo 37. */
+const CHECK_SYMBOLS = `${SYMBOLS}*~$=U`;
+
+/** How many symbols so many bytes take, check symbol not counted. */
+export function crockfordLength(byteLength: number): number {
+  return Math.ceil((byteLength * 8) / 5);
+}
+
+/** Writes bytes as one big-endian number, always `crockfordLength` symbols long: leading zeros stay. */
+export function encodeCrockford(bytes: Uint8Array): string {
+  let number = numberOf(bytes);
+  let text = '';
+  for (let left = crockfordLength(bytes.length); left > 0; left--) {
+    text = SYMBOLS.charAt(Number(number & 31n)) + text;
+    number >>= 5n;
+  }
+  return text;
+}
+
+/** Like `encodeCrockford`, with the check symbol behind, which catches any one wrong symbol and any two swapped. */
+export function encodeCrockfordChecked(bytes: Uint8Array): string {
+  return encodeCrockford(bytes) + checkSymbol(numberOf(bytes));
+}
+
+/**
+ * What a person typed, as the symbols it stands for: upper case, I and L as 1, O as 0, without dashes and white space,
+ * and full-width characters as plain ones. Characters that stand for nothing are left for decoding to refuse.
+ */
+export function normaliseCrockford(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Dash}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0');
+}
+
+/** Reads `byteLength` bytes back from what a person typed; null when it is too long, too short or not base 32. */
+export function decodeCrockford(text: string, byteLength: number): Uint8Array | null {
+  return bytesOf(normaliseCrockford(text), byteLength);
+}
+
+/** Like `decodeCrockford`, for text with a check symbol behind; null when that does not fit. */
+export function decodeCrockfordChecked(text: string, byteLength: number): Uint8Array | null {
+  const symbols = normaliseCrockford(text);
+  const bytes = bytesOf(symbols.slice(0, -1), byteLength);
+  return bytes && symbols.endsWith(checkSymbol(numberOf(bytes))) ? bytes : null;
+}
+
+/** Sets symbols in groups of these sizes with dashes between; what is left over forms the last group. */
+export function groupSymbols(symbols: string, sizes: readonly number[]): string {
+  const groups: string[] = [];
+  let from = 0;
+  for (const size of [...sizes, symbols.length]) {
+    const group = symbols.slice(from, from + size);
+    if (group) groups.push(group);
+    from += size;
+  }
+  return groups.join('-');
+}
+
+function numberOf(bytes: Uint8Array): bigint {
+  return bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
+}
+
+function checkSymbol(number: bigint): string {
+  return CHECK_SYMBOLS.charAt(Number(number % 37n));
+}
+
+function bytesOf(symbols: string, byteLength: number): Uint8Array | null {
+  if (symbols.length !== crockfordLength(byteLength)) return null;
+  let number = 0n;
+  for (const symbol of symbols) {
+    const value = SYMBOLS.indexOf(symbol);
+    if (value < 0) return null;
+    number = (number << 5n) | BigInt(value);
+  }
+  if (number >> BigInt(byteLength * 8) !== 0n) return null;
+  const bytes = new Uint8Array(byteLength);
+  for (let index = byteLength - 1; index >= 0; index--) {
+    bytes[index] = Number(number & 255n);
+    number >>= 8n;
+  }
+  return bytes;
+}

@@ -1,0 +1,34 @@
+import { decodeCrockford, encodeCrockford, normaliseCrockford } from './crockford.ts';
+
+/** Random bytes an order number takes: 40 bits, written in 8 symbols. */
+export const ORDER_NUMBER_BYTES = 5;
+const ORDER_NUMBER_SYMBOLS = 8;
+
+/**
+ * The operator's prefix and 8 symbols of Crockford base 32 from random bytes passed in: `SC4F7K2M9Q`. Neither guessable
+ * nor telling how many orders there are. Throws a RangeError for any other number of bytes.
+ */
+export function orderNumber(prefix: string, randomBytes: Uint8Array): string {
+  if (randomBytes.length !== ORDER_NUMBER_BYTES) {
+    throw new RangeError(`an order number takes ${ORDER_NUMBER_BYTES} bytes, not ${randomBytes.length}`);
+  }
+  return prefix + encodeCrockford(randomBytes);
+}
+
+/**
+ * The order number that a person means: any case, with blanks or dashes, O for 0, I or L for 1, with or without the
+ * prefix. Null when it cannot be one.
+ */
+export function normaliseOrderNumber(text: string, prefix: string): string | null {
+  const symbols = normaliseCrockford(text);
+  const written = normaliseCrockford(prefix);
+  const random = symbols.length === ORDER_NUMBER_SYMBOLS ? symbols : symbols.slice(written.length);
+  const isPrefixed = symbols.length === ORDER_NUMBER_SYMBOLS || symbols.startsWith(written);
+  return isPrefixed && decodeCrockford(random, ORDER_NUMBER_BYTES) ? prefix + random : null;
+}
+
+/** The serial number of an order's `n`th ticket, counted from 1: `SC4F7K2M9Q-1`. */
+export function ticketSerial(number: string, n: number): string {
+  if (!Number.isInteger(n) || n < 1) throw new RangeError(`tickets are counted from 1: ${n}`);
+  return `${number}-${n}`;
+}

@@ -1,0 +1,19 @@
+/** Random numbers that repeat for a seed, for tests and sample data. Never for secrets: they can be foretold. */
+export type SeededRandom = {
+  /** A whole number from 0 to `limit` − 1. */
+  below: (limit: number) => number;
+  bytes: (length: number) => Uint8Array;
+};
+
+/** Mulberry32: 32 bits of state, fast, and even enough for choosing cases. */
+export function seededRandom(seed: number): SeededRandom {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { below, bytes: length => Uint8Array.from({ length }, () => below(256)) };
+}

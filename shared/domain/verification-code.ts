@@ -1,0 +1,21 @@
+import { decodeCrockfordChecked, encodeCrockfordChecked, groupSymbols } from './crockford.ts';
+
+/** The length of a ticket's verification secret in bytes. */
+export const VERIFICATION_SECRET_BYTES = 8;
+
+const GROUPS = [5, 5, 4];
+
+/** The code for typing, beside the QR: the secret in Crockford base 32 with a check symbol, `XXXXX-XXXXX-XXXX` (DESIGN §6). */
+export function formatVerificationCode(secret: Uint8Array): string {
+  if (secret.length !== VERIFICATION_SECRET_BYTES) {
+    throw new RangeError(
+      `a verification secret has ${VERIFICATION_SECRET_BYTES} bytes, not ${secret.length}`,
+    );
+  }
+  return groupSymbols(encodeCrockfordChecked(secret), GROUPS);
+}
+
+/** The secret behind a typed code; null when it cannot be one, most slips of the finger included. */
+export function parseVerificationCode(text: string): Uint8Array | null {
+  return decodeCrockfordChecked(text, VERIFICATION_SECRET_BYTES);
+}
