@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { claim, livingClaim, publish, release } from './postgres/claim.ts';
@@ -16,7 +16,12 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const durable = { max_connections: '100', shared_buffers: '256MB', effective_cache_size: '1GB', wal_compression: 'on' };
+const durable = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  wal_compression: 'on',
+};
 
 /** For data that nobody will miss: tests and generated types. */
 const disposable = { ...durable, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -25,7 +30,10 @@ const disposable = { ...durable, fsync: 'off', synchronous_commit: 'off', full_p
  * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (DESIGN section 2).
  * It ends with this process, however that ends. Throws a StartError when the folder cannot be used or is in use.
  */
-export async function startPostgres(dataDir: string, options: { disposable?: boolean } = {}): Promise<EmbeddedPostgres> {
+export async function startPostgres(
+  dataDir: string,
+  options: { disposable?: boolean } = {},
+): Promise<EmbeddedPostgres> {
   makeWritable(dataDir);
   const holder = claim(dataDir);
   if (holder) {
@@ -35,8 +43,9 @@ export async function startPostgres(dataDir: string, options: { disposable?: boo
   }
   try {
     const place = choosePlace(join(dataDir, 'postgres'));
-    const password = passwordOf(dataDir);
-    if (existsSync(join(place.folder, 'cluster'))) stopOrphan(place);
+    const made = existsSync(join(place.folder, 'cluster'));
+    const password = passwordOf(dataDir, made);
+    if (made) stopOrphan(place);
     else initialise(place, password);
     const { server, port } = await runOnFreePort(place, options.disposable ? disposable : durable);
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
@@ -67,30 +76,42 @@ export async function joinPostgres(dataDir: string): Promise<Pick<EmbeddedPostgr
 
 function makeWritable(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o755 });
-    const probe = join(dataDir, 'keys');
-    writeFileSync(join(probe, '.probe'), '');
+    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-function passwordOf(dataDir: string): string {
+function passwordOf(dataDir: string, made: boolean): string {
   const file = join(dataDir, 'keys/postgres.password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) {
+    if (made)
+      throw new StartError(
+        `The database in ${dataDir} cannot be opened without ${file}: bring that file back.`,
+      );
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  }
   return readFileSync(file, 'utf8');
 }
 
 /** Another process may take the port between our look and PostgreSQL's: then the next one. */
-async function runOnFreePort(place: Place, settings: Record<string, string>): Promise<{ server: RunningServer; port: number }> {
+async function runOnFreePort(
+  place: Place,
+  settings: Record<string, string>,
+): Promise<{ server: RunningServer; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     try {
       return { server: await run(place, port, settings), port };
     } catch (error) {
-      if (attempt === 5) throw error;
+      if (attempt === 5 || !/could not create any TCP/.test(String(error))) throw error;
     }
   }
 }

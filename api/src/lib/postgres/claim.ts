@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The process that runs a cluster and how to reach it; kept in the data folder while it runs. */
@@ -17,24 +17,34 @@ const FILE = 'postgres.claim';
  */
 export function claim(dataDir: string): Claim | undefined {
   const file = join(dataDir, FILE);
-  const mine: Claim = { pid: process.pid, born: bornAt(process.pid) };
-  for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
-      return undefined;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const whole = write(dataDir, { pid: process.pid, born: bornAt(process.pid) });
+  try {
+    for (;;) {
+      try {
+        linkSync(whole, file);
+        return undefined;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const holder = livingClaim(dataDir);
+      if (holder) return holder;
+      rmSync(file, { force: true });
     }
-    const holder = livingClaim(dataDir);
-    if (holder) return holder;
-    rmSync(file, { force: true });
+  } finally {
+    rmSync(whole);
   }
 }
 
 /** Lets other commands find the running cluster. */
 export function publish(dataDir: string, url: string): void {
-  const mine: Claim = { pid: process.pid, born: bornAt(process.pid), url };
-  writeFileSync(join(dataDir, FILE), JSON.stringify(mine), { mode: 0o600 });
+  renameSync(write(dataDir, { pid: process.pid, born: bornAt(process.pid), url }), join(dataDir, FILE));
+}
+
+/** Written aside first: whoever reads a claim reads a whole one. */
+function write(dataDir: string, mine: Claim): string {
+  const aside = join(dataDir, `${FILE}.${process.pid}`);
+  writeFileSync(aside, JSON.stringify(mine), { mode: 0o600 });
+  return aside;
 }
 
 /** Gives the cluster up. */
@@ -46,12 +56,7 @@ export function release(dataDir: string): void {
 export function livingClaim(dataDir: string): Claim | undefined {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) return undefined;
-  let held: Claim;
-  try {
-    held = JSON.parse(readFileSync(file, 'utf8')) as Claim;
-  } catch {
-    return undefined;
-  }
+  const held = JSON.parse(readFileSync(file, 'utf8')) as Claim;
   return isAlive(held.pid) && bornAt(held.pid) === held.born ? held : undefined;
 }
 

@@ -31,12 +31,25 @@ export function initialise({ owner, folder, programs }: Place, password: string)
   giveTo(owner, passwordFile);
   const options = [
     ...[`--pgdata=${half}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ...[
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
   ];
-  const result = spawnSync(join(programs, 'initdb'), options, { ...owner, cwd: '/', env: environment, encoding: 'utf8' });
+  const result = spawnSync(join(programs, 'initdb'), options, {
+    ...owner,
+    cwd: '/',
+    env: environment,
+    encoding: 'utf8',
+  });
   rmSync(passwordFile);
   if (result.status !== 0) {
-    throw new StartError(`PostgreSQL could not prepare ${folder}: ${lastLine(result.stderr ?? String(result.error))}`);
+    throw new StartError(
+      `PostgreSQL could not prepare ${folder}: ${lastLine(result.stderr ?? String(result.error))}`,
+    );
   }
   renameSync(half, join(folder, 'cluster'));
 }
@@ -45,7 +58,11 @@ export function initialise({ owner, folder, programs }: Place, password: string)
 export function stopOrphan({ owner, folder, programs }: Place): void {
   const cluster = join(folder, 'cluster');
   if (!existsSync(join(cluster, 'postmaster.pid'))) return;
-  spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-t', '30'], { ...owner, cwd: '/', env: environment });
+  spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-t', '30'], {
+    ...owner,
+    cwd: '/',
+    env: environment,
+  });
 }
 
 export interface RunningServer {
@@ -56,7 +73,11 @@ export interface RunningServer {
 }
 
 /** Starts PostgreSQL on 127.0.0.1 and waits until it takes connections. Settings are those of postgresql.conf. */
-export async function run(place: Place, port: number, settings: Record<string, string>): Promise<RunningServer> {
+export async function run(
+  place: Place,
+  port: number,
+  settings: Record<string, string>,
+): Promise<RunningServer> {
   const { owner, folder, programs } = place;
   const cluster = join(folder, 'cluster');
   const log = join(folder, 'postgres.log');
@@ -112,6 +133,9 @@ function kill(cluster: string): void {
 }
 
 function lastLine(output: string): string {
-  const lines = output.trim().split('\n').filter(line => /FATAL|ERROR|error|could not/.test(line));
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter(line => /FATAL|ERROR|error|could not/.test(line));
   return (lines.at(-1) ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|ERROR|error):\s*/, '');
 }

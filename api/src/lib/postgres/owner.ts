@@ -42,7 +42,11 @@ function create(): Owner {
 
 /** Whether the owner may write to (w), or enter or run (x) a path; tried as the owner, so every folder above counts. */
 export function ownerCan(owner: Owner, right: 'w' | 'x', path: string): boolean {
-  const result = spawnSync('/bin/sh', ['-c', `test -${right} "$1"`, 'sh', path], { ...owner, cwd: '/', stdio: 'ignore' });
+  const result = spawnSync('/bin/sh', ['-c', `test -${right} "$1"`, 'sh', path], {
+    ...owner,
+    cwd: '/',
+    stdio: 'ignore',
+  });
   return result.status === 0;
 }
 

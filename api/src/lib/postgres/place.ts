@@ -27,9 +27,16 @@ export function choosePlace(wanted: string): Place {
   const owner = findOwner(wanted);
   const folder = existsSync(wanted) ? realpathSync(wanted) : create(owner, wanted);
   if (!ownerCan(owner, 'x', folder)) {
-    throw new StartError(`The database in ${folder} belongs to another user: start as that user or set DATA_DIR to another folder.`);
+    throw new StartError(
+      `The database in ${folder} belongs to another user: start as that user or set DATA_DIR to another folder.`,
+    );
   }
-  return { owner, folder, programs: findPrograms(owner, ELSEWHERE), moved: folder !== realpathSync(dirname(wanted)) + '/postgres' };
+  return {
+    owner,
+    folder,
+    programs: findPrograms(owner, ELSEWHERE),
+    moved: folder !== join(realpathSync(dirname(wanted)), 'postgres'),
+  };
 }
 
 function create(owner: Owner, wanted: string): string {
@@ -44,8 +51,11 @@ function create(owner: Owner, wanted: string): string {
     symlinkSync(folder, wanted);
     return folder;
   } catch (error) {
-    throw new StartError(`The data folder ${dirname(wanted)} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `The data folder ${dirname(wanted)} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -14,7 +14,9 @@ export function findPrograms(owner: Owner, elsewhere: string): string {
   const copy = join(elsewhere, `postgresql-${installed.version}`);
   if (!existsSync(copy)) copyWhole(installed.folder, copy);
   if (ownerCan(owner, 'x', join(copy, 'bin/postgres'))) return join(copy, 'bin');
-  throw new StartError(`The user "postgres" can run neither ${installed.folder}/bin/postgres nor ${copy}/bin/postgres: set DATABASE_URL.`);
+  throw new StartError(
+    `The user "postgres" can run neither ${installed.folder}/bin/postgres nor ${copy}/bin/postgres: set DATABASE_URL.`,
+  );
 }
 
 /** Whole or not at all: another start may be copying at the same time. */
@@ -38,6 +40,8 @@ function installedNative(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (error) {
-    throw new StartError(`No PostgreSQL is installed for this machine (package ${name}): set DATABASE_URL.`, { cause: error });
+    throw new StartError(`No PostgreSQL is installed for this machine (package ${name}): set DATABASE_URL.`, {
+      cause: error,
+    });
   }
 }

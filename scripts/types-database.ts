@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { createDatabase, type Database } from '../api/src/lib/database.ts';
+import { migrate } from '../api/src/lib/migrations.ts';
+import { startPostgres } from '../api/src/lib/postgres.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The types that the API is compiled against. */
+export const checkedInTypes = join(root, 'api/src/lib/database.types.ts');
+
+/** As api/src/lib/database.ts reads them: int8 and numeric are exact integers, a date is `YYYY-MM-DD`. */
+const typeMapping = { int8: 'number', numeric: 'number', date: 'string' };
+const translated = `import('@gangway/shared/contract/primitives.ts').Translated`;
+
+/** Writes the types of a migrated database to a file. */
+export async function generateDatabaseTypes(db: Kysely<Database>, url: string, file: string): Promise<void> {
+  const overrides = { columns: await translatedColumns(db) };
+  await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
+    ...['--dialect', 'postgres', '--url', url, '--out-file', file],
+    ...['--include-pattern', 'public.*', '--exclude-pattern', 'public.kysely_*'],
+    ...['--type-mapping', JSON.stringify(typeMapping), '--overrides', JSON.stringify(overrides)],
+  ]);
+}
+
+/** The generator sees jsonb where a column has the domain `translated`: texts in each language. */
+async function translatedColumns(db: Kysely<Database>): Promise<Record<string, string>> {
+  const { rows } = await sql<{ column: string }>`
+    select format('%s.%s', table_name, column_name) as column from information_schema.columns
+    where table_schema = 'public' and domain_name = 'translated'
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ column }) => [column, translated]));
+}
+
+if (import.meta.main) {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-types-'));
+  await chmod(folder, 0o755);
+  const postgres = await startPostgres(folder, { disposable: true });
+  try {
+    const { db, pool } = createDatabase(postgres.url, 1);
+    await migrate(db);
+    await generateDatabaseTypes(db, postgres.url, checkedInTypes);
+    await pool.end();
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+}
