@@ -25,6 +25,10 @@ export const errorStatuses = {
   'email-taken': 409,
   'under-age-account': 422,
   'weak-password': 422,
+  'own-account': 409,
+  'last-administrator': 409,
+
+  'setting-exists': 409,
 
   'sailing-not-found': 404,
   'sailing-closed': 409,

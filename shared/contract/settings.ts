@@ -35,7 +35,7 @@ export const settingSchemas = {
             !above || (above.minDaysBefore > tier.minDaysBefore && above.chargePercent <= tier.chargePercent)
           );
         }),
-      'Tiers run from most to fewest days, end at 0, and never get cheaper',
+      'ladder-order',
     )
     .default([
       { minDaysBefore: 90, chargePercent: 0 },

@@ -11,3 +11,6 @@ export type Caller =
 export function actorOf(caller: Caller): string {
   return caller.kind === 'guest' ? 'guest' : `${caller.kind}:${caller.id}`;
 }
+
+export type CustomerCaller = Extract<Caller, { kind: 'customer' }>;
+export type StaffCaller = Extract<Caller, { kind: 'staff' }>;

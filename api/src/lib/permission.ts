@@ -1,6 +1,6 @@
 import type { Permission } from '@gangway/shared/contract/permissions.ts';
 import type { MiddlewareHandler } from 'hono';
-import type { Caller } from './caller.ts';
+import type { Caller, CustomerCaller, StaffCaller } from './caller.ts';
 import type { AppEnv } from './context.ts';
 import { AppError } from './errors.ts';
 
@@ -23,4 +23,16 @@ export function checkPermission(caller: Caller, permission: Permission): void {
     return;
   }
   if (caller.kind !== 'staff' || !caller.permissions.has(permission)) throw new AppError('not-permitted');
+}
+
+/** The system user behind a request. @throws AppError as `checkPermission` does where it is somebody else. */
+export function asStaff(caller: Caller): StaffCaller {
+  checkPermission(caller, 'staff');
+  return caller as StaffCaller;
+}
+
+/** The signed-in customer behind a request. @throws AppError as `checkPermission` does where it is somebody else. */
+export function asCustomer(caller: Caller): CustomerCaller {
+  checkPermission(caller, 'customer');
+  return caller as CustomerCaller;
 }

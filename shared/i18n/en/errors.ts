@@ -22,6 +22,10 @@ export default {
   'email-taken': 'This e-mail address cannot be used for a new account.',
   'under-age-account': 'Accounts are for people aged 13 or over. An adult can book for you.',
   'weak-password': 'This password is too easy to guess. Please choose another.',
+  'own-account': 'You cannot delete or deactivate your own account. Ask another administrator.',
+  'last-administrator': 'This is the last active administrator. Make another one first.',
+
+  'setting-exists': 'This setting already has a value. Change it instead.',
 
   'sailing-not-found': 'We could not find this sailing. Please search again.',
   'sailing-closed': 'This sailing is no longer on sale. Please choose another.',
@@ -61,11 +65,13 @@ export default {
     unrecognized_keys: 'There is an entry here that we do not know.',
     not_multiple_of: 'Please enter a whole number.',
     custom: 'Please check this entry.',
+    'ladder-order': 'Tiers run from the most days to 0 and never get cheaper.',
   },
 
   refusal: {
     boarded: 'Welcome aboard.',
     'already-boarded': 'Already boarded at {{time}}, {{gate}}.',
+    'already-boarded-unnamed-gate': 'Already boarded at {{time}}.',
     'wrong-sailing': 'This ticket is for {{sailing}}.',
     canceled: 'This ticket was canceled.',
     unpaid: 'This order has not been paid.',

@@ -24,6 +24,10 @@ export default {
   'email-taken': '이 이메일 주소로는 새 계정을 만들 수 없습니다.',
   'under-age-account': '계정은 만 13세 이상부터 만들 수 있습니다. 보호자가 대신 예약할 수 있습니다.',
   'weak-password': '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 선택해 주세요.',
+  'own-account': '본인 계정은 삭제하거나 중지할 수 없습니다. 다른 관리자에게 요청해 주세요.',
+  'last-administrator': '마지막으로 남은 활성 관리자입니다. 먼저 다른 관리자를 지정해 주세요.',
+
+  'setting-exists': '이미 값이 있는 설정입니다. 수정해 주세요.',
 
   'sailing-not-found': '해당 항해를 찾을 수 없습니다. 다시 검색해 주세요.',
   'sailing-closed': '판매가 끝난 항해입니다. 다른 항해를 선택해 주세요.',
@@ -63,11 +67,13 @@ export default {
     unrecognized_keys: '알 수 없는 항목이 있습니다.',
     not_multiple_of: '정수를 입력해 주세요.',
     custom: '이 항목을 확인해 주세요.',
+    'ladder-order': '단계는 남은 일수가 많은 순서로 0까지 이어져야 하며, 수수료가 줄어들 수 없습니다.',
   },
 
   refusal: {
     boarded: '승선을 환영합니다.',
     'already-boarded': '{{time}}에 {{gate}}에서 이미 승선했습니다.',
+    'already-boarded-unnamed-gate': '{{time}}에 이미 승선했습니다.',
     'wrong-sailing': '이 티켓은 {{sailing}} 항해용입니다.',
     canceled: '취소된 티켓입니다.',
     unpaid: '결제되지 않은 주문입니다.',

@@ -24,6 +24,10 @@ export default {
   'email-taken': '该电子邮箱无法用于注册新账户。',
   'under-age-account': '年满 13 岁方可注册账户，可由成年人代为预订。',
   'weak-password': '密码过于简单，请换一个。',
+  'own-account': '不能删除或停用自己的账户，请联系其他管理员。',
+  'last-administrator': '这是最后一位启用中的管理员，请先设置另一位。',
+
+  'setting-exists': '该设置已有值，请改为修改。',
 
   'sailing-not-found': '找不到该航次，请重新搜索。',
   'sailing-closed': '该航次已停止售票，请选择其他航次。',
@@ -63,11 +67,13 @@ export default {
     unrecognized_keys: '包含无法识别的项目。',
     not_multiple_of: '请输入整数。',
     custom: '请检查此项。',
+    'ladder-order': '各档须按天数从多到少排列，以 0 结束，且费用不得递减。',
   },
 
   refusal: {
     boarded: '欢迎登船。',
     'already-boarded': '已于 {{time}} 在 {{gate}} 登船。',
+    'already-boarded-unnamed-gate': '已于 {{time}} 登船。',
     'wrong-sailing': '此船票适用于 {{sailing}}。',
     canceled: '此船票已取消。',
     unpaid: '该订单尚未付款。',

@@ -1,0 +1,103 @@
+import type { PublicSettings, Settings } from '@gangway/shared/contract/settings.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { writeDate } from '@gangway/shared/i18n/dates.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { actorOf, type StaffCaller } from '../lib/caller.ts';
+import type { Deps } from '../lib/context.ts';
+import { type Connection, inTransaction } from '../lib/database.ts';
+import { AppError } from '../lib/errors.ts';
+import { checkValue, defaultOf, settingKeys, toSettingKey } from './setting-value.ts';
+import { findSettings, insertSetting, lockSetting, updateSetting } from './settings.repository.ts';
+
+/** A setting as the back office shows it; `updatedAt` is null while its default holds. */
+export interface SettingRecord {
+  key: string;
+  value: unknown;
+  updatedAt: string | null;
+}
+
+interface Change {
+  key: string;
+  value?: unknown;
+}
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Every setting, those nobody has changed with their default. */
+export async function loadSettings(db: Connection): Promise<Settings> {
+  const stored = new Map((await findSettings(db)).map(row => [row.key, row.value]));
+  const current = settingKeys.map(key => [
+    key,
+    stored.has(key) ? checkValue(key, stored.get(key)) : defaultOf(key),
+  ]);
+  return Object.fromEntries(current) as Settings;
+}
+
+/** What a page needs to know before anybody is signed in. */
+export async function readPublicSettings(db: Connection): Promise<PublicSettings> {
+  const { operatorName, productTitle, contactEmail, contactPhone, houseReferralCode, holdMinutes } =
+    await loadSettings(db);
+  return { operatorName, productTitle, contactEmail, contactPhone, houseReferralCode, holdMinutes };
+}
+
+/** Every setting there is, changed or not. */
+export async function listSettings(db: Connection): Promise<SettingRecord[]> {
+  const stored = new Map((await findSettings(db)).map(row => [row.key, row]));
+  return settingKeys.map(key => {
+    const row = stored.get(key);
+    return { key, value: row ? row.value : defaultOf(key), updatedAt: row?.updated_at.toISOString() ?? null };
+  });
+}
+
+/**
+ * Gives a setting its first value in place of the default.
+ * @throws AppError `setting-exists` where it has one, `invalid-input` for an unknown key or a value it cannot hold.
+ */
+export async function addSetting(deps: Needs, caller: StaffCaller, change: Change): Promise<SettingRecord> {
+  const key = toSettingKey(change.key);
+  const value = checkValue(key, change.value);
+  const updatedAt = deps.clock.now();
+  await inTransaction(deps, actorOf(caller), async trx => {
+    const inserted = await insertSetting(trx, { key, value, updatedAt, updatedBy: caller.id });
+    if (!inserted) throw new AppError('setting-exists');
+    await writeAudit(trx, {
+      entity: 'settings',
+      entityId: key,
+      action: 'added',
+      detail: { from: defaultOf(key), to: value },
+    });
+  });
+  return { key, value, updatedAt: updatedAt.toISOString() };
+}
+
+/**
+ * Changes the value of a setting, stored or still at its default.
+ * @throws AppError `invalid-input` for an unknown key or a value it cannot hold.
+ */
+export async function changeSetting(
+  deps: Needs,
+  caller: StaffCaller,
+  change: Change,
+): Promise<SettingRecord> {
+  const key = toSettingKey(change.key);
+  const value = checkValue(key, change.value);
+  const setting = { key, value, updatedAt: deps.clock.now(), updatedBy: caller.id };
+  await inTransaction(deps, actorOf(caller), async trx => {
+    const isFirst = await insertSetting(trx, setting);
+    const before = isFirst ? defaultOf(key) : (await lockSetting(trx, key))?.value;
+    if (!isFirst) await updateSetting(trx, setting);
+    await writeAudit(trx, {
+      entity: 'settings',
+      entityId: key,
+      action: 'updated',
+      detail: { from: before, to: value },
+    });
+  });
+  return { key, value, updatedAt: setting.updatedAt.toISOString() };
+}
+
+/** Until when the system may be used, as the layout shows it (specification section 1). */
+export async function readUseTime(db: Connection, language: Language): Promise<string> {
+  const { useUntil } = await loadSettings(db);
+  return writeDate(useUntil, language);
+}

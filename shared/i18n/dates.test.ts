@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { writeDate, writeDateTime, writeTime } from './dates.ts';
+
+test.each([
+  ['en', 'Sat 12 Dec 2026, 20:00'],
+  ['zh', '2026年12月12日 周六 20:00'],
+  ['ko', '2026년 12월 12일 (토) 20:00'],
+] as const)('a moment in %s is written on the operator’s clock', (language, text) => {
+  expect(writeDateTime(new Date('2026-12-12T12:00:00Z'), language)).toBe(text);
+});
+
+test('after 16:00 UTC it is the next day where the ships are', () => {
+  const pastMidnight = new Date('2026-12-12T16:05:00Z');
+  expect(writeDateTime(pastMidnight, 'en')).toBe('Sun 13 Dec 2026, 00:05');
+  expect(writeTime(pastMidnight)).toBe('00:05');
+});
+
+test('months have three letters in English, September too', () => {
+  expect(writeDate('2026-09-01', 'en')).toBe('Tue 1 Sep 2026');
+});

@@ -1,0 +1,45 @@
+import type { Language } from '../contract/vocabulary.ts';
+import { type LocalDate, localDateIn } from '../domain/local-date.ts';
+import { OPERATOR_TIME_ZONE, wallClockAt } from '../domain/zoned-clock.ts';
+
+type DateParts = Record<'weekday' | 'day' | 'month' | 'year', string>;
+
+/** How each language sets a date; English as the brand does, with no comma after the weekday. */
+const dateForms: Record<Language, (parts: DateParts) => string> = {
+  en: ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`,
+  zh: ({ weekday, day, month, year }) => `${year}年${month}月${day}日 ${weekday}`,
+  ko: ({ weekday, day, month, year }) => `${year}년 ${month}월 ${day}일 (${weekday})`,
+};
+
+const names = (locale: string, month: 'short' | 'numeric') =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month,
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const formatters: Record<Language, Intl.DateTimeFormat> = {
+  en: names('en-US', 'short'),
+  zh: names('zh-CN', 'numeric'),
+  ko: names('ko-KR', 'numeric'),
+};
+
+/** A day in words: `Sat 12 Dec 2026`. */
+export function writeDate(date: LocalDate, language: Language): string {
+  const parts = formatters[language].formatToParts(new Date(`${date}T12:00:00Z`));
+  return dateForms[language](Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts);
+}
+
+/** The time of day on the operator's clock, the same in every language: `20:00`. */
+export function writeTime(instant: Date): string {
+  const { hour, minute } = wallClockAt(instant, OPERATOR_TIME_ZONE);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** A moment on the operator's clock: `Sat 12 Dec 2026, 20:00`. */
+export function writeDateTime(instant: Date, language: Language): string {
+  const comma = language === 'en' ? ',' : '';
+  return `${writeDate(localDateIn(instant), language)}${comma} ${writeTime(instant)}`;
+}
