@@ -4,10 +4,15 @@ import type { Logger } from './log.ts';
 
 /** Work that is done after the answer: a job is written in the transaction that calls for it, so neither is without the other. */
 export interface Jobs {
-  enqueue(trx: Transaction<Database>, queue: QueueName, data: Record<string, string>): Promise<void>;
+  enqueue(
+    trx: Transaction<Database>,
+    queue: QueueName,
+    data: Record<string, string>,
+    options?: { startAfterSeconds?: number },
+  ): Promise<void>;
 }
 
-export const queues = ['send-mail', 'settle-refund', 'expire-holds', 'complete-orders', 'forget-keys'] as const;
+export const queues = ['send-mail', 'settle-refund', 'sandbox-notify', 'expire-holds', 'complete-orders', 'forget-keys'] as const;
 export type QueueName = (typeof queues)[number];
 export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>) => Promise<void> };
 
@@ -33,8 +38,8 @@ export async function startJobs(connectionString: string, log: Logger): Promise<
   await boss.start();
   for (const queue of queues) await boss.createQueue(queue, retries);
   return {
-    async enqueue(trx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(trx) });
+    async enqueue(trx, queue, data, { startAfterSeconds = 0 } = {}) {
+      await boss.send(queue, data, { db: fromKysely(trx), startAfter: startAfterSeconds });
     },
     async work(handlers) {
       for (const queue of queues) {

@@ -1,0 +1,23 @@
+/** The practice bank's page (DESIGN section 5, payments). */
+export default {
+  title: 'Sandbank: pay {{amount}}',
+  bank: 'Sandbank',
+  practice: 'This is a practice bank. No real money moves here.',
+  amount: 'Amount to pay',
+  reference: 'Payment',
+  pay: 'Pay {{amount}}',
+  cancel: 'Cancel and go back',
+  other: 'Try what else can happen',
+  fail: 'Let the payment fail',
+  failHint: 'The bank refuses, as it would without enough money.',
+  payTwice: 'Pay, and tell the shop twice',
+  payTwiceHint: 'The same notice is sent two times.',
+  payLate: 'Pay, and tell the shop late',
+  payLateHint: 'You go back at once; the notice follows.',
+  seconds: 'Seconds until the notice',
+  paid: 'This payment is done',
+  paidHint: '{{amount}} was paid. Nothing is left to do here.',
+  back: 'Back to the shop',
+  invalid: 'This payment link is not complete',
+  invalidHint: 'Please go back to the shop and start the payment again.',
+};
