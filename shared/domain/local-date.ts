@@ -47,7 +47,7 @@ function dayNumber(date: LocalDate): number {
 }
 
 /** Whether the text is a day that exists, 0001-01-01 to 9999-12-31. The other functions throw a RangeError for any other. */
-export function isLocalDate(text: string): text is LocalDate {
+export function isLocalDate(text: string): boolean {
   return split(text) !== null;
 }
 
