@@ -4,11 +4,12 @@ import { StartError } from './start-error.ts';
 
 const projectFolder = join(import.meta.dirname, '../../..');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const portRule = 'must be a port number from 1 to 65535';
 const seeds = ['demo', 'none'] as const;
 
 const variables = z.object({
-  PORT: z.coerce.number('must be a number').int().min(1).max(65535).default(8080),
-  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule).default(8080),
+  HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url('postgres://user:password@host:5432/database', /^postgres(ql)?:$/).optional(),
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: url('https://tickets.example.com', /^https?:$/).optional(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env, ParsedEnv } from './env.ts';
 import { reasonOf, StartError } from './start-error.ts';
@@ -16,7 +16,7 @@ function keyIn(folder: string): Uint8Array {
   const file = join(folder, 'master.key');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    makeOnce(file, randomBytes(32).toString('hex'));
+    if (!existsSync(file)) makeOnce(file, randomBytes(32).toString('hex'));
   } catch (error) {
     throw new StartError(
       `The key file ${file} cannot be written (${reasonOf(error)}): set MASTER_KEY or another DATA_DIR.`,

@@ -1,0 +1,31 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../../src/lib/database.ts';
+import { migrate } from '../../src/lib/migrations.ts';
+import { startPostgres } from '../../src/lib/postgres.ts';
+import { runStatement, withDatabase } from './statement.ts';
+import { TEMPLATE } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for all tests, with a migrated database that every test file gets a copy of. */
+export default async function startForTests(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'));
+  await chmod(folder, 0o755);
+  const postgres = await startPostgres(folder, { disposable: true });
+  await runStatement(postgres.url, `create database ${TEMPLATE}`);
+  const { db } = createDatabase(withDatabase(postgres.url, TEMPLATE), 1);
+  await migrate(db);
+  await db.destroy();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  };
+}

@@ -1,0 +1,2 @@
+/** The migrated database that is copied for every test file. */
+export const TEMPLATE = 'gangway_template';

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit`: pure parts, beside their code. `http`: the API on a real PostgreSQL. Browser tests are Playwright's. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['shared/**/*.test.ts', 'api/src/**/*.test.ts', 'storefront/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['api/test/**/*.test.ts'],
+          globalSetup: ['api/test/support/postgres.global.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
