@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../lib/toasts.ts';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { LoadingScreen } from './layout/loading-screen.tsx';
+import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
+import { Routes } from './routes.tsx';
+import { SessionEndedDialog } from './session-ended-dialog.tsx';
+import { useNavigationReset } from './use-navigation-reset.ts';
+
+/** The frame that stays while the screens inside it change. */
+export function App() {
+  const { t } = useTranslation();
+  useNavigationReset();
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <CrashBoundary>
+          <Suspense fallback={<LoadingScreen />}>
+            <Routes />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      <Footer />
+      <SessionEndedDialog />
+      <ToastRegion queue={toasts} label={t('messages.region')} dismissLabel={t('messages.dismiss')} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../lib/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ErrorState } from '../ui/state-panel.tsx';
+
+export function CrashScreen() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap">
+      <ErrorState
+        headingLevel={1}
+        title={t('failure.crashTitle')}
+        text={t('failure.crashText')}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => location.reload()}>
+              {t('failure.reload')}
+            </Button>
+            {/* A full load, not the router: what crashed must not be carried along. */}
+            <ButtonLink href={paths.home}>{t('failure.toHome')}</ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

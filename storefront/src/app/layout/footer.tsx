@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { today } from '../../lib/dates.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const settings = usePublicSettings().data;
+  return (
+    <footer className={`${styles.footer} on-dark`} data-print="no">
+      <div className={`${styles.columns} wrap`}>
+        <div>
+          <p className={styles.operator}>{settings?.operatorName}</p>
+          <p>{t('footer.tagline')}</p>
+        </div>
+        <nav aria-labelledby="footer-travel">
+          <h2 id="footer-travel">{t('footer.travel')}</h2>
+          <ul>
+            <FooterLink href={paths.routeList} label={t('header.sailings')} />
+            <FooterLink href={paths.personalOrder} label={t('header.myBooking')} />
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal">{t('footer.legal')}</h2>
+          <ul>
+            <FooterLink href={paths.termsConditions} label={t('footer.terms')} />
+            <FooterLink href={paths.privacyPolicy} label={t('footer.privacy')} />
+            <FooterLink href={paths.pdpaNotice} label={t('footer.pdpa')} />
+          </ul>
+        </nav>
+        {settings && (
+          <section aria-labelledby="footer-help">
+            <h2 id="footer-help">{t('footer.help')}</h2>
+            <ul>
+              <li>
+                <a href={`tel:${settings.contactPhone.replace(/[^+\d]/g, '')}`}>
+                  <Icon name="phone" size={18} />
+                  {settings.contactPhone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${settings.contactEmail}`}>
+                  <Icon name="mail" size={18} />
+                  {settings.contactEmail}
+                </a>
+              </li>
+            </ul>
+          </section>
+        )}
+      </div>
+      <p className={`${styles.rights} wrap`}>
+        {settings && t('footer.rights', { year: today().slice(0, 4), operator: settings.operatorName })}
+      </p>
+    </footer>
+  );
+}
+
+function FooterLink({ href, label }: { href: string; label: string }) {
+  return (
+    <li>
+      <Link href={href}>{label}</Link>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Redirect, Route, Switch } from 'wouter';
+import { paths } from '../lib/paths.ts';
+import { GuardedRoute } from './guarded-route.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { HomeScreen } from './screens/home-screen.tsx';
+
+const RouteListScreen = lazyScreen(() => import('./screens/route-list-screen.tsx'), ['sailings']);
+const BookingScreen = lazyScreen(() => import('../features/booking/booking-screen.tsx'), ['booking']);
+const PersonalOrderScreen = lazyScreen(() => import('../features/orders/personal-order-screen.tsx'), ['orders']);
+const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment']);
+const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment']);
+const LoginScreen = lazyScreen(() => import('../features/account/login-screen.tsx'), ['account']);
+const PrivacyPolicyScreen = lazyScreen(() => import('../features/legal/privacy-policy-screen.tsx'), ['legal']);
+const PdpaNoticeScreen = lazyScreen(() => import('../features/legal/pdpa-notice-screen.tsx'), ['legal']);
+const TermsScreen = lazyScreen(() => import('../features/legal/terms-screen.tsx'), ['legal']);
+const NotFoundScreen = lazyScreen(() => import('./screens/not-found-screen.tsx'), []);
+
+/** The routes of specification section 2 that need no login; every other address goes through the guard. */
+export function Routes() {
+  return (
+    <Switch>
+      <Route path={paths.root}>
+        <Redirect to={paths.home} replace />
+      </Route>
+      <Route path={paths.home} component={HomeScreen} />
+      <Route path={paths.routeList} component={RouteListScreen} />
+      <Route path={paths.booking} component={BookingScreen} />
+      <Route path={paths.personalOrder} component={PersonalOrderScreen} />
+      <Route path={paths.jump} component={JumpScreen} />
+      <Route path={paths.return} component={ReturnScreen} />
+      <Route path={paths.notify} component={ReturnScreen} />
+      <Route path={paths.login} component={LoginScreen} />
+      <Route path={paths.privacyPolicy} component={PrivacyPolicyScreen} />
+      <Route path={paths.pdpaNotice} component={PdpaNoticeScreen} />
+      <Route path={paths.termsConditions} component={TermsScreen} />
+      <Route path={paths.notFound} component={NotFoundScreen} />
+      <Route component={GuardedRoute} />
+    </Switch>
+  );
+}

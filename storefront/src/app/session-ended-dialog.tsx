@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { clearSession, staySignedOut, useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Specification section 8: Re-Login clears the token and reloads; Cancel stays on the page. */
+export function SessionEndedDialog() {
+  const { t } = useTranslation();
+  const ended = useSession(session => session.ended);
+  const signInAgain = () => {
+    clearSession();
+    location.reload();
+  };
+  return (
+    <Dialog
+      open={ended}
+      onClose={staySignedOut}
+      place="middle"
+      title={t('sessionEnded.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={staySignedOut}>{t('sessionEnded.cancel')}</Button>
+          <Button variant="primary" onClick={signInAgain}>
+            {t('sessionEnded.signIn')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('sessionEnded.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './popular-routes.module.css';
+import { useRoutes } from './requests/routes.ts';
+import { RouteCard } from './route-card.tsx';
+
+const SHOWN = 6;
+const bones = ['a', 'b', 'c'];
+
+export function PopularRoutes() {
+  const { t } = useTranslation('home');
+  return (
+    <section className={`${styles.section} wrap`} aria-labelledby="routes-heading">
+      <div className={styles.head}>
+        <h2 id="routes-heading">{t('routes.heading')}</h2>
+        <Link href={paths.routeList} asChild>
+          <ButtonLink variant="quiet" iconEnd="arrow-right">
+            {t('routes.all')}
+          </ButtonLink>
+        </Link>
+      </div>
+      <RouteCards />
+    </section>
+  );
+}
+
+function RouteCards() {
+  const { t } = useTranslation(['home', 'site']);
+  const routes = useRoutes();
+  if (routes.isPending)
+    return (
+      <div className={styles.grid} aria-busy="true">
+        <span className="visually-hidden">{t('site:loading')}</span>
+        {bones.map(bone => (
+          <Skeleton key={bone} height="20rem" />
+        ))}
+      </div>
+    );
+  if (routes.isError)
+    return (
+      <Notice tone="bad" title={t('routes.failedTitle')} live>
+        <p>{routes.error.message}</p>
+        <Button onClick={() => routes.refetch()}>{t('site:tryAgain')}</Button>
+      </Notice>
+    );
+  if (routes.data.length === 0)
+    return (
+      <Notice title={t('routes.emptyTitle')}>
+        <p>{t('routes.emptyText')}</p>
+      </Notice>
+    );
+  return (
+    <ul className={styles.grid}>
+      {routes.data.slice(0, SHOWN).map(route => (
+        <RouteCard key={route.id} route={route} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { today } from '../../lib/dates.ts';
+import { sailingsPath } from '../../lib/paths.ts';
+import { usePorts } from '../../lib/requests/ports.ts';
+import { useShips } from '../../lib/requests/ships.ts';
+import { LARGEST_PARTY, type SearchCriteria } from '../../lib/search-criteria.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import styles from './search-form.module.css';
+import { SessionChoice } from './session-choice.tsx';
+
+interface SearchFormProps {
+  initial: SearchCriteria;
+  /** Told at once, so that the picture around the form can change its light. */
+  onSessionChange?: (session: Session | '') => void;
+}
+
+/** The ticket search (specification section 2): its answer is the route list, at an address that holds the search. */
+export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
+  const { t } = useTranslation();
+  const { text } = useFormat();
+  const [, navigate] = useLocation();
+  const [criteria, setCriteria] = useState(initial);
+  const ports = (usePorts().data ?? []).map(port => ({ value: port.code, label: text(port.name) }));
+  const ships = (useShips().data ?? []).map(ship => ({ value: ship.code, label: ship.name }));
+  const samePort = criteria.departure !== '' && criteria.departure === criteria.destination;
+  const change = (part: Partial<SearchCriteria>) => setCriteria({ ...criteria, ...part });
+
+  // The address may change under the form: a chip of the route list, the browser's back button.
+  const address = JSON.stringify(initial);
+  useEffect(() => setCriteria(JSON.parse(address)), [address]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers that families still use
+    <form
+      role="search"
+      aria-label={t('search.title')}
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault();
+        if (!samePort) navigate(sailingsPath(criteria));
+      }}
+    >
+      <div className={styles.ports}>
+        <SelectField
+          label={t('search.from')}
+          icon="pin"
+          placeholder={t('search.anyPort')}
+          options={ports}
+          value={criteria.departure}
+          onChange={event => change({ departure: event.target.value })}
+        />
+        <button
+          type="button"
+          className={styles.swap}
+          aria-label={t('search.swap')}
+          onClick={() => change({ departure: criteria.destination, destination: criteria.departure })}
+        >
+          <Icon name="swap" />
+        </button>
+        <SelectField
+          label={t('search.to')}
+          icon="pin"
+          placeholder={t('search.anyPort')}
+          options={ports}
+          value={criteria.destination}
+          error={samePort && t('search.samePort')}
+          onChange={event => change({ destination: event.target.value })}
+        />
+      </div>
+      <DateField
+        label={t('search.date')}
+        min={today()}
+        value={criteria.date}
+        onChange={event => change({ date: event.target.value })}
+      />
+      <SelectField
+        label={t('search.ship')}
+        icon="ship"
+        placeholder={t('search.anyShip')}
+        options={ships}
+        value={criteria.ship}
+        onChange={event => change({ ship: event.target.value })}
+      />
+      <SessionChoice
+        value={criteria.session}
+        onChange={session => {
+          change({ session });
+          onSessionChange?.(session);
+        }}
+      />
+      <Stepper
+        className={styles.party}
+        label={t('search.party')}
+        value={criteria.party}
+        min={1}
+        max={LARGEST_PARTY}
+        decreaseLabel={t('search.fewer')}
+        increaseLabel={t('search.more')}
+        onChange={party => change({ party })}
+      />
+      <Button type="submit" variant="primary" icon="search" className={styles.submit}>
+        {t('search.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
+import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import { currentLanguage, i18next } from '../i18n.ts';
+import { followServerClock } from '../server-clock.ts';
+import { reportEndedSession, sessionToken } from '../session.ts';
+import { ApiError } from './api-error.ts';
+import { API_PREFIX } from './prefix.ts';
+
+/** Specification section 9. */
+const TIME_OUT_MS = 50_000;
+
+export interface RequestOptions {
+  query?: object;
+  body?: unknown;
+  /** A call repeated with the same key has one effect (invariant I8). */
+  idempotencyKey?: string;
+  /** Lets a guest at their own order. */
+  orderToken?: string | null;
+  signal?: AbortSignal;
+}
+
+/** Calls the API and unwraps the envelope; throws an `ApiError` for every answer whose code is not 200, and for none. */
+export async function request<Data>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: RequestOptions = {},
+): Promise<Data> {
+  const token = sessionToken();
+  const response = await send(method, `${API_PREFIX}${path}${queryOf(options.query)}`, token, options);
+  followServerClock(response);
+  const answer = await envelopeOf<Data>(response);
+  if (answer.code === 200) return answer.data as Data;
+  if (token && response.status === 401 && sessionCodes.has(answer.code)) reportEndedSession();
+  const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
+  throw new ApiError(answer.msg || i18next.t('failure.error'), (error ?? 'unexpected') as ErrorCode, fields);
+}
+
+/** Specification section 8: no token any more, signed out elsewhere, expired. A 503 of HTTP itself is another matter. */
+const sessionCodes = new Set([401, 503, 506]);
+
+async function send(method: string, url: string, token: string | null, options: RequestOptions) {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
+  if (token) headers.set('X-Token', token);
+  if (options.orderToken) headers.set('X-Order-Token', options.orderToken);
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (timeOut.aborted) throw new ApiError(i18next.t('failure.timedOut'), 'timed-out');
+    throw new ApiError(i18next.t('failure.network'), 'network');
+  }
+}
+
+async function envelopeOf<Data>(response: Response): Promise<Envelope<Data | Failure | null>> {
+  try {
+    return (await response.json()) as Envelope<Data>;
+  } catch {
+    return { code: response.status === 200 ? 500 : response.status, msg: '', data: null };
+  }
+}
+
+function queryOf(query: object | undefined): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}

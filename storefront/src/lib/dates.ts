@@ -1,0 +1,55 @@
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import { serverNow } from './server-clock.ts';
+
+const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN', ko: 'ko-KR' };
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs fifty times as much as using one, and a list of sailings uses it hundreds of times.
+function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${name}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], options);
+  formatters.set(key, made);
+  return made;
+}
+
+const noonUtc = (localDate: string) => new Date(`${localDate}T12:00:00Z`);
+
+/** "Sat 12 Dec 2026": BRAND.md has no comma after the weekday, where British English would put one. */
+export const formatDate = (localDate: string, language: Language): string =>
+  formatter(language, 'date', {
+    weekday: 'short',
+    day: 'numeric',
+    month: language === 'en' ? 'short' : 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .format(noonUtc(localDate))
+    .replace(',', '');
+
+export const formatDayMonth = (localDate: string, language: Language): string =>
+  formatter(language, 'dayMonth', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    noonUtc(localDate),
+  );
+
+export const formatWeekday = (localDate: string, language: Language): string =>
+  formatter(language, 'weekday', { weekday: 'short', timeZone: 'UTC' }).format(noonUtc(localDate));
+
+export const formatTime = (instant: string, language: Language): string =>
+  formatter(language, 'time', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: OPERATOR_TIME_ZONE,
+  }).format(new Date(instant));
+
+export function formatDateTime(instant: string, language: Language): string {
+  const date = formatDate(localDateIn(new Date(instant)), language);
+  return `${date}${language === 'en' ? ',' : ''} ${formatTime(instant, language)}`;
+}
+
+/** Today where the ships are. */
+export const today = (): string => localDateIn(new Date(serverNow()));

@@ -1,0 +1,24 @@
+import type account from '@gangway/shared/i18n/en/storefront/account.ts';
+import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
+import type home from '@gangway/shared/i18n/en/storefront/home.ts';
+import type legal from '@gangway/shared/i18n/en/storefront/legal.ts';
+import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
+import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
+import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';
+import type site from '@gangway/shared/i18n/en/storefront/site.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'site';
+    resources: {
+      account: typeof account;
+      booking: typeof booking;
+      home: typeof home;
+      legal: typeof legal;
+      orders: typeof orders;
+      payment: typeof payment;
+      sailings: typeof sailings;
+      site: typeof site;
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import { request } from '../api/request.ts';
+import { clearSession } from '../session.ts';
+
+/** Ends the session on the server, and here whatever the server answers. */
+export async function signOut(): Promise<void> {
+  try {
+    await request('POST', '/customers/logout');
+  } finally {
+    clearSession();
+  }
+}

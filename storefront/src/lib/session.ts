@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import { eraseCookie, readCookie, writeCookie } from './cookies.ts';
+
+/** Specification section 9: the login token is held in a cookie under the token key. */
+const COOKIE = 'token';
+
+interface Session {
+  token: string | null;
+  /** The server refused the token: the dialog of specification section 8 is open. */
+  ended: boolean;
+}
+
+export const useSession = create<Session>(() => ({ token: readCookie(COOKIE), ended: false }));
+
+export const sessionToken = (): string | null => useSession.getState().token;
+
+export function beginSession(token: string): void {
+  writeCookie(COOKIE, token);
+  useSession.setState({ token, ended: false });
+}
+
+export function clearSession(): void {
+  eraseCookie(COOKIE);
+  useSession.setState({ token: null, ended: false });
+}
+
+export const reportEndedSession = (): void => useSession.setState({ ended: true });
+export const staySignedOut = (): void => useSession.setState({ ended: false });

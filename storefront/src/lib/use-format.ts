@@ -1,0 +1,32 @@
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, formatDayMonth, formatTime, formatWeekday } from './dates.ts';
+
+/** How this site writes money, days and times in one language. */
+export function formatsOf(language: Language) {
+  return {
+    language,
+    money: (sen: Sen) => formatRinggit(sen, language),
+    /** "Sat 12 Dec 2026" */
+    date: (localDate: string) => formatDate(localDate, language),
+    /** "12 Dec" */
+    dayMonth: (localDate: string) => formatDayMonth(localDate, language),
+    /** "Sat" */
+    weekday: (localDate: string) => formatWeekday(localDate, language),
+    /** "20:00", on the operator's clock */
+    time: (instant: string) => formatTime(instant, language),
+    /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
+    dateTime: (instant: string) => formatDateTime(instant, language),
+    /** A text of the catalogue in this language. */
+    text: (translated: Translated) => translated[language],
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+export function useFormat(): Formats {
+  const { i18n } = useTranslation();
+  return formatsOf(i18n.language as Language);
+}
