@@ -1,0 +1,9 @@
+import { hkdfSync } from 'node:crypto';
+
+/** What keys are derived for. A key of one purpose tells nothing about that of another. */
+export type KeyPurpose = 'signing-keys' | 'order-tokens';
+
+/** A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. */
+export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', masterKey, '', `gangway ${purpose}`, 32));
+}
