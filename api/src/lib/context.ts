@@ -15,7 +15,7 @@ export interface Deps {
   ids: Ids;
   jobs: Jobs;
   log: Logger;
-  env: Pick<Env, 'publicUrl' | 'dataDir' | 'stripe' | 'smtpUrl' | 'masterKey'>;
+  env: Pick<Env, 'publicUrl' | 'dataDir' | 'stripe' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
 }
 
 /** What a request carries on its way through the middleware. */

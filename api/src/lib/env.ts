@@ -21,6 +21,7 @@ const variables = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   SEED: z.enum(seeds, `must be one of ${seeds.join(', ')}`).default('none'),
 });
 
@@ -40,6 +41,8 @@ export interface Env {
   /** 32 bytes that seal the signing keys of tickets. */
   masterKey: Uint8Array;
   logLevel: (typeof logLevels)[number];
+  /** A proxy of ours stands in front and writes the client's address into X-Forwarded-For. */
+  trustProxy: boolean;
   /** What an empty database is filled with. */
   seed: (typeof seeds)[number];
 }
@@ -69,6 +72,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
         : undefined,
     masterKey: env.MASTER_KEY === undefined ? undefined : Buffer.from(env.MASTER_KEY, 'hex'),
     logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY === 'true',
     seed: env.SEED,
   };
 }
