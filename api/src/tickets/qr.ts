@@ -1,0 +1,50 @@
+import { create } from 'qrcode';
+
+/** Light modules around a QR that scanners rely on (ISO/IEC 18004 section 6.3.8). */
+const QUIET_ZONE = 4;
+
+/** A QR as rows of modules, `true` for dark, without its quiet zone. */
+export type QrMatrix = boolean[][];
+
+/**
+ * The matrix of a ticket code: alphanumeric mode, which Base45 is made for, and error correction M, so that a creased or
+ * smudged print still reads.
+ */
+export function qrMatrix(code: string): QrMatrix {
+  const { modules } = create([{ data: code, mode: 'alphanumeric' }], { errorCorrectionLevel: 'M' });
+  return Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (_, column) => modules.get(row, column) === 1),
+  );
+}
+
+/** Runs of dark modules, one rectangle a run: a third of the shapes that single modules make. */
+export function darkRuns(matrix: QrMatrix): { row: number; column: number; length: number }[] {
+  const runs: { row: number; column: number; length: number }[] = [];
+  for (const [row, modules] of matrix.entries()) {
+    for (let column = 0; column < modules.length; column++) {
+      if (!modules[column]) continue;
+      const from = column;
+      while (modules[column + 1]) column++;
+      runs.push({ row, column: from, length: column + 1 - from });
+    }
+  }
+  return runs;
+}
+
+/** A ticket code as an SVG picture with its quiet zone, dark on white whatever is behind it. */
+export function qrSvg(code: string): string {
+  const matrix = qrMatrix(code);
+  const size = matrix.length + 2 * QUIET_ZONE;
+  const data = darkRuns(matrix)
+    .map(({ row, column, length }) => `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h${length}v1h-${length}z`)
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${data}"/></svg>`
+  );
+}
+
+/** How many modules wide a matrix is with its quiet zone. */
+export function withQuietZone(matrix: QrMatrix): { modules: number; margin: number } {
+  return { modules: matrix.length + 2 * QUIET_ZONE, margin: QUIET_ZONE };
+}

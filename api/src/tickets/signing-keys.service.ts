@@ -1,0 +1,98 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { writeAudit } from '../lib/audit.ts';
+import type { Deps } from '../lib/context.ts';
+import { type Connection, type Database, inTransaction, type Transaction } from '../lib/database.ts';
+import { NONCE_BYTES, openKey, sealKey } from './key-seal.ts';
+import {
+  findCurrentKeyId,
+  findLastKeyId,
+  findPublicKeyBytes,
+  findPublicKeys,
+  findSealedKey,
+  insertSigningKey,
+  lockSigningKeys,
+  retireSigningKeys,
+} from './signing-keys.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
+
+/** The id of a key is one byte of the ticket code (DESIGN section 6). */
+const LAST_KEY_ID = 255;
+
+/**
+ * Makes the first signing key where there is none, and proves that the current one opens.
+ * @throws UnopenedKeyError when the master key is not the one that it was sealed with.
+ * @returns the id of the current key.
+ */
+export async function ensureSigningKey(deps: Needs): Promise<number> {
+  const id =
+    (await findCurrentKeyId(deps.db)) ??
+    (await inTransaction(deps, 'system:signing-keys', async trx => {
+      await lockSigningKeys(trx);
+      return (await findCurrentKeyId(trx)) ?? (await makeSigningKey(trx, deps));
+    }));
+  openKey(deps.env.masterKey, id, await sealedKey(deps.db, id));
+  return id;
+}
+
+/** The key that signs tickets sold now. `ensureSigningKey` has run before. */
+export async function currentSigningKeyId(db: Connection): Promise<number> {
+  const id = await findCurrentKeyId(db);
+  if (id === undefined) throw new Error('there is no signing key');
+  return id;
+}
+
+/**
+ * Retires the current key and makes the next. Tickets that a retired key signed stay valid, and are still signed with
+ * it when they are printed again.
+ * @returns the id of the new key.
+ */
+export async function rotateSigningKey(deps: Needs, actor = 'system:signing-keys'): Promise<number> {
+  return inTransaction(deps, actor, async trx => {
+    await lockSigningKeys(trx);
+    await retireSigningKeys(trx, deps.clock.now());
+    return makeSigningKey(trx, deps);
+  });
+}
+
+/** The key that checks the signatures of key `keyId`, current or retired; null when there is no such key. */
+export async function findPublicKey(db: Connection, keyId: number): Promise<KeyObject | null> {
+  const bytes = await findPublicKeyBytes(db, keyId);
+  return bytes ? publicKeyOf(bytes) : null;
+}
+
+/** Every public key whose tickets are valid, as its 32 bytes: what a gate needs to check codes by itself. */
+export async function publicKeys(db: Connection): Promise<{ id: number; bytes: Uint8Array }[]> {
+  return (await findPublicKeys(db)).map(row => ({ id: row.id, bytes: row.public_key }));
+}
+
+/** An Ed25519 public key from its 32 bytes. */
+export function publicKeyOf(bytes: Uint8Array): KeyObject {
+  const x = Buffer.from(bytes).toString('base64url');
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+}
+
+/** @throws UnopenedKeyError */
+export async function privateKey(deps: Pick<Needs, 'db' | 'env'>, keyId: number): Promise<KeyObject> {
+  return openKey(deps.env.masterKey, keyId, await sealedKey(deps.db, keyId));
+}
+
+async function sealedKey(db: Connection, keyId: number): Promise<Buffer> {
+  const sealed = await findSealedKey(db, keyId);
+  if (!sealed) throw new Error(`there is no signing key ${keyId}`);
+  return sealed;
+}
+
+async function makeSigningKey(trx: Transaction<Database>, deps: Needs): Promise<number> {
+  const id = (await findLastKeyId(trx)) + 1;
+  if (id > LAST_KEY_ID) throw new Error(`all ${LAST_KEY_ID} signing keys are used up`);
+  const pair = generateKeyPairSync('ed25519');
+  await insertSigningKey(trx, {
+    id,
+    publicKey: Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'),
+    sealedPrivateKey: sealKey(deps.env.masterKey, id, pair.privateKey, deps.ids.bytes(NONCE_BYTES)),
+    createdAt: deps.clock.now(),
+  });
+  await writeAudit(trx, { entity: 'signing_keys', entityId: String(id), action: 'made' });
+  return id;
+}
