@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { passwordProblem } from '@gangway/shared/domain/password.ts';
-import { argon2id, hash, type Options, verify } from 'argon2';
+import { argon2id, hash, verify } from 'argon2';
 import { AppError } from '../lib/errors.ts';
 import { createSemaphore } from './semaphore.ts';
 
 /** OWASP's second choice of parameters for argon2id: 19 MiB, two passes, one lane. */
-const parameters: Options = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const parameters = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash takes a core and 19 MiB for some 30 ms: a flood of logins must not take all of either. */
 const hashing = createSemaphore({ atOnce: Math.min(3, availableParallelism()), waiting: 256 });

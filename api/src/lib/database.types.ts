@@ -264,6 +264,15 @@ export interface Ports {
   name: import('@gangway/shared/contract/primitives.ts').Translated;
 }
 
+export interface RateLimits {
+  /**
+   * Milliseconds since 1970
+   */
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Refunds {
   amount_sen: number;
   attempts: Generated<number>;
@@ -477,6 +486,7 @@ export interface SystemUserRoles {
 export interface SystemUsers {
   avatar: Generated<string>;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   /**
    * true while the published password of the seed is in use
    */
@@ -528,6 +538,7 @@ export interface DB {
   payment_orders: PaymentOrders;
   payments: Payments;
   ports: Ports;
+  rate_limits: RateLimits;
   refunds: Refunds;
   role_menus: RoleMenus;
   role_permissions: RolePermissions;
