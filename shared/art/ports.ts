@@ -1,0 +1,22 @@
+import type { Light } from './light.ts';
+import { langkawi } from './ports/langkawi.ts';
+import { malacca } from './ports/malacca.ts';
+import { penang } from './ports/penang.ts';
+import { phuket } from './ports/phuket.ts';
+import { portKlang } from './ports/port-klang.ts';
+import { singapore } from './ports/singapore.ts';
+import type { Drawing } from './svg.ts';
+
+export type PortId = 'port-klang' | 'penang' | 'langkawi' | 'malacca' | 'singapore' | 'phuket';
+
+/** Landmarks stand on y = 0, about 100 units high and 300 wide. */
+const LANDMARKS: Record<PortId, (light: Light) => Drawing> = {
+  'port-klang': portKlang,
+  penang,
+  langkawi,
+  malacca,
+  singapore,
+  phuket,
+};
+
+export const landmark = (id: PortId, light: Light): Drawing => LANDMARKS[id](light);

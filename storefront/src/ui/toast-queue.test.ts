@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createToastQueue } from './toast-queue.ts';
+
+/** A clock of the test's own: timers run when it is told that time has passed. */
+function handClock() {
+  let now = 0;
+  const timers = new Set<{ at: number; run: () => void }>();
+  return {
+    schedule(run: () => void, ms: number) {
+      const timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    pass(ms: number) {
+      now += ms;
+      for (const timer of [...timers]) {
+        if (timer.at > now) continue;
+        timers.delete(timer);
+        timer.run();
+      }
+    },
+  };
+}
+
+const setUp = () => {
+  const clock = handClock();
+  const queue = createToastQueue(clock.schedule);
+  return { clock, queue, texts: () => queue.toasts().map(({ text }) => text) };
+};
+
+describe('messages that come and go (specification section 8)', () => {
+  it('stand for 5 seconds', () => {
+    const { clock, queue, texts } = setUp();
+    queue.show('Download failed', 'bad');
+    clock.pass(4999);
+    expect(texts()).toEqual(['Download failed']);
+    clock.pass(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('show once when the same comes twice, with their time begun anew', () => {
+    const { clock, queue, texts } = setUp();
+    queue.show('Operation failed', 'bad');
+    clock.pass(4000);
+    queue.show('Operation failed', 'bad');
+    clock.pass(4000);
+    expect(texts()).toEqual(['Operation failed']);
+    clock.pass(1000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('wait while somebody reads them', () => {
+    const { clock, queue, texts } = setUp();
+    queue.show('Saved', 'ok');
+    queue.pause();
+    clock.pass(60_000);
+    expect(texts()).toEqual(['Saved']);
+    queue.resume();
+    queue.resume();
+    clock.pass(5000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('go when they are dismissed, and tell their watchers', () => {
+    const { queue, texts } = setUp();
+    let changes = 0;
+    const leave = queue.subscribe(() => {
+      changes += 1;
+    });
+    queue.show('Saved');
+    queue.dismiss(queue.toasts()[0]?.id ?? 0);
+    leave();
+    queue.show('Unwatched');
+    expect(changes).toBe(2);
+    expect(texts()).toEqual(['Unwatched']);
+  });
+});
