@@ -34,10 +34,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       completed_at timestamptz,
       canceled_at timestamptz,
       refunded_at timestamptz,
+      cancel_reason text check (cancel_reason in ('expired', 'customer', 'staff')),
       unique (id, sailing_id),
       constraint i3_refunds_within_payments check (refunded_sen <= paid_sen),
       check ((status in ('paid', 'completed', 'refunded')) <= (paid_at is not null)),
       check ((status = 'canceled') = (canceled_at is not null)),
+      check ((canceled_at is not null) <= (cancel_reason is not null)),
       check ((status = 'refunded') = (refunded_at is not null)),
       check ((status = 'completed') <= (completed_at is not null))
     );
@@ -110,7 +112,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (boarding_status = 'pending' or canceled_at is null)
     );
     create index tickets_by_order on tickets (order_id);
-    create index tickets_by_sailing on tickets (sailing_id);
+    create unique index seat_once_per_sailing on tickets (sailing_id, seat) where canceled_at is null and seat <> '';
     comment on column tickets.charge_sen is 'What a canceled ticket still costs (the ladder); null while it is live';
 
     -- I3: what an order costs is what its tickets and cabins cost. Checked once a transaction, when it commits.

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     insert into state_transitions values
       ('order', 'unpaid', 'paid'), ('order', 'unpaid', 'canceled'), ('order', 'paid', 'completed'),
-      ('order', 'paid', 'refunded'), ('order', 'paid', 'canceled'),
+      ('order', 'paid', 'refunded'), ('order', 'paid', 'canceled'), ('order', 'canceled', 'paid'),
       ('ticket', 'pending', 'boarded'), ('ticket', 'boarded', 'pending'),
       ('room', 'available', 'occupied'), ('room', 'occupied', 'dirty'), ('room', 'dirty', 'available'),
       ('room', 'available', 'maintenance'), ('room', 'dirty', 'maintenance'), ('room', 'maintenance', 'dirty'),

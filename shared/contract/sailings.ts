@@ -14,6 +14,14 @@ import { roomPositions, sailingStatuses, session, sessions, ticketType } from '.
 export const port = z.object({ id: z.int(), code: z.string(), name: translated, country: countryCode });
 export const shipSummary = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
+/** A ship as the storefront shows it. */
+export const shipProfile = shipSummary.extend({
+  description: translated,
+  capacity: z.int(),
+  imageUrls: z.array(z.string()),
+  linkUrl: z.string(),
+});
+
 /** Lowest adult price and next dates of a route, for the home page and the route list. */
 export const routeSummary = z.object({
   id: z.int(),
@@ -104,6 +112,7 @@ export const calendarQuery = z.object({
 export const calendarDay = z.object({ date: localDate, sessions: z.array(z.enum(sessions)), fromSen: sen });
 
 export type Port = z.infer<typeof port>;
+export type ShipProfile = z.infer<typeof shipProfile>;
 export type RouteSummary = z.infer<typeof routeSummary>;
 export type SailingSearch = z.output<typeof sailingSearchQuery>;
 export type SailingSummary = z.infer<typeof sailingSummary>;

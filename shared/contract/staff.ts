@@ -54,6 +54,9 @@ export const systemUserPageRequest = z.object({
 });
 export const systemUserPage = pageOf(systemUser);
 
+/** `GET /sysUser/list`: the active system users, to pick one from. */
+export const systemUserName = z.object({ id: uuid, username: z.string(), name: z.string() });
+
 /** `POST /sysUser/save`: creates without `id`, updates with it; a password left out is kept. */
 export const systemUserSave = z.object({
   id: uuid.optional(),
@@ -65,11 +68,13 @@ export const systemUserSave = z.object({
   status: z.enum(accountStatuses).default('active'),
   roles: z.array(z.string()).min(1),
   password: z.string().min(6).max(20).optional(),
+  currentPassword: z.string().max(200).optional().describe('To change one’s own password'),
 });
 export const systemUserParams = z.object({ id: uuid });
 
 export type SessionUser = z.infer<typeof sessionUser>;
 export type SystemUser = z.infer<typeof systemUser>;
+export type SystemUserName = z.infer<typeof systemUserName>;
 export type SystemUserSave = z.output<typeof systemUserSave>;
 export type SystemUserPageRequest = z.output<typeof systemUserPageRequest>;
 export type MenuRecord = z.infer<typeof menuRecord>;

@@ -1,5 +1,6 @@
 import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
 import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { AppError } from './errors.ts';
 
 /** Who makes a request. */
 export type Caller =
@@ -14,3 +15,9 @@ export function actorOf(caller: Caller): string {
 
 export type CustomerCaller = Extract<Caller, { kind: 'customer' }>;
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
+
+/** The customer behind a call whose permission is `customer`. @throws AppError `not-signed-in` */
+export function requireCustomer(caller: Caller): Extract<Caller, { kind: 'customer' }> {
+  if (caller.kind !== 'customer') throw new AppError('not-signed-in');
+  return caller;
+}

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { DB } from './database.types.ts';
@@ -26,7 +26,10 @@ function exactNumber(text: string): number {
 }
 
 /** A pool of at most `connections` connections. Dates arrive as `YYYY-MM-DD`, int8 and numeric as integers. */
-export function createDatabase(connectionString: string, connections = 20): { db: Kysely<Database>; pool: pg.Pool } {
+export function createDatabase(
+  connectionString: string,
+  connections = 20,
+): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString, max: connections, types, application_name: 'gangway' });
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
@@ -48,10 +51,27 @@ export function inTransaction<Result>(
 
 /** Names who acts in an open transaction, and when. */
 export async function nameActor(trx: Transaction<Database>, actor: string, clock: Clock): Promise<void> {
-  await trx.executeQuery(
-    CompiledQuery.raw(`select set_config('gangway.actor', $1, true), set_config('gangway.now', $2, true)`, [
-      actor,
-      clock.now().toISOString(),
-    ]),
-  );
+  await sql`
+    select set_config('gangway.actor', ${actor}, true), set_config('gangway.now', ${clock.now().toISOString()}, true)
+  `.execute(trx);
+}
+
+/** Lets a part of a transaction be done by another actor: a customer's booking may release what others held too long. */
+export async function actingAs<Result>(
+  trx: Transaction<Database>,
+  actor: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = await setActor(trx, actor);
+  const result = await work();
+  await setActor(trx, before);
+  return result;
+}
+
+async function setActor(trx: Transaction<Database>, actor: string): Promise<string> {
+  const { rows } = await sql<{ before: string }>`
+    with before as materialized (select current_setting('gangway.actor', true) as actor)
+    select actor as before, set_config('gangway.actor', ${actor}, true) from before
+  `.execute(trx);
+  return rows[0]?.before ?? '';
 }

@@ -49,7 +49,10 @@ export function endpoint<
       : { body: { content: { 'application/json': { schema: B } }; required: true } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
-      default: { description: 'Refused; `msg` says why', content: { 'application/problem+json': { schema: envelope(failure) } } },
+      default: {
+        description: 'Refused; `msg` says why',
+        content: { 'application/problem+json': { schema: envelope(failure) } },
+      },
     },
   });
 }

@@ -21,7 +21,9 @@ export function failureEnvelope(error: AppError, language: Language) {
   const t = textsIn(language);
   const fields =
     error.fields &&
-    Object.fromEntries(Object.entries(error.fields).map(([path, key]) => [path, t(`fields.${key}`, { defaultValue: key })]));
+    Object.fromEntries(
+      Object.entries(error.fields).map(([path, key]) => [path, t(`fields.${key}`, { defaultValue: key })]),
+    );
   return {
     code: envelopeCodes[error.code] ?? error.status,
     msg: t(error.code, error.params),
@@ -48,7 +50,8 @@ function expectedFailure(error: Error): AppError | undefined {
 /** Every field that a schema refused, by its path, with the reason's key in shared/i18n (`errors`, `fields.…`). */
 export function invalidInput(error: ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.code === 'custom' ? issue.message : issueKey(issue);
+  for (const issue of error.issues)
+    fields[issue.path.join('.')] ??= issue.code === 'custom' ? issue.message : issueKey(issue);
   return new AppError('invalid-input', { fields });
 }
 

@@ -20,7 +20,9 @@ export interface RequestKey {
 
 type StoredAnswer<Data> =
   | { data: Data }
-  | { refusal: { code: ErrorCode; params: Record<string, string | number>; fields?: Record<string, string> } };
+  | {
+      refusal: { code: ErrorCode; params: Record<string, string | number>; fields?: Record<string, string> };
+    };
 
 /**
  * Runs `work` once for a key (invariant I8). Effect and answer are written in one transaction, so a crash leaves both
@@ -47,7 +49,13 @@ export async function answerOnce<Data>(
       const answer = toStored(await attempt(trx, work));
       await trx
         .insertInto('idempotency_keys')
-        .values({ owner, key, request_hash: requestHash, answer: JSON.stringify(answer), created_at: clock.now() })
+        .values({
+          owner,
+          key,
+          request_hash: requestHash,
+          answer: JSON.stringify(answer),
+          created_at: clock.now(),
+        })
         .execute();
       return answer;
     }),

@@ -9,7 +9,9 @@ type Needs = { env: Pick<Deps['env'], 'masterKey'> };
  * id and the master key, so that a mail written later carries the same one and none is stored.
  */
 export function orderToken(deps: Needs, orderId: string): string {
-  return createHmac('sha256', derivedKey(deps.env.masterKey, 'order-tokens')).update(orderId).digest('base64url');
+  return createHmac('sha256', derivedKey(deps.env.masterKey, 'order-tokens'))
+    .update(orderId)
+    .digest('base64url');
 }
 
 /** Whether a token opens the order. Takes as long for a token that is nearly right as for one that is not. */

@@ -29,16 +29,19 @@ export default {
 
   'sailing-not-found': 'We could not find this sailing. Please search again.',
   'sailing-closed': 'This sailing is no longer on sale. Please choose another.',
-  'sailing-sold-out': 'Only {{left}} places are left on this sailing. Please choose another sailing or a smaller party.',
+  'sailing-sold-out':
+    'Only {{left}} places are left on this sailing. Please choose another sailing or a smaller party.',
   'cabin-taken': 'Cabin {{number}} has just been taken. Please choose another cabin.',
-  'no-cabin-available': 'No cabin for your party is free on this sailing. Please choose another sailing, or sail without a cabin.',
+  'no-cabin-available':
+    'No cabin for your party is free on this sailing. Please choose another sailing, or sail without a cabin.',
   'cabin-unknown': 'This cabin is not on this ship. Please choose another.',
   'cabin-too-small': 'The cabins you chose sleep {{beds}}, your party is {{guests}}. Please add a cabin.',
   'travel-rules': 'This party may not sail as entered. Please see the notes beside the passengers.',
   'price-changed': 'The price has changed to {{total}}. Please look at the summary again before you pay.',
   'referral-unknown': 'We do not know this referral code. Please check it, or leave ours in place.',
 
-  'order-not-found': 'We could not find an order with these details. Please check the number and the e-mail or phone.',
+  'order-not-found':
+    'We could not find an order with these details. Please check the number and the e-mail or phone.',
   'order-not-unpaid': 'This order is not waiting for payment.',
   'order-not-paid': 'This order has not been paid.',
   'order-expired': 'The time to pay for this order has run out. Please book again.',
@@ -47,9 +50,10 @@ export default {
   'cancellation-changed': 'The cancellation charge has changed to {{charge}}. Please look at it again.',
 
   'payment-not-found': 'We could not find this payment.',
-  'payment-provider-unavailable': 'The payment service does not answer. Nothing was charged; please try again in a moment.',
+  'payment-provider-unavailable':
+    'The payment service does not answer. Nothing was charged; please try again in a moment.',
   'notification-forged': 'The signature of this notification does not match.',
-  'insufficient-balance': 'Sorry, your agent\'s available balance is insufficient for settlement.',
+  'insufficient-balance': "Sorry, your agent's available balance is insufficient for settlement.",
   'balance-not-yours': 'Only an agent who is logged in can pay from a balance.',
 
   'ticket-not-found': 'No ticket found',
@@ -78,13 +82,18 @@ export default {
     'birth-date-too-long-ago': 'This birth date is more than {{years}} years ago. Please check it.',
     'infant-too-young': 'Babies may sail from {{months}} months of age: this baby from {{sailsFrom}}.',
     'ticket-type-mismatch': 'Aged {{age}} on the sailing date: please choose the ticket “{{expected}}”.',
-    'minor-unaccompanied': 'Passengers under {{years}} sail with an adult. Please add an adult to this order.',
+    'minor-unaccompanied':
+      'Passengers under {{years}} sail with an adult. Please add an adult to this order.',
     'passport-expiry-missing': 'Please enter the date on which the passport expires.',
     'passport-country-missing': 'Please choose the country that issued the passport.',
-    'passport-expires-too-soon': 'The passport must be valid for {{months}} months after the cruise, until {{validUntil}}. This one expires on {{expiry}}.',
-    'document-expires-before-arrival': 'This document expires on {{expiry}}, before the ship arrives on {{arrivalDate}}.',
-    'pregnancy-too-far': 'We cannot take passengers from week {{fromWeek}} of pregnancy; on the sailing date it is week {{week}}.',
-    'contact-is-child': 'The contact of an order is an adult’s. Please give the phone and e-mail of an adult.',
+    'passport-expires-too-soon':
+      'The passport must be valid for {{months}} months after the cruise, until {{validUntil}}. This one expires on {{expiry}}.',
+    'document-expires-before-arrival':
+      'This document expires on {{expiry}}, before the ship arrives on {{arrivalDate}}.',
+    'pregnancy-too-far':
+      'We cannot take passengers from week {{fromWeek}} of pregnancy; on the sailing date it is week {{week}}.',
+    'contact-is-child':
+      'The contact of an order is an adult’s. Please give the phone and e-mail of an adult.',
     'child-contact-data': 'We keep no phone or e-mail of children under {{years}}. Please leave them empty.',
   },
   ticketTypes: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },

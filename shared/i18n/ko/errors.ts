@@ -33,14 +33,16 @@ export default {
   'sailing-closed': '판매가 끝난 항해입니다. 다른 항해를 선택해 주세요.',
   'sailing-sold-out': '이 항해는 {{left}}자리만 남았습니다. 다른 항해를 선택하거나 인원을 줄여 주세요.',
   'cabin-taken': '{{number}}호 객실이 방금 예약되었습니다. 다른 객실을 선택해 주세요.',
-  'no-cabin-available': '이 항해에는 일행에게 맞는 빈 객실이 없습니다. 다른 항해를 선택하거나 객실 없이 예약해 주세요.',
+  'no-cabin-available':
+    '이 항해에는 일행에게 맞는 빈 객실이 없습니다. 다른 항해를 선택하거나 객실 없이 예약해 주세요.',
   'cabin-unknown': '이 선박에 없는 객실입니다. 다른 객실을 선택해 주세요.',
   'cabin-too-small': '선택한 객실의 정원은 {{beds}}명인데 일행은 {{guests}}명입니다. 객실을 추가해 주세요.',
   'travel-rules': '입력하신 내용으로는 승선할 수 없습니다. 승객별 안내를 확인해 주세요.',
   'price-changed': '요금이 {{total}}(으)로 변경되었습니다. 결제 전에 내역을 다시 확인해 주세요.',
   'referral-unknown': '등록되지 않은 추천 코드입니다. 확인하시거나 기본 코드를 그대로 두세요.',
 
-  'order-not-found': '입력하신 정보와 일치하는 주문이 없습니다. 주문 번호와 이메일 또는 전화번호를 확인해 주세요.',
+  'order-not-found':
+    '입력하신 정보와 일치하는 주문이 없습니다. 주문 번호와 이메일 또는 전화번호를 확인해 주세요.',
   'order-not-unpaid': '결제 대기 중인 주문이 아닙니다.',
   'order-not-paid': '결제되지 않은 주문입니다.',
   'order-expired': '결제 시간이 지났습니다. 다시 예약해 주세요.',
@@ -49,7 +51,8 @@ export default {
   'cancellation-changed': '취소 수수료가 {{charge}}(으)로 변경되었습니다. 다시 확인해 주세요.',
 
   'payment-not-found': '해당 결제를 찾을 수 없습니다.',
-  'payment-provider-unavailable': '결제 서비스가 응답하지 않습니다. 청구되지 않았으니 잠시 후 다시 시도해 주세요.',
+  'payment-provider-unavailable':
+    '결제 서비스가 응답하지 않습니다. 청구되지 않았으니 잠시 후 다시 시도해 주세요.',
   'notification-forged': '알림의 서명이 일치하지 않습니다.',
   'insufficient-balance': '죄송합니다. 대리점의 사용 가능 잔액이 부족하여 결제할 수 없습니다.',
   'balance-not-yours': '잔액 결제는 로그인한 대리점만 사용할 수 있습니다.',
@@ -78,13 +81,17 @@ export default {
     'party-size': '한 주문에는 승객 {{min}}~{{max}}명까지 넣을 수 있습니다.',
     'birth-date-in-future': '생년월일이 오늘 이후입니다. 확인해 주세요.',
     'birth-date-too-long-ago': '생년월일이 {{years}}년보다 오래되었습니다. 확인해 주세요.',
-    'infant-too-young': '아기는 생후 {{months}}개월부터 승선할 수 있습니다. 이 아기는 {{sailsFrom}}부터 가능합니다.',
+    'infant-too-young':
+      '아기는 생후 {{months}}개월부터 승선할 수 있습니다. 이 아기는 {{sailsFrom}}부터 가능합니다.',
     'ticket-type-mismatch': '출항일 기준 만 {{age}}세입니다. “{{expected}}” 티켓을 선택해 주세요.',
-    'minor-unaccompanied': '만 {{years}}세 미만은 성인과 함께 승선해야 합니다. 이 주문에 성인을 추가해 주세요.',
+    'minor-unaccompanied':
+      '만 {{years}}세 미만은 성인과 함께 승선해야 합니다. 이 주문에 성인을 추가해 주세요.',
     'passport-expiry-missing': '여권 만료일을 입력해 주세요.',
     'passport-country-missing': '여권 발급 국가를 선택해 주세요.',
-    'passport-expires-too-soon': '여권은 항해 종료 후 {{months}}개월 이상, {{validUntil}}까지 유효해야 합니다. 이 여권은 {{expiry}}에 만료됩니다.',
-    'document-expires-before-arrival': '이 신분증은 {{expiry}}에 만료되어 도착일 {{arrivalDate}}보다 빠릅니다.',
+    'passport-expires-too-soon':
+      '여권은 항해 종료 후 {{months}}개월 이상, {{validUntil}}까지 유효해야 합니다. 이 여권은 {{expiry}}에 만료됩니다.',
+    'document-expires-before-arrival':
+      '이 신분증은 {{expiry}}에 만료되어 도착일 {{arrivalDate}}보다 빠릅니다.',
     'pregnancy-too-far': '임신 {{fromWeek}}주부터는 승선할 수 없습니다. 출항일 기준 {{week}}주입니다.',
     'contact-is-child': '주문 연락처는 성인이어야 합니다. 성인의 전화번호와 이메일을 입력해 주세요.',
     'child-contact-data': '만 {{years}}세 미만 어린이의 전화번호와 이메일은 받지 않습니다. 비워 두세요.',

@@ -83,7 +83,8 @@ export default {
     'minor-unaccompanied': '未满 {{years}} 岁的乘客须由成人陪同，请在此订单中加入一位成人。',
     'passport-expiry-missing': '请填写护照有效期。',
     'passport-country-missing': '请选择护照签发国家或地区。',
-    'passport-expires-too-soon': '护照须在航程结束后至少 {{months}} 个月内有效（至 {{validUntil}}），此护照于 {{expiry}} 到期。',
+    'passport-expires-too-soon':
+      '护照须在航程结束后至少 {{months}} 个月内有效（至 {{validUntil}}），此护照于 {{expiry}} 到期。',
     'document-expires-before-arrival': '此证件于 {{expiry}} 到期，早于 {{arrivalDate}} 抵达日。',
     'pregnancy-too-far': '怀孕满 {{fromWeek}} 周起不能登船；出航当日为第 {{week}} 周。',
     'contact-is-child': '订单联系人须为成人，请填写成人的电话和邮箱。',

@@ -1,0 +1,64 @@
+import { bodyLimit } from 'hono/body-limit';
+import { authenticate } from './auth/authenticate.ts';
+import { createContentRoutes } from './content/content.routes.ts';
+import { createDocsRoutes } from './docs/docs.routes.ts';
+import { createHealthRoutes } from './health/health.routes.ts';
+import type { Deps } from './lib/context.ts';
+import { AppError } from './lib/errors.ts';
+import { answerError } from './lib/failure.ts';
+import { requestLanguage } from './lib/request-language.ts';
+import { requestLog } from './lib/request-log.ts';
+import { createRouter } from './lib/router.ts';
+import { securityHeaders } from './lib/security-headers.ts';
+import { createOrdersRoutes } from './orders/orders.routes.ts';
+import { createPortsAndRoutesRoutes } from './ports-and-routes/ports-and-routes.routes.ts';
+import { createSailingsRoutes } from './sailings/sailings.routes.ts';
+import { createSettingsRoutes } from './settings/settings.routes.ts';
+import { createShipsRoutes } from './ships/ships.routes.ts';
+import { createSiteRoutes } from './site/site.routes.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The calls under /prod-api (specification section 7), feature by feature. */
+function createApi(deps: Deps) {
+  const api = createRouter();
+  api.use(authenticate(deps));
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new AppError('body-too-large');
+      },
+    }),
+  );
+  return api
+    .route('/', createHealthRoutes(deps))
+    .route('/', createPortsAndRoutesRoutes(deps))
+    .route('/', createShipsRoutes(deps))
+    .route('/', createContentRoutes(deps))
+    .route('/', createSettingsRoutes(deps))
+    .route('/', createSailingsRoutes(deps))
+    .route('/', createOrdersRoutes(deps));
+}
+
+/** The types of every call, for `hc` in the clients. */
+export type AppType = ReturnType<typeof createApi>;
+
+/** Mounts the features on one app. Does nothing by itself: what it talks to comes in `deps`. */
+export function createApp(deps: Deps) {
+  const app = createRouter();
+  app.use(requestLog(deps), securityHeaders);
+  app.use(async (c, next) => {
+    c.set('language', requestLanguage(c));
+    await next();
+  });
+  app.onError(answerError);
+  const api = createApi(deps);
+  api.all('*', () => {
+    throw new AppError('not-found');
+  });
+  app.route('/prod-api', createDocsRoutes(api));
+  app.route('/prod-api', api);
+  app.route('/', createSiteRoutes(deps));
+  return app;
+}

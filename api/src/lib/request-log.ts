@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv, Deps } from './context.ts';
+
+/** Gives each request an id, told in `X-Request-Id`, and writes one line when it is answered. */
+export function requestLog({
+  log,
+  ids,
+  clock,
+}: Pick<Deps, 'log' | 'ids' | 'clock'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = ids.uuid();
+    const begun = clock.now().getTime();
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.header('X-Request-Id', requestId);
+    await next();
+    c.get('log').info(
+      { method: c.req.method, path: c.req.path, status: c.res.status, ms: clock.now().getTime() - begun },
+      'request',
+    );
+  };
+}

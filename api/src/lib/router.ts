@@ -1,0 +1,12 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from './context.ts';
+import { invalidInput } from './failure.ts';
+
+/** A feature's router: what its schemas refuse becomes an `invalid-input` with a sentence a field. */
+export function createRouter(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: result => {
+      if (!result.success) throw invalidInput(result.error);
+    },
+  });
+}

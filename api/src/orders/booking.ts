@@ -1,0 +1,60 @@
+import type { OrderRequest } from '@gangway/shared/contract/orders.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { Language, OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import type { Caller } from '../lib/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import type { PricedOrder } from './priced-order.ts';
+import { describeFindings } from './travel-findings.ts';
+
+/** Rules of booking that need no database: each throws, or lets the order pass. */
+
+/** @throws AppError `travel-rules` with a sentence for each passenger concerned. */
+export function requireTravelRules(
+  request: OrderRequest,
+  sailing: SailingDetail,
+  now: Date,
+  language: Language,
+): void {
+  const findings = checkTravelRules(request.passengers, {
+    sailingDate: sailing.date,
+    arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
+    today: localDateIn(now),
+    contact: request.contact,
+  }).filter(({ severity }) => severity === 'refusal');
+  if (findings.length === 0) return;
+  const fields: Record<string, string> = {};
+  for (const { passenger, message } of describeFindings(findings, language))
+    fields[passenger === null ? 'passengers' : `passengers.${passenger}`] ??= message;
+  throw new AppError('travel-rules', { fields });
+}
+
+/** @throws AppError `price-changed` with the total of now, when it is not the one the customer agreed to. */
+export function requireAgreedPrice(
+  request: OrderRequest,
+  { totalSen }: PricedOrder,
+  language: Language,
+): void {
+  if (totalSen !== request.expectedTotalSen)
+    throw new AppError('price-changed', { params: { total: formatRinggit(totalSen, language), totalSen } });
+}
+
+/**
+ * Through whom the order comes. Cash is taken at the counter only, and a balance is an agent's.
+ *
+ * @throws AppError `not-permitted`, `balance-not-yours`
+ */
+export function channelOf(
+  caller: Caller,
+  { paymentMethod }: Pick<OrderRequest, 'paymentMethod'>,
+): OrderChannel {
+  const sells = caller.kind === 'staff' && caller.permissions.has('orders.sell');
+  if (caller.kind === 'staff' && !sells) throw new AppError('not-permitted');
+  if (paymentMethod === 'cash' && !sells) throw new AppError('not-permitted');
+  const isAgent = caller.kind === 'customer' && caller.level !== 'normal';
+  if (paymentMethod === 'balance' && caller.kind !== 'customer') throw new AppError('balance-not-yours');
+  if (sells) return 'counter';
+  return isAgent ? 'agent' : 'storefront';
+}

@@ -1,0 +1,101 @@
+import type { CreatedOrder, OrderRequest } from '@gangway/shared/contract/orders.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-number.ts';
+import { findReferrer } from '../customers/referrer.ts';
+import type { Caller } from '../lib/caller.ts';
+import type { Deps } from '../lib/context.ts';
+import type { Database, Transaction } from '../lib/database.ts';
+import { AppError } from '../lib/errors.ts';
+import { isOnSale, readSailing } from '../sailings/sailings.service.ts';
+import { loadSettings } from '../settings/settings.service.ts';
+import { currentSigningKeyId } from '../tickets/signing-keys.service.ts';
+import { channelOf, requireAgreedPrice, requireTravelRules } from './booking.ts';
+import { takePlacesAndCabins } from './inventory.ts';
+import { type Berth, insertOrder, insertTickets } from './new-order.repository.ts';
+import { orderToken } from './order-token.ts';
+import { readOrderDetail } from './order-view.ts';
+import { type PricedCabin, priceParty } from './priced-order.ts';
+import { findFreeSeats } from './seats.ts';
+
+export interface Booker {
+  caller: Caller;
+  language: Language;
+}
+
+/**
+ * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (DESIGN section 3).
+ *
+ * @throws AppError for a sailing not on sale or sold out, a cabin gone, a party that may not sail, a price that is not
+ * the one agreed to, a referral code nobody has.
+ */
+export async function createOrder(
+  trx: Transaction<Database>,
+  deps: Deps,
+  request: OrderRequest,
+  { caller, language }: Booker,
+  checkoutId: string,
+): Promise<CreatedOrder> {
+  const now = deps.clock.now();
+  const channel = channelOf(caller, request);
+  const sailing = await readSailing({ db: trx, clock: deps.clock }, request.sailingId);
+  const settings = await loadSettings(trx);
+  if (!isOnSale(sailing, now, settings.salesCloseMinutes)) throw new AppError('sailing-closed');
+  if (sailing.placesLeft < request.passengers.length)
+    throw new AppError('sailing-sold-out', { params: { left: sailing.placesLeft } });
+  requireTravelRules(request, sailing, now, language);
+  const priced = priceParty(sailing, request.passengers, request.cabins);
+  requireAgreedPrice(request, priced, language);
+  const referralCode = await findReferrer(trx, request.referralCode, settings.houseReferralCode);
+
+  const id = deps.ids.uuid();
+  const number = orderNumber(settings.orderPrefix, deps.ids.bytes(ORDER_NUMBER_BYTES));
+  await insertOrder(trx, {
+    id,
+    number,
+    checkout_id: checkoutId,
+    sailing_id: sailing.id,
+    customer_id: caller.kind === 'customer' ? caller.id : null,
+    channel,
+    payment_method: request.paymentMethod,
+    contact_name: request.contact.name,
+    contact_email: request.contact.email,
+    contact_phone: request.contact.phone,
+    referral_code: referralCode,
+    language: request.language,
+    remarks: request.remarks,
+    due_sen: priced.totalSen,
+    ladder: JSON.stringify({
+      tiers: settings.cancellationLadder,
+      nonRefundable: sailing.nonRefundable,
+      peak: sailing.peak,
+    }),
+    hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
+    created_at: now,
+    updated_at: now,
+  });
+  const cabins = priced.cabins.map(cabin => ({ ...cabin, id: deps.ids.uuid() }));
+  await takePlacesAndCabins(
+    trx,
+    { orderId: id, sailingId: sailing.id, places: request.passengers.length, cabins },
+    now,
+  );
+  const seats = await findFreeSeats(trx, sailing.id, request.passengers.length);
+  const berths = cabinIdsFor(cabins, request.passengers.length).map(
+    (cabinId, index): Berth => ({
+      cabinId,
+      seat: seats[index] ?? '',
+      priceSen: sailing.fares[request.passengers[index]?.ticketType ?? 'adult'],
+    }),
+  );
+  const order = { id, number, sailing_id: sailing.id, signingKeyId: await currentSigningKeyId(trx) };
+  await insertTickets(trx, deps.ids, order, request.passengers, berths);
+  return { order: await readOrderDetail(trx, id, now), accessToken: orderToken(deps, id) };
+}
+
+/** Who sleeps where: the party fills its cabins in turn, so that children stay with those named before them. */
+function cabinIdsFor(cabins: (PricedCabin & { id: string })[], guests: number): (string | null)[] {
+  const beds: (string | null)[] = cabins.flatMap(cabin =>
+    Array.from({ length: cabin.maxOccupancy }, () => cabin.id),
+  );
+  return Array.from({ length: guests }, (_, index) => beds[index] ?? null);
+}

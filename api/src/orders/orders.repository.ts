@@ -1,0 +1,97 @@
+import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Connection, Database } from '../lib/database.ts';
+import { findSailingSummaries } from '../sailings/sailings.repository.ts';
+
+const summaryColumns = [
+  'id',
+  'number',
+  'status',
+  'channel',
+  'sailing_id',
+  'contact_name',
+  'due_sen',
+  'paid_sen',
+  'refunded_sen',
+  'payment_method',
+  'hold_expires_at',
+  'created_at',
+] as const;
+
+const live = {
+  passengers: sql<number>`(select count(*) from tickets t where t.order_id = orders.id and t.canceled_at is null)`,
+  cabins: sql<number>`(select count(*) from order_cabins c where c.order_id = orders.id and c.released_at is null)`,
+};
+
+/** One page of a customer's orders, newest first, and how many there are. */
+export async function findOrdersOfCustomer(
+  db: Connection,
+  customerId: string,
+  { status, page, size }: { status?: OrderStatus | undefined; page: number; size: number },
+  now: Date,
+): Promise<{ items: OrderSummary[]; total: number }> {
+  const mine = <Row>(query: SelectQueryBuilder<Database, 'orders', Row>) =>
+    query
+      .where('customer_id', '=', customerId)
+      .$if(status !== undefined, q => q.where('status', '=', status as OrderStatus));
+  const rows = await mine(selectSummaries(db))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await mine(db.selectFrom('orders'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: await withSailings(db, rows, now), total };
+}
+
+/** The summary of one order. */
+export async function findOrderSummary(
+  db: Connection,
+  orderId: string,
+  now: Date,
+): Promise<OrderSummary | undefined> {
+  const rows = await selectSummaries(db).where('id', '=', orderId).execute();
+  const [summary] = await withSailings(db, rows, now);
+  return summary;
+}
+
+function selectSummaries(db: Connection) {
+  return db
+    .selectFrom('orders')
+    .select(summaryColumns)
+    .select([live.passengers.as('passengers'), live.cabins.as('cabins')]);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+
+async function withSailings(db: Connection, rows: SummaryRow[], now: Date): Promise<OrderSummary[]> {
+  const sailings = await findSailingSummaries(db, [...new Set(rows.map(row => row.sailing_id))], now);
+  const byId = new Map(sailings.map(sailing => [sailing.id, sailing]));
+  return rows.flatMap(row => {
+    const sailing = byId.get(row.sailing_id);
+    return sailing ? [toSummary(row, sailing)] : [];
+  });
+}
+
+function toSummary(row: SummaryRow, sailing: OrderSummary['sailing']): OrderSummary {
+  const { id, date, session, departsAt, arrivesAt, status, route, ship } = sailing;
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    channel: row.channel,
+    sailing: { id, date, session, departsAt, arrivesAt, status, route, ship },
+    passengers: row.passengers,
+    cabins: row.cabins,
+    contactName: row.contact_name,
+    dueSen: row.due_sen,
+    paidSen: row.paid_sen,
+    refundedSen: row.refunded_sen,
+    paymentMethod: row.payment_method,
+    holdExpiresAt: row.status === 'unpaid' ? row.hold_expires_at.toISOString() : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

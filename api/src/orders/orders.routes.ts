@@ -1,0 +1,195 @@
+import {
+  cancelPreview,
+  cancelPreviewRequest,
+  cancelRequest,
+  checkoutRequest,
+  checkoutResult,
+  createdOrder,
+  myOrdersQuery,
+  orderDetail,
+  orderLookup,
+  orderPage,
+  orderParams,
+  orderRequest,
+} from '@gangway/shared/contract/orders.ts';
+import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/quotes.ts';
+import type { Context } from 'hono';
+import { actorOf, requireCustomer } from '../lib/caller.ts';
+import type { AppEnv, Deps } from '../lib/context.ts';
+import { inTransaction } from '../lib/database.ts';
+import { endpoint, idempotencyHeader, success } from '../lib/endpoint.ts';
+import { answerOnce } from '../lib/idempotency.ts';
+import { checkPermission } from '../lib/permission.ts';
+import { createRouter } from '../lib/router.ts';
+import { cancel, previewCancellation } from './cancellation.service.ts';
+import { checkOut } from './checkout.service.ts';
+import { createOrder } from './create-order.service.ts';
+import { findAccessibleOrder, lookUpOrder, type Visitor } from './order-access.ts';
+import { orderToken } from './order-token.ts';
+import { readOrderDetail } from './order-view.ts';
+import { findOrdersOfCustomer } from './orders.repository.ts';
+import { quote } from './quote.service.ts';
+
+/** Who asks: the session, and the order's token from its header or, in links, from `?key=`. */
+export function visitorOf(c: Context<AppEnv>): Visitor {
+  return { caller: c.get('caller'), token: c.req.header('X-Order-Token') ?? c.req.query('key') };
+}
+
+export function createOrdersRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/quotes',
+        permission: 'public',
+        summary: 'Price of a party, travel rules and cancellation ladder',
+        body: quoteRequest,
+        data: quoteData,
+      }),
+      async c => c.json(success(await quote(deps, c.req.valid('json'), c.get('language'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders',
+        permission: 'public',
+        summary: 'Book one sailing',
+        headers: idempotencyHeader,
+        body: orderRequest,
+        data: createdOrder,
+      }),
+      async c => {
+        const request = c.req.valid('json');
+        const booker = { caller: c.get('caller'), language: c.get('language') };
+        const actor = actorOf(booker.caller);
+        const key = {
+          owner: actor,
+          key: c.req.valid('header')['idempotency-key'],
+          request: ['orders', request],
+        };
+        const made = await answerOnce(deps, key, actor, trx =>
+          createOrder(trx, deps, request, booker, deps.ids.uuid()),
+        );
+        return c.json(success(made), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/checkouts',
+        permission: 'public',
+        summary: 'Book several sailings at once, each for itself',
+        headers: idempotencyHeader,
+        body: checkoutRequest,
+        data: checkoutResult,
+      }),
+      async c => {
+        const { orders } = c.req.valid('json');
+        const booker = { caller: c.get('caller'), language: c.get('language') };
+        const actor = actorOf(booker.caller);
+        const key = {
+          owner: actor,
+          key: c.req.valid('header')['idempotency-key'],
+          request: ['checkouts', orders],
+        };
+        return c.json(
+          success(await answerOnce(deps, key, actor, trx => checkOut(trx, deps, orders, booker))),
+          200,
+        );
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/orders',
+        permission: 'customer',
+        summary: 'My orders',
+        query: myOrdersQuery,
+        data: orderPage,
+      }),
+      async c => {
+        const query = c.req.valid('query');
+        const { id } = requireCustomer(c.get('caller'));
+        const { items, total } = await findOrdersOfCustomer(deps.db, id, query, deps.clock.now());
+        return c.json(success({ items, total, page: query.page, size: query.size }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders/lookup',
+        permission: 'public',
+        summary: 'Find an order by its number and e-mail or phone',
+        body: orderLookup,
+        data: createdOrder,
+      }),
+      async c => {
+        const { number, emailOrPhone } = c.req.valid('json');
+        const { id } = await lookUpOrder(deps, number, emailOrPhone);
+        const order = await readOrderDetail(deps.db, id, deps.clock.now());
+        return c.json(success({ order, accessToken: orderToken(deps, id) }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/orders/{number}',
+        permission: 'public',
+        summary: 'An order with tickets, cabins and history',
+        params: orderParams,
+        data: orderDetail,
+      }),
+      async c => {
+        const { id } = await findAccessibleOrder(deps, visitorOf(c), c.req.valid('param').number);
+        return c.json(success(await readOrderDetail(deps.db, id, deps.clock.now())), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders/{number}/cancel/preview',
+        permission: 'public',
+        summary: 'What canceling would cost now',
+        params: orderParams,
+        body: cancelPreviewRequest,
+        data: cancelPreview,
+      }),
+      async c => {
+        const { id } = await findAccessibleOrder(deps, visitorOf(c), c.req.valid('param').number);
+        const parts = c.req.valid('json');
+        const preview = await inTransaction(deps, actorOf(c.get('caller')), trx =>
+          previewCancellation(trx, id, parts, deps.clock.now()),
+        );
+        return c.json(success(preview), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders/{number}/cancel',
+        permission: 'public',
+        summary: 'Cancel tickets and cabins, or the whole order',
+        params: orderParams,
+        headers: idempotencyHeader,
+        body: cancelRequest,
+        data: orderDetail,
+      }),
+      async c => {
+        const caller = c.get('caller');
+        if (caller.kind === 'staff') checkPermission(caller, 'orders.cancel');
+        const { id } = await findAccessibleOrder(deps, visitorOf(c), c.req.valid('param').number);
+        const request = c.req.valid('json');
+        const actor = actorOf(caller);
+        const key = {
+          owner: actor,
+          key: c.req.valid('header')['idempotency-key'],
+          request: ['cancel', id, request],
+        };
+        const order = await answerOnce(deps, key, actor, async trx => {
+          await cancel(trx, deps, id, request, caller.kind === 'staff' ? 'staff' : 'customer');
+          return readOrderDetail(trx, id, deps.clock.now());
+        });
+        return c.json(success(order), 200);
+      },
+    );
+}

@@ -1,0 +1,31 @@
+import { port, routeSummary } from '@gangway/shared/contract/sailings.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../lib/context.ts';
+import { endpoint, success } from '../lib/endpoint.ts';
+import { createRouter } from '../lib/router.ts';
+import { findPorts } from './routes.repository.ts';
+import { listRoutes } from './routes.service.ts';
+
+export function createPortsAndRoutesRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/ports',
+        permission: 'public',
+        summary: 'Ports',
+        data: z.array(port),
+      }),
+      async c => c.json(success(await findPorts(deps.db)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/routes',
+        permission: 'public',
+        summary: 'Route list with lowest fares',
+        data: z.array(routeSummary),
+      }),
+      async c => c.json(success(await listRoutes(deps)), 200),
+    );
+}

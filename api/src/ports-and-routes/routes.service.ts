@@ -1,0 +1,10 @@
+import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Deps } from '../lib/context.ts';
+import { loadSettings } from '../settings/settings.service.ts';
+import { findRoutes } from './routes.repository.ts';
+
+/** The route list: every route in service, the one that sails next first. */
+export async function listRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<RouteSummary[]> {
+  const { salesCloseMinutes } = await loadSettings(db);
+  return findRoutes(db, new Date(clock.now().getTime() + salesCloseMinutes * 60_000));
+}

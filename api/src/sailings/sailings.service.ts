@@ -1,0 +1,70 @@
+import type {
+  CalendarDay,
+  SailingDetail,
+  SailingSearch,
+  SailingSummary,
+} from '@gangway/shared/contract/sailings.ts';
+import type { Deps } from '../lib/context.ts';
+import type { Connection } from '../lib/database.ts';
+import { AppError } from '../lib/errors.ts';
+import { loadSettings } from '../settings/settings.service.ts';
+import { findCalendar, searchSailingIds } from './sailing-search.repository.ts';
+import { findCabins, findFares, findRoomTypes, findSailingSummaries } from './sailings.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** One page of the sailings on sale that have room for the party. */
+export async function searchSailings({ db, clock }: Needs, search: SailingSearch) {
+  const now = clock.now();
+  const { salesCloseMinutes } = await loadSettings(db);
+  const { ids, total } = await searchSailingIds(db, search, { now, salesCloseMinutes });
+  return { items: await findSailingSummaries(db, ids, now), total, page: search.page, size: search.size };
+}
+
+/** The dates between two days on which something sails, with the cheapest fare. At most 370 days. */
+export async function readCalendar(
+  { db, clock }: Needs,
+  range: Parameters<typeof findCalendar>[1],
+): Promise<CalendarDay[]> {
+  const { salesCloseMinutes } = await loadSettings(db);
+  return findCalendar(db, range, { now: clock.now(), salesCloseMinutes });
+}
+
+/** A sailing with its fares and cabins. @throws AppError `sailing-not-found` */
+export async function readSailing({ db, clock }: Needs, id: number): Promise<SailingDetail> {
+  const now = clock.now();
+  const summary = await readSailingSummary(db, id, now);
+  const [fares, cabins, roomTypes, settings] = await Promise.all([
+    findFares(db, id),
+    findCabins(db, id, now),
+    findRoomTypes(db, id),
+    loadSettings(db),
+  ]);
+  return {
+    ...summary,
+    fares,
+    cabins,
+    roomTypes: roomTypes.map(type => ({
+      ...type,
+      roomsLeft: cabins.filter(cabin => cabin.free && cabin.roomTypeId === type.id).length,
+    })),
+    bookable: isOnSale(summary, now, settings.salesCloseMinutes) && summary.placesLeft > 0,
+  };
+}
+
+/** @throws AppError `sailing-not-found` */
+export async function readSailingSummary(db: Connection, id: number, now: Date): Promise<SailingSummary> {
+  const [summary] = await findSailingSummaries(db, [id], now);
+  if (!summary) throw new AppError('sailing-not-found');
+  return summary;
+}
+
+/** Whether tickets are still sold at `now`: open, and earlier than the minutes before departure at which sales close. */
+export function isOnSale(
+  sailing: Pick<SailingSummary, 'status' | 'departsAt'>,
+  now: Date,
+  salesCloseMinutes: number,
+): boolean {
+  const open = sailing.status === 'scheduled' || sailing.status === 'delayed';
+  return open && Date.parse(sailing.departsAt) - salesCloseMinutes * 60_000 > now.getTime();
+}

@@ -1,0 +1,19 @@
+import { shipProfile } from '@gangway/shared/contract/sailings.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../lib/context.ts';
+import { endpoint, success } from '../lib/endpoint.ts';
+import { createRouter } from '../lib/router.ts';
+import { findActiveShips } from './ships.repository.ts';
+
+export function createShipsRoutes(deps: Deps) {
+  return createRouter().openapi(
+    endpoint({
+      method: 'get',
+      path: '/ships',
+      permission: 'public',
+      summary: 'Ships in service',
+      data: z.array(shipProfile),
+    }),
+    async c => c.json(success(await findActiveShips(deps.db)), 200),
+  );
+}
