@@ -97,9 +97,9 @@ function callerOf(
   };
 }
 
-/** Ends the session of a token as its owner's logout does; an unknown or ended one is left as it is. */
-export async function endSession({ clock }: Times, db: Connection, token: string): Promise<void> {
-  await markSessionEnded(db, hashOf(token), 'signed-out', clock.now());
+/** Ends the session of a token as its owner's logout does. No token, an unknown or an ended one: nothing to do. */
+export async function endSession({ clock }: Times, db: Connection, token: string | undefined): Promise<void> {
+  if (token) await markSessionEnded(db, hashOf(token), 'signed-out', clock.now());
 }
 
 /** Ends every session of an account but the one `spared` by its token's hash. */
