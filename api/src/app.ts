@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { authenticate } from './auth/authenticate.ts';
 import { createContentRoutes } from './content/content.routes.ts';
+import { createCustomersRoutes } from './customers/customers.routes.ts';
 import { createDocsRoutes } from './docs/docs.routes.ts';
 import { createHealthRoutes } from './health/health.routes.ts';
 import type { Deps } from './lib/context.ts';
@@ -16,6 +17,7 @@ import { createSailingsRoutes } from './sailings/sailings.routes.ts';
 import { createSettingsRoutes } from './settings/settings.routes.ts';
 import { createShipsRoutes } from './ships/ships.routes.ts';
 import { createSiteRoutes } from './site/site.routes.ts';
+import { createStaffRoutes } from './staff/staff.routes.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -37,6 +39,8 @@ function createApi(deps: Deps) {
     .route('/', createShipsRoutes(deps))
     .route('/', createContentRoutes(deps))
     .route('/', createSettingsRoutes(deps))
+    .route('/', createStaffRoutes(deps))
+    .route('/', createCustomersRoutes(deps))
     .route('/', createSailingsRoutes(deps))
     .route('/', createOrdersRoutes(deps));
 }

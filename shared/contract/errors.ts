@@ -22,7 +22,6 @@ export const errorStatuses = {
   'wrong-credentials': 400,
   'account-inactive': 403,
   'username-taken': 409,
-  'email-taken': 409,
   'under-age-account': 422,
   'weak-password': 422,
   'own-account': 409,

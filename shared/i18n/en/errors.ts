@@ -19,7 +19,6 @@ export default {
   'wrong-credentials': 'Account and password are incorrect.',
   'account-inactive': 'This account is not active. Please contact us.',
   'username-taken': 'This username is taken. Please choose another.',
-  'email-taken': 'This e-mail address cannot be used for a new account.',
   'under-age-account': 'Accounts are for people aged 13 or over. An adult can book for you.',
   'weak-password': 'This password is too easy to guess. Please choose another.',
   'own-account': 'You cannot delete or deactivate your own account. Ask another administrator.',

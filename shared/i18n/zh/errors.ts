@@ -21,7 +21,6 @@ export default {
   'wrong-credentials': '账号或密码不正确。',
   'account-inactive': '该账户已停用，请联系我们。',
   'username-taken': '该用户名已被使用，请换一个。',
-  'email-taken': '该电子邮箱无法用于注册新账户。',
   'under-age-account': '年满 13 岁方可注册账户，可由成年人代为预订。',
   'weak-password': '密码过于简单，请换一个。',
   'own-account': '不能删除或停用自己的账户，请联系其他管理员。',

@@ -1,0 +1,28 @@
+import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { createCredentialCheck } from '../auth/credentials.ts';
+import type { Device } from '../auth/session.repository.ts';
+import { createSession } from '../auth/sessions.ts';
+import { balanceSen } from '../ledger/ledger.service.ts';
+import type { Deps } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import { findAccountByUsername, findCustomer } from './customers.repository.ts';
+
+/**
+ * Makes the login of customers and agents by user name; it gives the customer's id and the session's token.
+ * It throws what `createCredentialCheck` says.
+ */
+export function createCustomerLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
+  const check = createCredentialCheck(deps.db, 'customer');
+  return async (credentials: { username: string; password: string }, device: Device) => {
+    const account = await findAccountByUsername(deps.db, credentials.username);
+    const { id } = await check({ ...credentials, address: device.address }, account);
+    return { id, token: await createSession(deps, deps.db, { customerId: id }, device) };
+  };
+}
+
+/** A customer as they see themselves; only agents have a balance (DESIGN section 3). */
+export async function readCustomer({ db }: Pick<Deps, 'db'>, id: string): Promise<Customer> {
+  const customer = await findCustomer(db, id);
+  if (!customer) throw new AppError('session-ended');
+  return { ...customer, balanceSen: customer.level === 'normal' ? null : await balanceSen(db, id) };
+}

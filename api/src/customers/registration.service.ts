@@ -1,0 +1,97 @@
+import type { Registration } from '@gangway/shared/contract/customers.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
+import { encodeCrockford } from '@gangway/shared/domain/crockford.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { assertGoodPassword, hashPassword } from '../auth/passwords.ts';
+import type { Device } from '../auth/session.repository.ts';
+import { createSession } from '../auth/sessions.ts';
+import { writeAudit } from '../lib/audit.ts';
+import { addressBlock } from '../lib/client-address.ts';
+import type { Deps } from '../lib/context.ts';
+import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
+import { AppError, violates } from '../lib/errors.ts';
+import { createRateLimit } from '../lib/rate-limit.ts';
+import { loadSettings } from '../settings/settings.service.ts';
+import { insertCustomer, type NewCustomer } from './customers.repository.ts';
+import { findReferrer, findSuperior } from './referrer.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/** 40 random bits: two customers hardly ever draw the same, and a second draw settles it. */
+const REFERRAL_CODE_BYTES = 5;
+const REFERRAL_CODE_DRAWS = 5;
+
+/** An agency signs up its staff from one address; nobody signs up hundreds. */
+const REGISTRATIONS_AN_HOUR = 20;
+
+/**
+ * Makes the registration of customers; it gives the new customer's id and the token of their first session.
+ *
+ * A user name that is taken is said to be, as it must. An e-mail address is only what the customer says it is: nothing
+ * is unlocked by it and several accounts may say the same, so registering tells nobody whether it is known.
+ *
+ * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (DESIGN section 3);
+ * `weak-password`, `referral-unknown`, `username-taken`.
+ */
+export function createRegistration(deps: Needs) {
+  const limit = createRateLimit(deps.db, {
+    name: 'register',
+    attempts: REGISTRATIONS_AN_HOUR,
+    seconds: 3600,
+  });
+  return async (registration: Registration, device: Device): Promise<{ id: string; token: string }> => {
+    await limit.take(addressBlock(device.address));
+    if (isUnderDataAge(registration.birthDate, localDateIn(deps.clock.now())))
+      throw new AppError('under-age-account');
+    assertGoodPassword(registration.password, registration.username);
+    const superiorId = await findSuperiorOf(deps, registration.referralCode);
+    const passwordHash = await hashPassword(registration.password);
+    try {
+      return await inTransaction(deps, 'guest', async trx => {
+        const id = await insertWithReferralCode(trx, deps, {
+          ...newCustomer(registration),
+          passwordHash,
+          superiorId,
+        });
+        await writeAudit(trx, {
+          entity: 'customers',
+          entityId: id,
+          action: 'registered',
+          detail: { referredWith: registration.referralCode, superiorId },
+        });
+        return { id, token: await createSession(deps, trx, { customerId: id }, device) };
+      });
+    } catch (error) {
+      if (violates(error, 'customers_by_username')) throw new AppError('username-taken');
+      throw error;
+    }
+  };
+}
+
+async function findSuperiorOf({ db }: Needs, referralCode: string): Promise<string | null> {
+  if (referralCode === '') return null;
+  const { houseReferralCode } = await loadSettings(db);
+  return findSuperior(db, await findReferrer(db, referralCode, houseReferralCode));
+}
+
+const newCustomer = ({ username, email, phone, realName, birthDate, language }: Registration) => ({
+  username,
+  email,
+  phone,
+  realName,
+  birthDate,
+  language,
+});
+
+async function insertWithReferralCode(
+  trx: Transaction<Database>,
+  { clock, ids }: Needs,
+  customer: Omit<NewCustomer, 'id' | 'referralCode' | 'registeredAt'>,
+): Promise<string> {
+  const id = ids.uuid();
+  for (let draw = 0; draw < REFERRAL_CODE_DRAWS; draw++) {
+    const referralCode = encodeCrockford(ids.bytes(REFERRAL_CODE_BYTES));
+    if (await insertCustomer(trx, { ...customer, id, referralCode, registeredAt: clock.now() })) return id;
+  }
+  throw new Error('every referral code drawn is taken');
+}
