@@ -8,6 +8,9 @@ export const paymentRequest = z.object({
   provider: z.enum(['sandbox', 'stripe', 'balance']),
 });
 
+/** Cash at the desk. */
+export const counterPaymentRequest = paymentRequest.pick({ orderNumbers: true });
+
 export const payment = z.object({
   id: uuid,
   provider: z.enum(paymentProviders),

@@ -1,7 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What keys are derived for. A key of one purpose tells nothing about that of another. */
-export type KeyPurpose = 'signing-keys' | 'order-tokens';
+export type KeyPurpose =
+  | 'signing-keys'
+  | 'order-tokens'
+  | 'sandbox-notification'
+  | 'sandbox-payment-link'
+  | 'sandbox-refund';
 
 /** A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. */
 export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {

@@ -16,6 +16,7 @@ const variables = z.object({
   SMTP_URL: url('smtps://user:password@mail.example.com', /^smtps?:$/).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'begins with "sk_"').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'begins with "whsec_"').optional(),
+  STRIPE_API_URL: url('http://127.0.0.1:12111', /^https?:$/).optional(),
   MASTER_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
@@ -37,7 +38,8 @@ export interface Env {
   publicUrl: string;
   /** Absent: mails land as files in `dataDir`. */
   smtpUrl: string | undefined;
-  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Absent: the practice bank stands in. `apiUrl` is set where a stand-in plays Stripe, as stripe-mock does. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   /** 32 bytes that seal the signing keys of tickets. */
   masterKey: Uint8Array;
   logLevel: (typeof logLevels)[number];
@@ -68,7 +70,11 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     smtpUrl: env.SMTP_URL,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiUrl: env.STRIPE_API_URL,
+          }
         : undefined,
     masterKey: env.MASTER_KEY === undefined ? undefined : Buffer.from(env.MASTER_KEY, 'hex'),
     logLevel: env.LOG_LEVEL,

@@ -12,7 +12,14 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-export const queues = ['send-mail', 'settle-refund', 'sandbox-notify', 'expire-holds', 'complete-orders', 'forget-keys'] as const;
+export const queues = [
+  'send-mail',
+  'settle-refund',
+  'sandbox-notify',
+  'expire-holds',
+  'complete-orders',
+  'forget-keys',
+] as const;
 export type QueueName = (typeof queues)[number];
 export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>) => Promise<void> };
 

@@ -1,0 +1,45 @@
+import { derivedKey } from '../../lib/derived-key.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Gateway } from '../provider.ts';
+import { type BankRefund, bankNotice, bankRefundReceipt } from '../sandbox-bank/messages.ts';
+import { paymentLink } from '../sandbox-bank/payment-link.ts';
+import { isSigned, SIGNATURE_HEADER, signMessage } from '../sandbox-bank/signature.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The practice bank: everything a gateway does, with nobody's money. It stands in where no real gateway is configured.
+ * Like FPX, it is sent the customer with a signed link; there is no call to open a payment.
+ */
+export const sandbox: Gateway = {
+  kind: 'gateway',
+  isOffered: env => !env.stripe,
+  async start({ env }, { id, amountSen }) {
+    return { gatewayUrl: paymentLink(env, { reference: id, amountSen }), gatewayReference: id };
+  },
+  verifyNotification({ env, clock }, headers, rawBody) {
+    const secret = derivedKey(env.masterKey, 'sandbox-notification');
+    if (!isSigned(secret, rawBody, headers.get(SIGNATURE_HEADER), clock.now()))
+      throw new AppError('notification-forged');
+    const notice = bankNotice.parse(JSON.parse(rawBody.toString('utf8')));
+    return {
+      eventReference: notice.event,
+      paymentId: notice.reference,
+      gatewayReference: notice.reference,
+      claims: notice.status,
+      amountSen: notice.amountSen,
+    };
+  },
+  async refund({ env, clock }, { id, gatewayReference, amountSen }) {
+    const body = JSON.stringify({ id, reference: gatewayReference ?? '', amountSen } satisfies BankRefund);
+    const signature = signMessage(derivedKey(env.masterKey, 'sandbox-refund'), body, clock.now());
+    const answer = await fetch(new URL('/sandbox/refunds', env.publicUrl), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`the bank refused the refund (${answer.status}): ${await answer.text()}`);
+    return bankRefundReceipt.parse(await answer.json()).receipt;
+  },
+};

@@ -1,0 +1,114 @@
+import { writeAudit } from '../lib/audit.ts';
+import type { Deps } from '../lib/context.ts';
+import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
+import { recordRefund } from '../orders/refund-record.ts';
+import type { PaymentPart } from './payments.repository.ts';
+import { providers } from './providers.ts';
+import {
+  countAttempt,
+  findRefundableParts,
+  insertRefund,
+  lockRefund,
+  type RefundRecord,
+  setRefundStatus,
+} from './refunds.repository.ts';
+
+const ACTOR = 'system:settle-refund';
+
+/** Reason of a refund for money that came too late or twice. */
+export const RETURNED = 'payment-returned';
+
+/**
+ * Owes an order's payer `amountSen`, each payment giving back its part, the latest first. The refunds are written as
+ * `pending`, noted on the order, and sent to their providers by jobs once this transaction is done. The caller holds
+ * the order's lock.
+ */
+export async function refundOrder(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  { orderId, amountSen, reason }: { orderId: string; amountSen: number; reason: string },
+): Promise<void> {
+  await recordRefund(trx, orderId, amountSen, deps.clock.now());
+  let owedSen = amountSen;
+  for (const { paymentId, leftSen } of await findRefundableParts(trx, orderId)) {
+    const partSen = Math.min(owedSen, leftSen);
+    if (partSen === 0) continue;
+    await oweRefund(trx, deps, { paymentId, orderId, amountSen: partSen, reason });
+    owedSen -= partSen;
+  }
+  if (owedSen > 0) throw new Error(`order ${orderId} has ${owedSen} sen less to give back than is owed`);
+}
+
+/** Gives a part of a payment back whole, because its order could not be paid with it; staff find it in the audit. */
+export async function returnPart(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  paymentId: string,
+  { orderId, amountSen }: Pick<PaymentPart, 'orderId' | 'amountSen'>,
+): Promise<void> {
+  await oweRefund(trx, deps, { paymentId, orderId, amountSen, reason: RETURNED });
+  await writeAudit(trx, {
+    entity: 'payments',
+    entityId: paymentId,
+    action: RETURNED,
+    detail: { orderId, amountSen },
+  });
+}
+
+async function oweRefund(
+  trx: Transaction<Database>,
+  { clock, ids, jobs }: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  refund: { paymentId: string; orderId: string; amountSen: number; reason: string },
+): Promise<void> {
+  const id = ids.uuid();
+  await insertRefund(trx, { id, ...refund, at: clock.now() });
+  await jobs.enqueue(trx, 'settle-refund', { refundId: id });
+}
+
+/**
+ * Has the provider give the money back, and writes down that it did. The provider is called outside any transaction
+ * and does the same refund only once, so a crash at any point is made good by the next attempt. Handler of the job
+ * `settle-refund`; a failure is kept on the refund and thrown on, for the queue to come back later.
+ */
+export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
+  const owed = await inTransaction(deps, ACTOR, trx => takeUp(trx, deps, refundId));
+  if (!owed) return;
+  const { refund } = providers[owed.provider];
+  if (refund === 'by-hand') return;
+  try {
+    const gatewayReference = await refund(deps, owed);
+    await finish(deps, refundId, { status: 'succeeded', gatewayReference });
+  } catch (error) {
+    await finish(deps, refundId, { status: 'failed', error: String(error) });
+    throw error;
+  }
+}
+
+/** Undefined when there is nothing left to do. */
+async function takeUp(
+  trx: Transaction<Database>,
+  { clock }: Deps,
+  refundId: string,
+): Promise<RefundRecord | undefined> {
+  const refund = await lockRefund(trx, refundId);
+  if (!refund || refund.status === 'succeeded') return undefined;
+  if (refund.status === 'failed') await setRefundStatus(trx, refundId, { status: 'pending' }, clock.now());
+  await countAttempt(trx, refundId, clock.now());
+  return refund;
+}
+
+/** Another attempt may have come to its end meanwhile: money that went back stays gone back. */
+async function finish(
+  deps: Deps,
+  refundId: string,
+  change: Exclude<Parameters<typeof setRefundStatus>[2], { status: 'pending' }>,
+): Promise<void> {
+  await inTransaction(deps, ACTOR, async trx => {
+    const current = await lockRefund(trx, refundId);
+    if (current?.status === 'pending' || (current?.status === 'failed' && change.status === 'succeeded')) {
+      if (current.status === 'failed')
+        await setRefundStatus(trx, refundId, { status: 'pending' }, deps.clock.now());
+      await setRefundStatus(trx, refundId, change, deps.clock.now());
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '../lib/context.ts';
+import type { Database, Transaction } from '../lib/database.ts';
+import { applyPayment } from '../orders/payment-arrival.ts';
+import { findParts, type PaymentPart, setOutcome, setPaymentStatus } from './payments.repository.ts';
+
+/**
+ * The money of a payment is there: each of its orders is paid, or its part is `returned` for the caller to give back
+ * (DESIGN section 3, Holds). The caller holds the payment's lock, or has just made it.
+ */
+export async function settlePayment(
+  trx: Transaction<Database>,
+  deps: Deps,
+  paymentId: string,
+): Promise<{ returned: PaymentPart[] }> {
+  await setPaymentStatus(trx, paymentId, 'succeeded', deps.clock.now());
+  const returned: PaymentPart[] = [];
+  for (const part of await findParts(trx, paymentId)) {
+    const outcome = await applyPayment(trx, deps, { orderId: part.orderId, amountSen: part.amountSen });
+    await setOutcome(trx, paymentId, part.orderId, outcome);
+    if (outcome === 'returned') returned.push({ ...part, outcome });
+  }
+  return { returned };
+}
