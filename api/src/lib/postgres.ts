@@ -69,9 +69,9 @@ export async function startPostgres(
  * The PostgreSQL of a data folder for a command: the one that a running Gangway has, or else one of its own until
  * `stop`.
  */
-export async function joinPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+export async function joinPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const url = livingClaim(dataDir)?.url;
-  return url ? { url, stop: async () => {} } : startPostgres(dataDir);
+  return url ? { url, movedTo: undefined, onLost: () => {}, stop: async () => {} } : startPostgres(dataDir);
 }
 
 function makeWritable(dataDir: string): void {

@@ -1,0 +1,9 @@
+import { parseEnv } from '../api/src/lib/env.ts';
+import { migrate } from '../api/src/lib/migrations.ts';
+import { withDatabase } from '../api/src/lib/open-database.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async () => {
+  const done = await withDatabase(parseEnv(process.env), ({ db }) => migrate(db));
+  process.stdout.write(done.length > 0 ? `Ran ${done.join(', ')}.\n` : 'The database is up to date.\n');
+});

@@ -1,0 +1,20 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the clone. */
+export const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Node 24, which comes through the npm package `node`: what everything but the launchers runs on. */
+export const node24 = join(project, 'node_modules/node/bin/node');
+
+/** A tool that npm installed. */
+export const tool = (/** @type {string} */ name) => join(project, 'node_modules/.bin', name);
+
+/** The environment of our tools: they find Node 24 first. */
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: `${join(project, 'node_modules/.bin')}:${process.env.PATH}`,
+});
+
+/** Something that the person at the keyboard can put right: one clear sentence. */
+export class SetupError extends Error {}

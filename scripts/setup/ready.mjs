@@ -1,0 +1,23 @@
+/** @typedef {{ site: string, username: string, password: string, who: string }} Account */
+
+/** Where the site is, and who one can sign in as. */
+export function printReady(/** @type {{ url: string, accounts: Account[] }} */ { url, accounts }) {
+  const lines = [
+    '',
+    `Gangway is ready: ${url}`,
+    `  API documentation  ${url}/prod-api/docs`,
+    `  Mails              ${url}/dev/mail`,
+  ];
+  if (accounts.length > 0) lines.push('', 'Sample accounts', ...table(accounts));
+  lines.push('', 'Ctrl-C stops it.', '');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function table(/** @type {Account[]} */ accounts) {
+  const width = (/** @type {(account: Account) => string} */ cell) =>
+    Math.max(...accounts.map(account => cell(account).length));
+  const [site, name, password] = [width(a => a.site), width(a => a.username), width(a => a.password)];
+  return accounts.map(
+    a => `  ${a.site.padEnd(site)}  ${a.username.padEnd(name)}  ${a.password.padEnd(password)}  ${a.who}`,
+  );
+}
