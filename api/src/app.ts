@@ -12,6 +12,9 @@ import { requestLog } from './lib/request-log.ts';
 import { createRouter } from './lib/router.ts';
 import { securityHeaders } from './lib/security-headers.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
+import { createNotificationRoutes } from './payments/notifications.routes.ts';
+import { createPaymentsRoutes } from './payments/payments.routes.ts';
+import { createSandboxBankRoutes } from './payments/sandbox-bank/bank.routes.ts';
 import { createPortsAndRoutesRoutes } from './ports-and-routes/ports-and-routes.routes.ts';
 import { createSailingsRoutes } from './sailings/sailings.routes.ts';
 import { createSettingsRoutes } from './settings/settings.routes.ts';
@@ -42,7 +45,8 @@ function createApi(deps: Deps) {
     .route('/', createStaffRoutes(deps))
     .route('/', createCustomersRoutes(deps))
     .route('/', createSailingsRoutes(deps))
-    .route('/', createOrdersRoutes(deps));
+    .route('/', createOrdersRoutes(deps))
+    .route('/', createPaymentsRoutes(deps));
 }
 
 /** The types of every call, for `hc` in the clients. */
@@ -63,6 +67,8 @@ export function createApp(deps: Deps) {
   });
   app.route('/prod-api', createDocsRoutes(api));
   app.route('/prod-api', api);
+  app.route('/', createNotificationRoutes(deps));
+  app.route('/', createSandboxBankRoutes(deps));
   app.route('/', createSiteRoutes(deps));
   return app;
 }

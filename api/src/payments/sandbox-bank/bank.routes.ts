@@ -23,9 +23,6 @@ import { isAsked } from './payment-link.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 
 const stylesheet = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
-const policy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 const link = z.object({ amount: z.coerce.number().pipe(sen.min(1)), signature: z.string() });
 const decisionForm = link.extend({
   decision: z.enum(decisions),
@@ -48,7 +45,6 @@ export function createSandboxBankRoutes(deps: Deps) {
     .use('/sandbox/*', bodyLimit({ maxSize: 16 * 1024 }), async (c, next) => {
       if (!sandbox.isOffered(deps.env)) throw new AppError('not-found');
       await next();
-      c.header('Content-Security-Policy', policy);
     })
     .get('/sandbox/page.css', c =>
       c.body(stylesheet, 200, {
