@@ -4,6 +4,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { requires } from './permission.ts';
 
 type Method = 'get' | 'post';
+/** A part of the request that a call does not have. */
+type NoInput = z.ZodObject<Record<never, never>>;
 
 interface Description<Path extends string, M extends Method, P, Q, B, H, D> {
   method: M;
@@ -26,10 +28,10 @@ export function endpoint<
   const Path extends string,
   const M extends Method,
   D extends z.ZodType,
-  P extends z.ZodObject = z.ZodObject<{}>,
-  Q extends z.ZodObject = z.ZodObject<{}>,
+  P extends z.ZodObject = NoInput,
+  Q extends z.ZodObject = NoInput,
   B extends z.ZodType = z.ZodUndefined,
-  H extends z.ZodObject = z.ZodObject<{}>,
+  H extends z.ZodObject = NoInput,
 >(description: Description<Path, M, P, Q, B, H, D>) {
   const { method, path, permission, summary, params, query, headers, body, data } = description;
   return createRoute({

@@ -6,7 +6,7 @@ import { formatRinggit, percentOfSen } from '@gangway/shared/domain/money.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Database, Transaction } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
-import { refundOrder } from '../payments/refund.service.ts';
+import { refundOrder } from '../payments/refunds.service.ts';
 import { lockOrder } from './lock-order.ts';
 import { cancelParts, findLiveParts } from './order-parts.ts';
 import { cancelOrder, refundOrderStatus } from './order-status.ts';

@@ -1,0 +1,30 @@
+import type { Envelope } from '@gangway/shared/contract/envelope.ts';
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A JSON answer, its HTTP status beside the envelope. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers and says what it expects of it.
+export type Answer = Envelope<any> & { status: number; headers: Headers };
+
+export type ApiCall = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>;
+
+/** Calls the app as a client would: paths below /prod-api, JSON in and out. */
+export function createCaller(app: {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}): ApiCall {
+  return async (method, path, { body, headers } = {}) => {
+    const response = await app.request(`/prod-api${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      ...((await response.json()) as Envelope<unknown>),
+    };
+  };
+}

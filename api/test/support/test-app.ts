@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import type { Deps } from '../../src/lib/context.ts';
+import { createIds } from '../../src/lib/ids.ts';
+import type { QueueName } from '../../src/lib/jobs.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { ensureSigningKey } from '../../src/tickets/signing-keys.service.ts';
+import { type ApiCall, createCaller } from './call.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now(): Date;
+  set(instant: string): void;
+  advance(milliseconds: number): void;
+}
+
+export interface TestApp {
+  app: ReturnType<typeof createApp>;
+  deps: Deps;
+  clock: TestClock;
+  /** What was enqueued, oldest first; no queue runs in these tests unless one starts it. */
+  jobs: { queue: QueueName; data: Record<string, string> }[];
+  call: ApiCall;
+}
+
+/** A day in 2026 well before the sailings that tests make. */
+const START = '2026-11-20T02:00:00.000Z';
+
+/** The API on a test's own database, with a clock of its own and a signing key. */
+export async function createTestApp({ db }: TestDatabase, env: Partial<Deps['env']> = {}): Promise<TestApp> {
+  const clock = createTestClock(START);
+  const dataDir = mkdtempSync(join(tmpdir(), 'gangway-test-data-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const jobs: TestApp['jobs'] = [];
+  const deps: Deps = {
+    db,
+    clock,
+    ids: createIds(clock),
+    log: createLog('silent'),
+    jobs: { enqueue: async (_trx, queue, data) => void jobs.push({ queue, data }) },
+    env: {
+      publicUrl: 'http://127.0.0.1:9',
+      dataDir,
+      stripe: undefined,
+      smtpUrl: undefined,
+      masterKey: Buffer.alloc(32, 7),
+      ...env,
+    } as Deps['env'],
+  };
+  await ensureSigningKey(deps);
+  const app = createApp(deps);
+  return { app, deps, clock, jobs, call: createCaller(app) };
+}
+
+export function createTestClock(start: string): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: instant => {
+      now = new Date(instant);
+    },
+    advance: milliseconds => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}
