@@ -125,9 +125,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if exists (
         select from sailing_inventory i join sailings s on s.id = i.sailing_id join ships on ships.id = s.ship_id
         where i.capacity > ships.capacity
-          and (case tg_table_name when 'ships' then ships.id = new.id
-                                  when 'sailings' then s.id = new.id
-                                  else i.sailing_id = (to_jsonb(new) ->> 'sailing_id')::integer end)
+          and (to_jsonb(new) ->> tg_argv[0])::integer =
+            case tg_table_name when 'ships' then ships.id when 'sailings' then s.id else i.sailing_id end
       ) then
         raise exception 'sailing capacity exceeds the capacity of its ship' using errcode = 'check_violation',
           constraint = 'sailing_capacity_within_ship';
@@ -135,11 +134,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$;
     create trigger sailing_capacity after insert or update of capacity on sailing_inventory
-      for each row execute function check_sailing_capacity();
+      for each row execute function check_sailing_capacity('sailing_id');
     create trigger sailing_ship after update of ship_id on sailings
-      for each row execute function check_sailing_capacity();
+      for each row execute function check_sailing_capacity('id');
     create trigger ship_capacity after update of capacity on ships
-      for each row execute function check_sailing_capacity();
+      for each row execute function check_sailing_capacity('id');
 
     create table fares (
       id integer generated always as identity primary key,

@@ -64,16 +64,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     declare
       machine text := tg_argv[0];
       state_column text := tg_argv[1];
-      from_state text := case tg_op when 'UPDATE' then to_jsonb(old) ->> state_column end;
-      to_state text := to_jsonb(new) ->> state_column;
+      old_state text := case tg_op when 'UPDATE' then to_jsonb(old) ->> state_column end;
+      new_state text := to_jsonb(new) ->> state_column;
       actor text := nullif(current_setting('gangway.actor', true), '');
     begin
-      if from_state is not distinct from to_state then return null; end if;
+      if old_state is not distinct from new_state then return null; end if;
       if tg_op = 'UPDATE' and not exists (
         select from state_transitions t
-        where t.machine = tg_argv[0] and t.from_state = follow_transitions.from_state and t.to_state = follow_transitions.to_state
+        where t.machine = tg_argv[0] and t.from_state = old_state and t.to_state = new_state
       ) then
-        raise exception '% may not go from % to %', machine, from_state, to_state
+        raise exception '% may not go from % to %', machine, old_state, new_state
           using errcode = 'check_violation', constraint = 'i7_transition';
       end if;
       if actor is null then
@@ -82,7 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       insert into audit_entries (at, actor, entity, entity_id, action, from_state, to_state)
       values (coalesce(nullif(current_setting('gangway.now', true), '')::timestamptz, now()), actor,
-              tg_table_name, to_jsonb(new) ->> 'id', 'state', from_state, to_state);
+              tg_table_name, to_jsonb(new) ->> 'id', 'state', old_state, new_state);
       return null;
     end $$;
   `.execute(db);
