@@ -7,7 +7,8 @@ import { portKlang } from './ports/port-klang.ts';
 import { singapore } from './ports/singapore.ts';
 import type { Drawing } from './svg.ts';
 
-export type PortId = 'port-klang' | 'penang' | 'langkawi' | 'malacca' | 'singapore' | 'phuket';
+export const portIds = ['port-klang', 'penang', 'langkawi', 'malacca', 'singapore', 'phuket'] as const;
+export type PortId = (typeof portIds)[number];
 
 /** Landmarks stand on y = 0, about 100 units high and 300 wide. */
 const LANDMARKS: Record<PortId, (light: Light) => Drawing> = {

@@ -1,11 +1,12 @@
 import { chance, seedOf } from './chance.ts';
+import { type Composition, compose, FINE_WIDTH } from './composition.ts';
 import { floating, garland } from './lanterns.ts';
 import { LIGHTS, type Light, type LightName } from './light.ts';
 import { palmLeaves } from './palm-leaves.ts';
 import { landmark, type PortId } from './ports.ts';
 import { bandTop, beach, lightRoad, shimmer, type Water, waterBand } from './sea.ts';
 import { type ShipId, ship } from './ships.ts';
-import { type Orb, sky } from './sky.ts';
+import { sky } from './sky.ts';
 import { type Drawing, d, element, group, path, picture, place, rect, stroke } from './svg.ts';
 
 export interface SceneOptions {
@@ -17,53 +18,6 @@ export interface SceneOptions {
   height: number;
   /** Moves clouds, stars and waves; without it the picture's contents decide. */
   seed?: number;
-}
-
-/** Below this width grain and garland would only be noise. */
-const FINE_WIDTH = 240;
-
-interface Composition {
-  horizon: number;
-  orb: Orb;
-  /** Centre and scale of each; the ship's `flip` turns her bow to the left. */
-  ship: { x: number; scale: number; flip: 1 | -1; band: number };
-  port: { x: number; scale: number };
-}
-
-/**
- * Where things stand. A wide picture keeps its left half calm for words, a tall one its sky; in every other
- * the ship sails towards the port.
- */
-function compose(width: number, height: number, hasShip: boolean, hasPort: boolean): Composition {
-  const ratio = width / height;
-  const shipShare = (share: number) => (width * share) / 420;
-  if (ratio > 1.9)
-    return {
-      horizon: height * 0.66,
-      orb: { x: width * (hasPort ? 0.735 : 0.8), y: height * 0.27, r: height * 0.105 },
-      ship: { x: width * 0.58, scale: shipShare(0.37), flip: -1, band: 3 },
-      port: { x: width * (hasShip ? 0.815 : 0.7), scale: Math.min(height * 0.3, width * 0.135) / 100 },
-    };
-  if (ratio < 0.95)
-    return {
-      horizon: height * 0.62,
-      orb: { x: width * 0.72, y: height * 0.35, r: width * 0.105 },
-      ship: { x: width * 0.47, scale: shipShare(0.84), flip: 1, band: 4 },
-      port: { x: width * (hasShip ? 0.55 : 0.5), scale: (width * 0.3) / 100 },
-    };
-  return {
-    horizon: height * 0.63,
-    orb: {
-      x: width * (hasPort ? 0.28 : 0.6),
-      y: height * 0.25,
-      r: height * (width < FINE_WIDTH ? 0.13 : 0.1),
-    },
-    ship: { x: width * (hasPort ? 0.4 : 0.5), scale: shipShare(hasPort ? 0.62 : 0.84), flip: 1, band: 3 },
-    port: {
-      x: width * (hasShip ? 0.645 : 0.5),
-      scale: Math.min(height * 0.42, width * (hasShip ? 0.27 : 0.315)) / 100,
-    },
-  };
 }
 
 /** A voyage in its light: sky, sun or moon, the port's landmark, the ship, the strait. */
@@ -84,7 +38,7 @@ export function scene(options: SceneOptions): Drawing {
 
   return picture(width, height, [
     definitions(light, id, fine),
-    sky(light, width, at.horizon, at.orb, random, `${id}s`),
+    sky(light, width, at.horizon, at.orb, at.calm, random, `${id}s`),
     hills(light, width, at.horizon, random),
     options.port ? place(landmark(options.port, light), at.port.x, at.horizon, at.port.scale) : '',
     band(0),

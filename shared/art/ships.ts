@@ -2,7 +2,8 @@ import type { Light } from './light.ts';
 import { circle, type Drawing, d, dots, group, panes, path, rect, stroke } from './svg.ts';
 
 /** The fleet. Drawn with the bow to the right, 400 units long, the water at y = 0. */
-export type ShipId = 'selat-aurora' | 'selat-pelangi' | 'selat-kenari';
+export const shipIds = ['selat-aurora', 'selat-pelangi', 'selat-kenari'] as const;
+export type ShipId = (typeof shipIds)[number];
 
 const ABYSS = '#0a2233';
 const DEEP = '#0e3a53';

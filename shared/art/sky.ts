@@ -7,12 +7,19 @@ export interface Orb {
   r: number;
 }
 
+/** Part of the sky that is left to words: clouds keep right of `left` and below `top` (shares of width and horizon). */
+export interface Calm {
+  left: number;
+  top: number;
+}
+
 /** Sky from edge to edge down to the horizon, with its sun or moon in rings of light. */
 export function sky(
   light: Light,
   width: number,
   horizon: number,
   orb: Orb,
+  calm: Calm,
   random: () => number,
   gradient: string,
 ): Drawing {
@@ -25,7 +32,7 @@ export function sky(
     ...rings,
     circle(orb.x, orb.y, orb.r, light.orb),
     light.name === 'night' ? craters(orb) : '',
-    clouds(light, width, horizon, orb, random),
+    clouds(light, width, horizon, orb, calm, random),
     light.name === 'day' ? gulls(orb, width, horizon) : '',
   ]);
 }
@@ -53,13 +60,20 @@ function stars(width: number, horizon: number, random: () => number): Drawing {
 }
 
 /** Long, low clouds with flat feet, in the manner of old travel posters. */
-function clouds(light: Light, width: number, horizon: number, orb: Orb, random: () => number): Drawing {
+function clouds(
+  light: Light,
+  width: number,
+  horizon: number,
+  orb: Orb,
+  calm: Calm,
+  random: () => number,
+): Drawing {
   const unit = Math.min(width, horizon * 1.6) / 100;
   const spots = [
     [orb.x - orb.r * 1.35, orb.y + orb.r * 0.78, 0.85],
     [orb.x + orb.r * 1.5, orb.y + orb.r * 1.35, 0.6],
-    [width * (0.08 + random() * 0.16), horizon * (0.36 + random() * 0.12), 1],
-    [width * (0.36 + random() * 0.12), horizon * (0.6 + random() * 0.06), 0.7],
+    [width * (calm.left + 0.1 + random() * 0.14), horizon * (Math.max(calm.top, 0.34) + random() * 0.12), 1],
+    [width * (Math.max(calm.left, 0.2) + 0.2 + random() * 0.1), horizon * (0.64 + random() * 0.06), 0.7],
   ] as const;
   return group(
     spots.map(([x, y, size]) => cloud(x, y, unit * size)).map(data => path(data, light.cloud)),

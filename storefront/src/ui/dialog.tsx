@@ -27,7 +27,7 @@ export function Dialog({
 }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useOpen(box, open);
+  useOpen(box, titleId, open);
   usePressOutside(box, onClose);
 
   return (
@@ -43,7 +43,7 @@ export function Dialog({
       {open && (
         <div className={styles.frame}>
           <header className={styles.header}>
-            <h2 className={styles.title} id={titleId}>
+            <h2 className={styles.title} id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
@@ -58,13 +58,17 @@ export function Dialog({
   );
 }
 
-function useOpen(box: RefObject<HTMLDialogElement | null>, open: boolean) {
+/** Focus begins at the title, not at a button that somebody might press by habit. */
+function useOpen(box: RefObject<HTMLDialogElement | null>, titleId: string, open: boolean) {
   useEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      document.getElementById(titleId)?.focus();
+    }
     if (!open && dialog.open) dialog.close();
-  }, [box, open]);
+  }, [box, titleId, open]);
 }
 
 /** A press on the backdrop lands on the dialog element itself, as its frame fills it to the edge. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { ToastQueue, ToastTone } from './toast-queue.ts';
@@ -16,8 +16,21 @@ interface ToastRegionProps {
 /** Where messages appear; mounted once, as a live region must be there before its first message. */
 export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts);
+  const region = useRef<HTMLElement>(null);
+
+  // Above an open dialog, which the browser lifts over everything else: the latest popover lies on top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the messages lifts the region anew
+  useEffect(() => {
+    const box = region.current;
+    if (!box || box.contains(document.activeElement)) return;
+    box.hidePopover();
+    box.showPopover();
+  }, [toasts]);
+
   return (
     <section
+      ref={region}
+      popover="manual"
       className={styles.region}
       aria-label={label}
       aria-live="polite"
