@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { authenticate } from './auth/authenticate.ts';
+import { createBoardingRoutes } from './boarding/boarding.routes.ts';
 import { createContentRoutes } from './content/content.routes.ts';
 import { createCustomersRoutes } from './customers/customers.routes.ts';
 import { createDocsRoutes } from './docs/docs.routes.ts';
@@ -46,6 +47,7 @@ function createApi(deps: Deps) {
     .route('/', createCustomersRoutes(deps))
     .route('/', createSailingsRoutes(deps))
     .route('/', createOrdersRoutes(deps))
+    .route('/', createBoardingRoutes(deps))
     .route('/', createPaymentsRoutes(deps));
 }
 

@@ -1,0 +1,96 @@
+import type { BoardingDecision, BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
+import { type BoardingHours, boardingWindow } from '@gangway/shared/domain/boarding-decision.ts';
+import { ageOn } from '@gangway/shared/domain/local-date.ts';
+import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import type { Connection } from '../lib/database.ts';
+import { textsIn } from '../lib/texts.ts';
+import { type BoardingEvent, countParty, findAdmission, type LockedTicket } from './boarding.repository.ts';
+
+/** Who shows one of these has not shown that the ticket is theirs: nothing of it is told. */
+const tellsNothing: readonly (BoardingRefusal | null)[] = [
+  'not-a-ticket',
+  'forged',
+  'not-found',
+  'wrong-code',
+];
+
+/** What the gate is told about an event: the same each time, in the language of who asks. */
+export async function toDecision(
+  db: Connection,
+  event: BoardingEvent,
+  ticket: LockedTicket | undefined,
+  { language, hours }: { language: Language; hours: BoardingHours },
+): Promise<BoardingDecision> {
+  const { outcome, refusal } = event;
+  const shown = tellsNothing.includes(refusal) ? undefined : ticket;
+  const earlier = shown && refusal === 'already-boarded' ? await findEarlier(db, shown, event) : null;
+  return {
+    outcome,
+    refusal,
+    message: messageOf(refusal, shown, earlier, language, hours),
+    ticket: shown ? await toTicket(db, shown) : null,
+    earlier: earlier && { at: earlier.at.toISOString(), gate: earlier.gate },
+  };
+}
+
+type Earlier = { at: Date; gate: string };
+
+/** The ticket's own time stands in where it was boarded before there were events, as on an imported order. */
+async function findEarlier(db: Connection, ticket: LockedTicket, event: BoardingEvent): Promise<Earlier> {
+  return (await findAdmission(db, ticket.id)) ?? { at: ticket.boarded_at ?? event.scannedAt, gate: '' };
+}
+
+function messageOf(
+  refusal: BoardingRefusal | null,
+  ticket: LockedTicket | undefined,
+  earlier: Earlier | null,
+  language: Language,
+  hours: BoardingHours,
+): string {
+  const t = textsIn(language);
+  if (!ticket) return t(`refusal.${refusal ?? 'boarded'}`);
+  const time = (instant: Date) => writeDateTime(instant, language);
+  const { opensAt, closesAt } = boardingWindow(ticket.departs_at, hours);
+  if (earlier) {
+    const key = earlier.gate ? 'already-boarded' : 'already-boarded-unnamed-gate';
+    return t(`refusal.${key}`, { time: time(earlier.at), gate: earlier.gate });
+  }
+  switch (refusal) {
+    case 'wrong-sailing':
+      return t('refusal.wrong-sailing', { sailing: `${ticket.ship}, ${time(ticket.departs_at)}` });
+    case 'too-early':
+      return t('refusal.too-early', { time: time(opensAt) });
+    case 'too-late':
+      return t('refusal.too-late', { time: time(closesAt) });
+    default:
+      return t(`refusal.${refusal ?? 'boarded'}`);
+  }
+}
+
+async function toTicket(
+  db: Connection,
+  ticket: LockedTicket,
+): Promise<NonNullable<BoardingDecision['ticket']>> {
+  const party = await countParty(db, ticket.order_id);
+  return {
+    id: ticket.id,
+    serial: ticket.serial,
+    passengerName: ticket.passenger_name,
+    ticketType: ticket.ticket_type,
+    seat: ticket.seat,
+    cabin: ticket.cabin,
+    minor: ageOn(ticket.birth_date, ticket.date) < ADULT_FROM_YEARS,
+    orderNumber: ticket.order_number,
+    partyBoarded: party.boarded,
+    partySize: party.size,
+    sailing: {
+      id: ticket.sailing_id,
+      date: ticket.date,
+      session: ticket.session,
+      departsAt: ticket.departs_at.toISOString(),
+    },
+    language: ticket.language,
+  };
+}

@@ -1,0 +1,49 @@
+import { verify } from 'node:crypto';
+import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import { parse } from '@gangway/shared/domain/ticket-code.ts';
+import { parseVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import type { Connection } from '../lib/database.ts';
+import { loadSettings } from '../settings/settings.service.ts';
+import { findPublicKey } from '../tickets/signing-keys.service.ts';
+import { findTicketIdBySerial } from './boarding.repository.ts';
+
+/**
+ * What somebody shows at the gate, before the ticket itself is looked at: the ticket it claims to be, with the secret
+ * that only a real one carries (null where what was typed cannot be one), or why it is none.
+ */
+export type Presented =
+  | { ticketId: string; secret: Uint8Array | null }
+  | { refusal: 'not-a-ticket' | 'forged' | 'not-found' };
+
+/** Reads a scanned code and checks its signature (DESIGN section 6). An unknown key is nobody's signature of ours. */
+export async function presentedByCode(db: Connection, code: string): Promise<Presented> {
+  const parsed = parse(code);
+  if (!parsed.ok) return { refusal: 'not-a-ticket' };
+  const key = await findPublicKey(db, parsed.fields.keyId);
+  if (!key || !verify(null, parsed.signedBytes, key, parsed.signature)) return { refusal: 'forged' };
+  return { ticketId: parsed.fields.ticketId, secret: parsed.fields.verificationSecret };
+}
+
+const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads a ticket id or serial and the verification code, both as people type them. */
+export async function presentedByTyping(
+  db: Connection,
+  ticketIdOrSerial: string,
+  verificationCode: string,
+): Promise<Presented> {
+  const ticketId = uuidShape.test(ticketIdOrSerial)
+    ? ticketIdOrSerial.toLowerCase()
+    : await findTicketIdBySerial(db, await serialsMeant(db, ticketIdOrSerial));
+  if (!ticketId) return { refusal: 'not-found' };
+  return { ticketId, secret: parseVerificationCode(verificationCode) };
+}
+
+/** The serial as it stands, and as the order number's rules for O and 0, I and 1, and a left-out prefix read it. */
+async function serialsMeant(db: Connection, text: string): Promise<string[]> {
+  const typed = text.toUpperCase();
+  const [, number = '', position = ''] = /^(.+)[-\s](\d+)$/.exec(typed) ?? [];
+  const { orderPrefix } = await loadSettings(db);
+  const orderNumber = normaliseOrderNumber(number, orderPrefix);
+  return orderNumber ? [typed, `${orderNumber}-${position}`] : [typed];
+}

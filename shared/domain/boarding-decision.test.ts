@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type BoardingFacts, boardingRefusal, boardingWindow } from './boarding-decision.ts';
+
+const departsAt = new Date('2026-12-12T12:00:00Z');
+const hours = { opensMinutes: 180, closesMinutes: 15 };
+const minutesBefore = (minutes: number) => new Date(departsAt.getTime() - minutes * 60_000);
+
+const valid: BoardingFacts = {
+  ticketCanceled: false,
+  orderStatus: 'paid',
+  boarded: false,
+  sailing: { id: 7, status: 'scheduled', departsAt },
+};
+const gate = { sailingId: 7, at: minutesBefore(60), hours };
+
+test('a paid ticket of this sailing is let in, and so it is where a gate boards every sailing', () => {
+  expect(boardingRefusal(valid, gate)).toBeNull();
+  expect(boardingRefusal(valid, { ...gate, sailingId: undefined })).toBeNull();
+});
+
+test.each([
+  ['canceled', { ticketCanceled: true }],
+  ['canceled', { orderStatus: 'canceled' }],
+  ['canceled', { orderStatus: 'refunded' }],
+  ['canceled', { sailing: { ...valid.sailing, status: 'canceled' } }],
+  ['unpaid', { orderStatus: 'unpaid' }],
+  ['wrong-sailing', { sailing: { ...valid.sailing, id: 8 } }],
+  ['already-boarded', { boarded: true }],
+] as const)('%s: %o', (refusal, facts) => {
+  expect(boardingRefusal({ ...valid, ...facts }, gate)).toBe(refusal);
+});
+
+describe('boarding hours', () => {
+  test('are counted back from departure', () => {
+    expect(boardingWindow(departsAt, hours)).toEqual({
+      opensAt: new Date('2026-12-12T09:00:00Z'),
+      closesAt: new Date('2026-12-12T11:45:00Z'),
+    });
+  });
+
+  test.each([
+    [180.01, 'too-early'],
+    [180, null],
+    [15.01, null],
+    [15, 'too-late'],
+    [-60, 'too-late'],
+  ])('%s minutes before departure: %s', (minutes, refusal) => {
+    expect(boardingRefusal(valid, { ...gate, at: minutesBefore(minutes) })).toBe(refusal);
+  });
+});
+
+describe('of several reasons the one that is told', () => {
+  const everything = { ...valid, ticketCanceled: true, orderStatus: 'unpaid', boarded: true } as const;
+  const elsewhereLate = { ...gate, sailingId: 8, at: minutesBefore(0) };
+
+  test.each([
+    ['canceled', everything],
+    ['unpaid', { ...everything, ticketCanceled: false }],
+    ['wrong-sailing', { ...valid, boarded: true }],
+  ] as const)('is %s', (refusal, facts) => {
+    expect(boardingRefusal(facts, elsewhereLate)).toBe(refusal);
+  });
+
+  test('is that it was used, rather than that it is late', () => {
+    expect(boardingRefusal({ ...valid, boarded: true }, { ...gate, at: minutesBefore(0) })).toBe(
+      'already-boarded',
+    );
+  });
+});

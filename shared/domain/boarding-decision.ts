@@ -1,0 +1,45 @@
+import type { BoardingRefusal } from '../contract/boarding.ts';
+import type { OrderStatus, SailingStatus } from '../contract/vocabulary.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What decides over a genuine ticket. */
+export type BoardingFacts = {
+  ticketCanceled: boolean;
+  orderStatus: OrderStatus;
+  boarded: boolean;
+  sailing: { id: number; status: SailingStatus; departsAt: Date };
+};
+
+/** Where and when the ticket is shown. `sailingId` is the sailing that the gate boards; any when left out. */
+export type Gate = {
+  sailingId?: number | undefined;
+  at: Date;
+  hours: BoardingHours;
+};
+
+/** Settings `boardingOpensMinutes` and `boardingClosesMinutes`: minutes before departure. */
+export type BoardingHours = { opensMinutes: number; closesMinutes: number };
+
+/** Boarding is from `opensAt` on, until just before `closesAt`. */
+export function boardingWindow(departsAt: Date, { opensMinutes, closesMinutes }: BoardingHours) {
+  const before = (minutes: number) => new Date(departsAt.getTime() - minutes * MINUTE_MS);
+  return { opensAt: before(opensMinutes), closesAt: before(closesMinutes) };
+}
+
+/**
+ * Why a genuine ticket is not let in, or null (DESIGN §6). What no waiting and no other gate would change comes first;
+ * a ticket that was used already is said to be, however late it is shown.
+ */
+export function boardingRefusal(facts: BoardingFacts, gate: Gate): BoardingRefusal | null {
+  const { ticketCanceled, orderStatus, sailing } = facts;
+  if (ticketCanceled || orderStatus === 'canceled' || orderStatus === 'refunded') return 'canceled';
+  if (sailing.status === 'canceled') return 'canceled';
+  if (orderStatus === 'unpaid') return 'unpaid';
+  if (gate.sailingId !== undefined && gate.sailingId !== sailing.id) return 'wrong-sailing';
+  if (facts.boarded) return 'already-boarded';
+  const { opensAt, closesAt } = boardingWindow(sailing.departsAt, gate.hours);
+  if (gate.at < opensAt) return 'too-early';
+  if (gate.at >= closesAt) return 'too-late';
+  return null;
+}
