@@ -70,13 +70,15 @@ export async function lockPayment(
   return row && toRecord(row);
 }
 
-/** The parts of a payment, in the order in which their orders are locked. */
+/** The parts of a payment, in the order in which their orders are locked everywhere: by sailing. */
 export async function findParts(db: Connection, paymentId: string): Promise<PaymentPart[]> {
   const rows = await db
-    .selectFrom('payment_orders')
-    .select(['order_id', 'amount_sen', 'outcome'])
-    .where('payment_id', '=', paymentId)
-    .orderBy('order_id')
+    .selectFrom('payment_orders as part')
+    .innerJoin('orders', 'orders.id', 'part.order_id')
+    .select(['part.order_id', 'part.amount_sen', 'part.outcome'])
+    .where('part.payment_id', '=', paymentId)
+    .orderBy('orders.sailing_id')
+    .orderBy('orders.id')
     .execute();
   return rows.map(row => ({
     orderId: row.order_id,

@@ -79,19 +79,19 @@ async function makePayment(
   return readPayment(trx, id);
 }
 
+/** One number may be written in several ways: an order is paid once in a payment. */
 async function lockOrders(
   trx: Transaction<Database>,
   deps: Deps,
   { caller, orderTokens }: Payer,
   numbers: string[],
-) {
-  const visitors = new Map(numbers.map((number, index) => [number, { caller, token: orderTokens[index] }]));
-  const orders = await lockPayableOrders(
-    trx,
-    deps,
-    [...visitors].map(([number, visitor]) => ({ number, visitor })),
-  );
-  return orders.map(({ id, dueSen }) => ({ id, amountSen: dueSen }));
+): Promise<{ id: string; amountSen: number }[]> {
+  const visitors = numbers.map((number, index) => ({
+    number,
+    visitor: { caller, token: orderTokens[index] },
+  }));
+  const orders = await lockPayableOrders(trx, deps, visitors);
+  return [...new Map(orders.map(({ id, dueSen }) => [id, { id, amountSen: dueSen }])).values()];
 }
 
 async function openAtGateway(

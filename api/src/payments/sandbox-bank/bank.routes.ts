@@ -42,7 +42,7 @@ export function createSandboxBankRoutes(deps: Deps) {
       : undefined;
 
   return new Hono<AppEnv>()
-    .use('/sandbox/*', bodyLimit({ maxSize: 16 * 1024 }), async (c, next) => {
+    .use('/sandbox/*', bodyLimit({ maxSize: 16 * 1024 }), async (_c, next) => {
       if (!sandbox.isOffered(deps.env)) throw new AppError('not-found');
       await next();
     })
