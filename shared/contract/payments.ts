@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, sen, uuid } from './primitives.ts';
-import { orderStatuses, paymentProviders, paymentStatuses } from './vocabulary.ts';
+import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from './vocabulary.ts';
 
 /** How the customer pays: at a bank or card gateway, or from an agent's balance. */
 export const paymentRequest = z.object({
@@ -31,6 +31,10 @@ export const startedPayment = z.object({ payment, gatewayUrl: z.string().nullabl
 export const paymentParams = z.object({ id: uuid });
 export const paymentOptions = z.object({ providers: z.array(z.enum(['sandbox', 'stripe', 'balance'])) });
 
+/** A refund that staff have handed out at the desk. */
+export const handedOutRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
+
 export type Payment = z.infer<typeof payment>;
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 export type StartedPayment = z.infer<typeof startedPayment>;
+export type HandedOutRefund = z.infer<typeof handedOutRefund>;

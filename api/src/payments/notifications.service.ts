@@ -60,7 +60,7 @@ async function takeEffect(
   if (notice.amountSen !== payment.amountSen) return tellOfMismatch(trx, deps, payment, notice);
   await setGatewayReference(trx, payment.id, notice.gatewayReference);
   const { returned } = await settlePayment(trx, deps, payment.id);
-  for (const part of returned) await returnPart(trx, deps, payment.id, part);
+  for (const part of returned) await returnPart(trx, deps, payment, part);
 }
 
 /** Another amount than was asked for pays nothing by itself: a person has to look. */

@@ -1,5 +1,6 @@
 import {
   counterPaymentRequest,
+  handedOutRefund,
   payment,
   paymentOptions as paymentOptionsData,
   paymentParams,
@@ -12,6 +13,7 @@ import { endpoint, idempotencyHeader, success } from '../lib/endpoint.ts';
 import { createRouter } from '../lib/router.ts';
 import { readPaymentFor } from './payment-view.ts';
 import { type Payer, paymentOptions, startPayment } from './payments.service.ts';
+import { handOutRefund } from './refunds.service.ts';
 
 /** Who pays: the session, and the orders' tokens, separated by commas where there are several. */
 function payerOf(c: Context<AppEnv>): Payer {
@@ -61,6 +63,17 @@ export function createPaymentsRoutes(deps: Deps) {
         const wish = { ...c.req.valid('json'), provider: 'counter' as const };
         return c.json(success(await startPayment(deps, payerOf(c), wish, key)), 200);
       },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/payments/refunds/{id}/handed-out',
+        permission: 'orders.sell',
+        summary: 'Cash was handed back at the desk',
+        params: paymentParams,
+        data: handedOutRefund,
+      }),
+      async c => c.json(success(await handOutRefund(deps, c.get('caller'), c.req.valid('param').id)), 200),
     )
     .openapi(
       endpoint({

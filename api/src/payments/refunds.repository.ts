@@ -106,7 +106,7 @@ export async function setRefundStatus(
   id: string,
   change:
     | { status: 'pending' }
-    | { status: 'succeeded'; gatewayReference: string }
+    | { status: 'succeeded'; gatewayReference: string | null }
     | { status: 'failed'; error: string },
   at: Date,
 ): Promise<void> {

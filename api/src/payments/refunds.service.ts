@@ -1,8 +1,12 @@
+import type { HandedOutRefund } from '@gangway/shared/contract/payments.ts';
+import type { PaymentProvider } from '@gangway/shared/contract/vocabulary.ts';
 import { writeAudit } from '../lib/audit.ts';
+import { actorOf, type Caller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
 import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
+import { AppError } from '../lib/errors.ts';
 import { recordRefund } from '../orders/refund-record.ts';
-import type { PaymentPart } from './payments.repository.ts';
+import type { PaymentPart, PaymentRecord } from './payments.repository.ts';
 import { providers } from './providers.ts';
 import {
   countAttempt,
@@ -30,10 +34,10 @@ export async function refundOrder(
 ): Promise<void> {
   await recordRefund(trx, orderId, amountSen, deps.clock.now());
   let owedSen = amountSen;
-  for (const { paymentId, leftSen } of await findRefundableParts(trx, orderId)) {
+  for (const { paymentId, provider, leftSen } of await findRefundableParts(trx, orderId)) {
     const partSen = Math.min(owedSen, leftSen);
     if (partSen === 0) continue;
-    await oweRefund(trx, deps, { paymentId, orderId, amountSen: partSen, reason });
+    await oweRefund(trx, deps, provider, { paymentId, orderId, amountSen: partSen, reason });
     owedSen -= partSen;
   }
   if (owedSen > 0) throw new Error(`order ${orderId} has ${owedSen} sen less to give back than is owed`);
@@ -43,10 +47,10 @@ export async function refundOrder(
 export async function returnPart(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
-  paymentId: string,
+  { id: paymentId, provider }: Pick<PaymentRecord, 'id' | 'provider'>,
   { orderId, amountSen }: Pick<PaymentPart, 'orderId' | 'amountSen'>,
 ): Promise<void> {
-  await oweRefund(trx, deps, { paymentId, orderId, amountSen, reason: RETURNED });
+  await oweRefund(trx, deps, provider, { paymentId, orderId, amountSen, reason: RETURNED });
   await writeAudit(trx, {
     entity: 'payments',
     entityId: paymentId,
@@ -58,11 +62,12 @@ export async function returnPart(
 async function oweRefund(
   trx: Transaction<Database>,
   { clock, ids, jobs }: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  provider: PaymentProvider,
   refund: { paymentId: string; orderId: string; amountSen: number; reason: string },
 ): Promise<void> {
   const id = ids.uuid();
   await insertRefund(trx, { id, ...refund, at: clock.now() });
-  await jobs.enqueue(trx, 'settle-refund', { refundId: id });
+  if (providers[provider].refund !== 'by-hand') await jobs.enqueue(trx, 'settle-refund', { refundId: id });
 }
 
 /**
@@ -82,6 +87,21 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
     await finish(deps, refundId, { status: 'failed', error: String(error) });
     throw error;
   }
+}
+
+/**
+ * Staff have handed money out at the desk. Said again, it changes nothing.
+ *
+ * @throws AppError `not-found` for a refund that is not handed out by hand.
+ */
+export async function handOutRefund(deps: Deps, caller: Caller, refundId: string): Promise<HandedOutRefund> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const refund = await lockRefund(trx, refundId);
+    if (!refund || providers[refund.provider].refund !== 'by-hand') throw new AppError('not-found');
+    if (refund.status === 'pending')
+      await setRefundStatus(trx, refundId, { status: 'succeeded', gatewayReference: null }, deps.clock.now());
+    return { id: refund.id, amountSen: refund.amountSen, status: 'succeeded' };
+  });
 }
 
 /** Undefined when there is nothing left to do. */
