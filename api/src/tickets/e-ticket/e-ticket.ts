@@ -1,0 +1,47 @@
+import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
+import type { Language, Session, TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+
+export const pageFormats = ['a4', 'phone'] as const;
+/** `phone` is a page as tall and narrow as the screen it is read on. */
+export type PageFormat = (typeof pageFormats)[number];
+
+/** What every e-ticket of an order says. Names are in the order's language. */
+export interface Voyage {
+  language: Language;
+  operator: { name: string; phone: string; email: string };
+  orderNumber: string;
+  ship: { code: string; name: string };
+  session: Session;
+  departure: { code: string; name: string };
+  destination: { code: string; name: string };
+  departsAt: Date;
+  arrivesAt: Date;
+  boardingOpensAt: Date;
+  boardingClosesAt: Date;
+  /** Empty while none is assigned. */
+  gate: string;
+  /** What canceling still costs, from today on. */
+  ladder: LadderStep[];
+}
+
+/** What one passenger's e-ticket says besides. */
+export interface ETicket {
+  id: string;
+  passengerName: string;
+  ticketType: TicketType;
+  /** Empty where seats are not assigned. */
+  seat: string;
+  cabin: { number: string; floor: number } | null;
+  serial: string;
+  verificationCode: string;
+  /** Text of the QR, `GW1:…`. */
+  code: string;
+}
+
+/** The part of a ladder that is not over on `today`. */
+export function ladderFrom(steps: readonly LadderStep[], today: LocalDate): LadderStep[] {
+  return steps
+    .filter(({ until }) => until === null || until >= today)
+    .map((step, index) => (index === 0 ? { ...step, from: null } : step));
+}

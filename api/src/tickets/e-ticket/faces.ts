@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
+
+/** How words look: `text` is plain, `strong` stands out, `display` is the brand's warm face for Latin headings. */
+export type Voice = 'text' | 'strong' | 'display';
+
+/** One font file; the same object every time, so that a document embeds it once. */
+export interface Face {
+  name: string;
+  font: Font;
+}
+
+type Weight = 400 | 600;
+
+const weights: Record<Voice, Weight> = { text: 400, strong: 600, display: 600 };
+
+/** Noto Sans CJK is drawn for one language each: the same Han character looks foreign in another's. */
+const hanOrder: Record<Language, readonly ('noto-sans-sc' | 'noto-sans-kr')[]> = {
+  en: ['noto-sans-sc', 'noto-sans-kr'],
+  zh: ['noto-sans-sc', 'noto-sans-kr'],
+  ko: ['noto-sans-kr', 'noto-sans-sc'],
+};
+
+const mainSubset = { 'noto-sans-sc': 'chinese-simplified', 'noto-sans-kr': 'korean' } as const;
+
+const { resolve } = createRequire(import.meta.url);
+const folderOf = (family: string) => dirname(resolve(`@fontsource/${family}/package.json`));
+
+// A font file is read once a process and only when a character needs it.
+const opened = new Map<string, Face | undefined>();
+
+function openFace(family: string, subset: string, weight: Weight): Face | undefined {
+  const name = `${family}-${subset}-${weight}-normal`;
+  if (!opened.has(name)) {
+    const font = create(unpackWoff(readFileSync(join(folderOf(family), 'files', `${name}.woff`))));
+    opened.set(name, 'fonts' in font ? undefined : { name, font });
+  }
+  return opened.get(name);
+}
+
+/** The first face, in the order of the voice and the language, that has every character of the cluster. */
+export function faceFor(cluster: string, voice: Voice, language: Language): Face {
+  const points = [...cluster].map(character => character.codePointAt(0) ?? 0);
+  const has = (face: Face | undefined): face is Face =>
+    face !== undefined && points.every(point => face.font.hasGlyphForCodePoint(point));
+  for (const [family, subset, weight] of candidates(points[0] ?? 0, voice, language)) {
+    const face = openFace(family, subset, weight);
+    if (has(face)) return face;
+  }
+  // No file has it: the reader sees an empty box rather than nothing.
+  return openFace('figtree', 'latin', weights[voice]) as Face;
+}
+
+function* candidates(point: number, voice: Voice, language: Language): Generator<[string, string, Weight]> {
+  const weight = weights[voice];
+  if (voice === 'display') yield* subsets('fraunces', ['latin', 'latin-ext', 'vietnamese'], weight);
+  yield* subsets('figtree', ['latin', 'latin-ext'], weight);
+  for (const family of hanOrder[language]) yield [family, mainSubset[family], weight];
+  // Rare characters: each of some hundred files holds a few, the file's list says which.
+  for (const family of hanOrder[language])
+    for (const subset of subsetsHolding(family, point)) yield [family, subset, weight];
+}
+
+const subsets = (family: string, names: readonly string[], weight: Weight): [string, string, Weight][] =>
+  names.map(name => [family, name, weight]);
+
+interface Range {
+  subset: string;
+  from: number;
+  to: number;
+}
+
+const ranges = new Map<string, Range[]>();
+
+/** Subsets of a family whose published range (`unicode.json`) includes a code point. */
+function subsetsHolding(family: string, point: number): string[] {
+  const known = ranges.get(family) ?? readRanges(family);
+  ranges.set(family, known);
+  return known.filter(({ from, to }) => point >= from && point <= to).map(({ subset }) => subset);
+}
+
+function readRanges(family: string): Range[] {
+  const lists = JSON.parse(readFileSync(join(folderOf(family), 'unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Object.entries(lists).flatMap(([key, list]) =>
+    list.split(',').map(range => {
+      const [from = '', to = from] = range.replace('U+', '').split('-');
+      return {
+        subset: key.replace(/[[\]]/g, ''),
+        from: Number.parseInt(from, 16),
+        to: Number.parseInt(to, 16),
+      };
+    }),
+  );
+}

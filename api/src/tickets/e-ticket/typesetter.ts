@@ -1,0 +1,151 @@
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { type Face, faceFor, type Voice } from './faces.ts';
+
+/** How a line is set: points, and a colour of the brand. */
+export interface Style {
+  voice?: Voice;
+  size: number;
+  color: string;
+  /** Points between characters. */
+  tracking?: number;
+}
+
+type Align = 'left' | 'center' | 'right';
+
+interface Run {
+  face: Face;
+  text: string;
+}
+
+/** What may not begin a line. */
+const closing = /^[\s,.;:!?%)\]}，。、；：！？）》」』”’·]+$/u;
+
+/**
+ * Sets text in which languages mix, in the font that has each character: PDF knows no fallback of its own. Lines stand on
+ * their baseline, so that fonts of different heights line up.
+ */
+export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
+  const clusters = new Intl.Segmenter(language, { granularity: 'grapheme' });
+  const words = new Intl.Segmenter(language, { granularity: 'word' });
+
+  function runsOf(text: string, voice: Voice): Run[] {
+    const runs: Run[] = [];
+    // Composed: a Korean name typed on a Mac comes in loose letters, which the fonts do not join.
+    for (const { segment } of clusters.segment(text.normalize('NFC'))) {
+      const last = runs.at(-1);
+      const isBlankInside = last && segment === ' ' && last.face.font.hasGlyphForCodePoint(0x20);
+      const face = isBlankInside ? last.face : faceFor(segment, voice, language);
+      if (last?.face === face) last.text += segment;
+      else runs.push({ face, text: segment });
+    }
+    return runs;
+  }
+
+  function useFace(face: Face, size: number): void {
+    doc.registerFont(face.name, face.font as unknown as PDFKit.Mixins.PDFFontSource);
+    doc.font(face.name, size);
+  }
+
+  const optionsOf = (style: Style) => ({
+    lineBreak: false,
+    baseline: 'alphabetic' as const,
+    characterSpacing: style.tracking ?? 0,
+    features: ['tnum' as const, 'kern' as const],
+  });
+
+  function measure(runs: Run[], style: Style): number {
+    let width = 0;
+    for (const { face, text } of runs) {
+      useFace(face, style.size);
+      width += doc.widthOfString(text, optionsOf(style));
+    }
+    return width;
+  }
+
+  const width = (text: string, style: Style): number => measure(runsOf(text, style.voice ?? 'text'), style);
+
+  /** Sets one line whose baseline is at `y`; `x` is its left end, middle or right end. Returns its width. */
+  function line(text: string, x: number, y: number, style: Style, align: Align = 'left'): number {
+    const runs = runsOf(text, style.voice ?? 'text');
+    const total = measure(runs, style);
+    let at = x - { left: 0, center: total / 2, right: total }[align];
+    for (const { face, text: part } of runs) {
+      useFace(face, style.size);
+      doc.fillColor(style.color).text(part, at, y, optionsOf(style));
+      at += doc.widthOfString(part, optionsOf(style));
+    }
+    return total;
+  }
+
+  /** Sets one line smaller, if it must be to fit; never below `least`. */
+  function fitted(
+    text: string,
+    x: number,
+    y: number,
+    room: number,
+    style: Style,
+    least: number,
+    align?: Align,
+  ): number {
+    let { size } = style;
+    while (size > least && width(text, { ...style, size }) > room) size -= 0.5;
+    const [first = '', ...rest] = wrap(text, room, { ...style, size });
+    line(rest.length > 0 ? `${first}…` : first, x, y, { ...style, size }, align);
+    return size;
+  }
+
+  /** Breaks a text into lines no wider than `room`, between words, and between characters in Chinese. */
+  function wrap(text: string, room: number, style: Style): string[] {
+    const lines: string[] = [];
+    let current = '';
+    for (const piece of piecesOf(text)) {
+      if (current && width((current + piece).trimEnd(), style) > room) {
+        lines.push(current.trimEnd());
+        current = piece.trimStart();
+      } else current += piece;
+    }
+    return current.trim() ? [...lines, current.trimEnd()] : lines;
+  }
+
+  function piecesOf(text: string): string[] {
+    const pieces: string[] = [];
+    for (const { segment } of words.segment(text)) {
+      const last = pieces.at(-1);
+      const joins = last !== undefined && (closing.test(segment) || !canBreakBetween(last, segment));
+      if (joins) pieces[pieces.length - 1] = last + segment;
+      else pieces.push(segment);
+    }
+    return pieces;
+  }
+
+  /** Sets lines from the baseline `y` on, `leading` apart. Returns the baseline after the last. */
+  function paragraph(
+    text: string,
+    x: number,
+    y: number,
+    room: number,
+    leading: number,
+    style: Style,
+  ): number {
+    let at = y;
+    for (const part of wrap(text, room, style)) {
+      line(part, x, at, style);
+      at += leading;
+    }
+    return at;
+  }
+
+  return { line, fitted, wrap, paragraph, width };
+}
+
+export type Typesetter = ReturnType<typeof createTypesetter>;
+
+const han = /\p{Script=Han}|[，。、；：！？）》」』]/u;
+
+/** After a blank, and at a Chinese character; Korean and Latin words stay whole, an e-mail address too. */
+function canBreakBetween(before: string, after: string): boolean {
+  const [first = ''] = after;
+  const last = [...before].at(-1) ?? '';
+  if (/[（《「『(]/.test(last)) return false;
+  return /\s/.test(last) || han.test(first) || han.test(last);
+}
