@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { BrokenRow, Check, Invariant } from './invariant.ts';
+
+const withinCapacity: Check = {
+  name: 'within-capacity',
+  broken: sql<BrokenRow>`
+    select 'sailing_inventory' as entity, sailing_id::text as id,
+      format('%s held and %s sold of %s places', held, sold, capacity) as wrong
+    from sailing_inventory where held + sold > capacity
+  `,
+};
+
+const withinShip: Check = {
+  name: 'within-ship',
+  broken: sql<BrokenRow>`
+    select 'sailing_inventory' as entity, i.sailing_id::text as id,
+      format('%s places on sale, the ship carries %s', i.capacity, ships.capacity) as wrong
+    from sailing_inventory i join sailings s on s.id = i.sailing_id join ships on ships.id = s.ship_id
+    where i.capacity > ships.capacity
+  `,
+};
+
+/** What is held is held by unpaid orders, what is sold by paid ones: a live ticket is a place. */
+const placesAreTickets: Check = {
+  name: 'places-are-tickets',
+  broken: sql<BrokenRow>`
+    with live as (
+      select t.sailing_id,
+        count(*) filter (where o.status = 'unpaid') as held,
+        count(*) filter (where o.status in ('paid', 'completed')) as sold
+      from tickets t join orders o on o.id = t.order_id
+      where t.canceled_at is null group by t.sailing_id
+    )
+    select 'sailing_inventory' as entity, sailing_id::text as id,
+      format('%s held and %s sold, but the live tickets of unpaid orders are %s, of paid ones %s',
+        coalesce(i.held, 0), coalesce(i.sold, 0), coalesce(live.held, 0), coalesce(live.sold, 0)) as wrong
+    from sailing_inventory i full join live using (sailing_id)
+    where (coalesce(i.held, 0), coalesce(i.sold, 0)) <> (coalesce(live.held, 0), coalesce(live.sold, 0))
+  `,
+};
+
+const endedOrdersHoldNothing: Check = {
+  name: 'ended-orders-hold-no-place',
+  broken: sql<BrokenRow>`
+    select 'tickets' as entity, t.id::text as id,
+      format('ticket %s is live, its order %s is %s', t.serial, o.number, o.status) as wrong
+    from tickets t join orders o on o.id = t.order_id
+    where t.canceled_at is null and o.status in ('canceled', 'refunded')
+  `,
+};
+
+export const placesInvariant: Invariant = {
+  code: 'I1',
+  says: 'Places held and sold stay within the capacity of sailing and ship, and are those of live tickets',
+  checks: [withinCapacity, withinShip, placesAreTickets, endedOrdersHoldNothing],
+};

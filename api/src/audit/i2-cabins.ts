@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { BrokenRow, Check, Invariant } from './invariant.ts';
+
+const onceASailing: Check = {
+  name: 'once-a-sailing',
+  broken: sql<BrokenRow>`
+    select 'order_cabins' as entity, id::text as id,
+      format('room %s of sailing %s is live %s times', room_id, sailing_id, times) as wrong
+    from (
+      select id, room_id, sailing_id, count(*) over (partition by sailing_id, room_id) as times
+      from order_cabins where released_at is null
+    ) live where times > 1
+  `,
+};
+
+const endedOrdersHoldNone: Check = {
+  name: 'ended-orders-hold-no-cabin',
+  broken: sql<BrokenRow>`
+    select 'order_cabins' as entity, c.id::text as id,
+      format('room %s is live, its order %s is %s', c.room_id, o.number, o.status) as wrong
+    from order_cabins c join orders o on o.id = c.order_id
+    where c.released_at is null and o.status in ('canceled', 'refunded')
+  `,
+};
+
+/** Whoever sleeps in the cabin of another order would put one room into two live orders. */
+const guestsSleepInTheirOwn: Check = {
+  name: 'guests-sleep-in-their-own',
+  broken: sql<BrokenRow>`
+    select 'tickets' as entity, t.id::text as id,
+      format('ticket %s sleeps in cabin %s, which is not a live one of its order', t.serial, t.cabin_id) as wrong
+    from tickets t left join order_cabins c
+      on c.id = t.cabin_id and c.order_id = t.order_id and c.released_at is null
+    where t.canceled_at is null and t.cabin_id is not null and c.id is null
+  `,
+};
+
+export const cabinsInvariant: Invariant = {
+  code: 'I2',
+  says: 'A room is in at most one live order a sailing, and in none that was canceled or refunded',
+  checks: [onceASailing, endedOrdersHoldNone, guestsSleepInTheirOwn],
+};

@@ -1,0 +1,106 @@
+import type { Machine } from '@gangway/shared/domain/transitions.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BrokenRow, Check, Invariant } from './invariant.ts';
+
+/** Every table whose rows go through states, and by which table of transitions. */
+export const statefulTables: readonly { machine: Machine; table: string; column: string; first?: string }[] =
+  [
+    { machine: 'order', table: 'orders', column: 'status', first: 'unpaid' },
+    { machine: 'ticket', table: 'tickets', column: 'boarding_status', first: 'pending' },
+    { machine: 'room', table: 'rooms', column: 'status' },
+    { machine: 'ship', table: 'ships', column: 'status' },
+    { machine: 'sailing', table: 'sailings', column: 'status' },
+    { machine: 'account', table: 'customers', column: 'status' },
+    { machine: 'account', table: 'system_users', column: 'status' },
+    { machine: 'payment', table: 'payments', column: 'status', first: 'pending' },
+    { machine: 'refund', table: 'refunds', column: 'status', first: 'pending' },
+  ];
+
+/** The state of every row now. */
+const present: RawBuilder<unknown> = sql.join(
+  statefulTables.map(
+    ({ table, column }) =>
+      sql`select ${sql.lit(table)} as entity, id::text as entity_id, ${sql.ref(column)}::text as state from ${sql.table(table)}`,
+  ),
+  sql` union all `,
+);
+
+/** Which table of transitions each table follows, and the state its rows begin in where that is only one. */
+const machines: RawBuilder<unknown> = sql.join(
+  statefulTables.map(
+    ({ table, machine, first }) => sql`(${sql.lit(table)}, ${sql.lit(machine)}, ${sql.lit(first ?? null)})`,
+  ),
+);
+
+const told = sql`select * from audit_entries where action = 'state'`;
+
+const lastEntryIsPresent: Check = {
+  name: 'last-entry-is-present-state',
+  broken: sql<BrokenRow>`
+    with latest as (
+      select e.entity, e.entity_id, e.to_state
+      from (select entity, entity_id, max(id) as id from audit_entries where action = 'state' group by 1, 2) newest
+        join audit_entries e using (id)
+    )
+    select entity, entity_id as id,
+      format('is %s, its last audit entry says %s', present.state, coalesce(latest.to_state, 'nothing')) as wrong
+    from (${present}) present left join latest using (entity, entity_id)
+    where present.state is distinct from latest.to_state
+  `,
+};
+
+const entriesFollowOneAnother: Check = {
+  name: 'entries-follow-one-another',
+  broken: sql<BrokenRow>`
+    select entity, entity_id as id,
+      format('audit entry %s goes from %s to %s, but the state before was %s', entry, coalesce(from_state, 'nothing'),
+        to_state, coalesce(before, 'nothing')) as wrong
+    from (
+      select entity, entity_id, id as entry, from_state, to_state,
+        lag(to_state) over (partition by entity, entity_id order by id) as before
+      from (${told}) told
+    ) chain where from_state is distinct from before
+  `,
+};
+
+const changesAreInTheTable: Check = {
+  name: 'changes-are-in-the-table',
+  broken: sql<BrokenRow>`
+    select told.entity, told.entity_id as id,
+      format('audit entry %s: may not go from %s to %s', told.id, told.from_state, told.to_state) as wrong
+    from (${told}) told
+      left join (values ${machines}) as m (entity, machine, first) using (entity)
+      left join state_transitions t using (machine, from_state, to_state)
+    where told.from_state is not null and t.machine is null
+  `,
+};
+
+const livesBeginAtTheBeginning: Check = {
+  name: 'lives-begin-at-the-beginning',
+  broken: sql<BrokenRow>`
+    select told.entity, told.entity_id as id,
+      format('audit entry %s: began as %s, not as %s', told.id, told.to_state, m.first) as wrong
+    from (${told}) told join (values ${machines}) as m (entity, machine, first) using (entity)
+    where told.from_state is null and told.to_state <> m.first
+  `,
+};
+
+const somebodyDidIt: Check = {
+  name: 'somebody-did-it',
+  broken: sql<BrokenRow>`
+    select entity, entity_id as id, format('audit entry %s was left by "%s"', id, actor) as wrong
+    from audit_entries where actor !~ '^(guest|(customer|staff|system):[^ ]+)$'
+  `,
+};
+
+export const transitionsInvariant: Invariant = {
+  code: 'I7',
+  says: 'Every state follows the table of transitions, and its audit entries tell who, when, from and to',
+  checks: [
+    lastEntryIsPresent,
+    entriesFollowOneAnother,
+    changesAreInTheTable,
+    livesBeginAtTheBeginning,
+    somebodyDidIt,
+  ],
+};

@@ -1,0 +1,25 @@
+import type { RawBuilder } from 'kysely';
+
+/** A row at which an invariant does not hold. */
+export interface BrokenRow {
+  /** Its table. */
+  entity: string;
+  /** Its primary key, as text. */
+  id: string;
+  /** What is wrong with it, in words. */
+  wrong: string;
+}
+
+/** One thing that an invariant demands of the data, and the query that finds every row where it is not so. */
+export interface Check {
+  name: string;
+  broken: RawBuilder<BrokenRow>;
+}
+
+/** An invariant of DESIGN section 4. */
+export interface Invariant {
+  code: `I${number}`;
+  /** What holds when no check finds anything. */
+  says: string;
+  checks: readonly Check[];
+}

@@ -1,0 +1,15 @@
+import type { Finding } from './audit.ts';
+import type { Invariant } from './invariant.ts';
+
+/** What the audit found of one invariant: a line where it holds, else one more for each broken row. */
+export function describeFindings({ code, says }: Invariant, findings: readonly Finding[]): string {
+  if (findings.length === 0) return `${code}  holds   ${says}\n`;
+  const rows = findings.map(({ check, entity, id, wrong }) => `    ${entity} ${id}: ${wrong} (${check})\n`);
+  return `${code}  BROKEN  ${says}\n${rows.join('')}`;
+}
+
+/** The last line. */
+export function describeOutcome(found: number, seconds: number): string {
+  const outcome = found === 0 ? 'Every invariant holds' : `${found} broken ${found === 1 ? 'row' : 'rows'}`;
+  return `${outcome}; checked in ${seconds.toFixed(1)} s.\n`;
+}

@@ -1,0 +1,25 @@
+import { audit } from '../api/src/audit/audit.ts';
+import { describeFindings, describeOutcome } from '../api/src/audit/report.ts';
+import { parseEnv } from '../api/src/lib/env.ts';
+import { migrationState } from '../api/src/lib/migrations.ts';
+import { withDatabase } from '../api/src/lib/open-database.ts';
+import { StartError } from '../api/src/lib/start-error.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(() =>
+  withDatabase(parseEnv(process.env), async ({ db }) => {
+    const { missing, unknown } = await migrationState(db);
+    if (missing.length > 0)
+      throw new StartError('The database is not migrated: run "npm run migrate" first.');
+    if (unknown.length > 0)
+      throw new StartError(
+        `The database belongs to a newer version of Gangway (it knows ${unknown.join(', ')}).`,
+      );
+    const begun = performance.now();
+    const found = await audit(db, (invariant, findings) => {
+      process.stdout.write(describeFindings(invariant, findings));
+    });
+    process.stdout.write(describeOutcome(found, (performance.now() - begun) / 1000));
+    if (found > 0) process.exitCode = 1;
+  }),
+);
