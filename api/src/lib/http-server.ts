@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -15,13 +16,17 @@ export async function requireFreePort(address: Address): Promise<void> {
   await close(await listenOn(createServer(), address), 0);
 }
 
-/** Serves at an address. `stop` takes no new requests and gives those in flight `graceMs` milliseconds to end. */
+/**
+ * Serves at an address; port 0 is any free one, and `port` tells which. `stop` takes no new requests and gives those in
+ * flight `graceMs` milliseconds to end.
+ */
 export async function listen(
   fetch: Fetch,
   address: Address,
-): Promise<{ stop(graceMs: number): Promise<void> }> {
+): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
   const server = await listenOn(createServer(getRequestListener(fetch)), address);
-  return { stop: graceMs => close(server, graceMs) };
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: graceMs => close(server, graceMs) };
 }
 
 async function listenOn(server: Server, { host, port }: Address): Promise<Server> {
