@@ -22,6 +22,7 @@ import { createSettingsRoutes } from './settings/settings.routes.ts';
 import { createShipsRoutes } from './ships/ships.routes.ts';
 import { createSiteRoutes } from './site/site.routes.ts';
 import { createStaffRoutes } from './staff/staff.routes.ts';
+import { createTicketsRoutes } from './tickets/tickets.routes.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -47,6 +48,7 @@ function createApi(deps: Deps) {
     .route('/', createCustomersRoutes(deps))
     .route('/', createSailingsRoutes(deps))
     .route('/', createOrdersRoutes(deps))
+    .route('/', createTicketsRoutes(deps))
     .route('/', createBoardingRoutes(deps))
     .route('/', createPaymentsRoutes(deps));
 }

@@ -59,10 +59,11 @@ function* candidates(point: number, voice: Voice, language: Language): Generator
   const weight = weights[voice];
   if (voice === 'display') yield* subsets('fraunces', ['latin', 'latin-ext', 'vietnamese'], weight);
   yield* subsets('figtree', ['latin', 'latin-ext'], weight);
-  for (const family of hanOrder[language]) yield [family, mainSubset[family], weight];
-  // Rare characters: each of some hundred files holds a few, the file's list says which.
-  for (const family of hanOrder[language])
+  for (const family of hanOrder[language]) {
+    yield [family, mainSubset[family], weight];
+    // Rare characters: each of some hundred files holds a few, the family's list says which.
     for (const subset of subsetsHolding(family, point)) yield [family, subset, weight];
+  }
 }
 
 const subsets = (family: string, names: readonly string[], weight: Weight): [string, string, Weight][] =>

@@ -1,0 +1,42 @@
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { createTypesetter } from './typesetter.ts';
+
+const style = { size: 10, color: '#000000' };
+const wrap = (language: 'en' | 'zh' | 'ko', text: string, room: number) =>
+  createTypesetter(new PDFDocument({ margin: 0 }), language).wrap(text, room, style);
+
+test.each([
+  ['en', 'Boarding closes at 19:45. Whoever comes later cannot board.'],
+  ['ko', '승선은 19:45에 마감됩니다. 이후에는 승선할 수 없습니다.'],
+] as const)('%s breaks between words only', (language, text) => {
+  const lines = wrap(language, text, 90);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join(' ')).toBe(text);
+});
+
+test('Chinese breaks between characters, but no line begins with a mark that closes', () => {
+  const text = '请携带预订时登记的身份证件，护照须在航程结束后至少六个月内有效。';
+  for (let room = 40; room < 200; room += 7) {
+    const lines = wrap('zh', text, room);
+    expect(lines.join('')).toBe(text);
+    for (const line of lines) expect(line).not.toMatch(/^[，。]/);
+  }
+});
+
+test('no line is wider than its room, where words allow it', () => {
+  const doc = new PDFDocument({ margin: 0 });
+  const type = createTypesetter(doc, 'en');
+  for (const line of type.wrap(
+    'A passport must be valid 6 months beyond the cruise 陳偉龍 김민준',
+    70,
+    style,
+  ))
+    expect(type.width(line, style)).toBeLessThanOrEqual(70);
+});
+
+test('a line of several writings is as wide as its parts', () => {
+  const type = createTypesetter(new PDFDocument({ margin: 0 }), 'en');
+  const parts = ['Tan ', '陳偉龍', '박'].reduce((sum, part) => sum + type.width(part, style), 0);
+  expect(type.width('Tan 陳偉龍박', style)).toBeCloseTo(parts, 1);
+});
