@@ -1,0 +1,26 @@
+import type { Session, TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import type { Fares } from '@gangway/shared/domain/fares.ts';
+
+const STARTING_RINGGIT = 38;
+const RINGGIT_PER_NM: Record<Session, number> = { daytime: 0.72, nighttime: 0.98 };
+const PEAK_PERCENT = 130;
+
+/** A share of the adult fare in percent. Infants pay for their life jacket and meal. */
+const shareOfAdult: Record<TicketType, number> = { adult: 100, child: 60, infant: 15, senior: 80 };
+
+/** Fares of a route by its length: whole ringgit, and adults end in 8 as all prices of the house do. */
+export function routeFares(distanceNm: number, session: Session): Fares {
+  return faresFromAdult(STARTING_RINGGIT + distanceNm * RINGGIT_PER_NM[session]);
+}
+
+/** What a peak sailing takes instead of its route's fares. */
+export function peakFares(distanceNm: number, session: Session): Fares {
+  const usual = routeFares(distanceNm, session).adult / 100;
+  return faresFromAdult((usual * PEAK_PERCENT) / 100);
+}
+
+function faresFromAdult(ringgit: number): Fares {
+  const adult = Math.round(ringgit / 10) * 10 + 8;
+  const fare = (type: TicketType) => Math.round((adult * shareOfAdult[type]) / 100) * 100;
+  return { adult: fare('adult'), child: fare('child'), infant: fare('infant'), senior: fare('senior') };
+}

@@ -1,0 +1,68 @@
+import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { Kysely } from 'kysely';
+import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import { createBulkInsert } from './bulk.ts';
+import { writeHistory } from './history.ts';
+import type { Demand } from './orders/demand.ts';
+import type { Trade } from './orders/draft.ts';
+import { createOrders, demandOfSeason, openTrade } from './orders/grow.ts';
+import { loadOpenSailings } from './orders/open-sailings.ts';
+import type { OrderBatch } from './orders/rows.ts';
+import { writeBatch } from './orders/write-batch.ts';
+import { withoutTriggers } from './quiet-triggers.ts';
+import { createRandom } from './random.ts';
+import { writeCustomers } from './write-customers.ts';
+
+const BATCH = 2500;
+const ORDERS_PER_CUSTOMER = 40;
+
+/** Adds `count` orders, a batch a transaction, and customers to go with them. */
+export async function growSeason(
+  { db }: { db: Kysely<Database> },
+  today: LocalDate,
+  count: number,
+  report: (text: string) => void,
+): Promise<void> {
+  if (count <= 0) return;
+  const { trade, demand } = await quietly(db, trx => prepare(trx, today, count));
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    for (let made = 0; made < count; made += BATCH) {
+      // The next batch is thought up while the database writes the one before.
+      const batch = createOrders(trade, demand, Math.min(BATCH, count - made));
+      await writing;
+      report(`${made} of ${count} orders`);
+      writing = quietly(db, trx => writeOrders(trx, trade, batch));
+    }
+  } finally {
+    await writing;
+  }
+}
+
+async function prepare(
+  trx: Transaction<Database>,
+  today: LocalDate,
+  count: number,
+): Promise<{ trade: Trade; demand: Demand }> {
+  const { number } = await trx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .executeTakeFirstOrThrow();
+  const random = createRandom(`${today} season ${number}`);
+  const insert = await createBulkInsert(trx);
+  const customers = await writeCustomers(insert, { random, today }, Math.ceil(count / ORDERS_PER_CUSTOMER));
+  await writeHistory(insert, customers);
+  const trade = await openTrade(trx, random, today);
+  return { trade, demand: demandOfSeason(await loadOpenSailings(trx, random, today), today) };
+}
+
+async function writeOrders(trx: Transaction<Database>, trade: Trade, batch: OrderBatch): Promise<void> {
+  await writeBatch(trx, await createBulkInsert(trx), trade, batch);
+}
+
+function quietly<Result>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(trx => withoutTriggers(trx, () => work(trx)));
+}

@@ -1,0 +1,58 @@
+import type { RoleCode } from './staff.ts';
+
+export interface MenuSeed {
+  path: string;
+  /** Route name, unique. */
+  name: string;
+  titleKey: string;
+  icon: string;
+  children?: readonly MenuSeed[];
+}
+
+const entry = (path: string, icon: string, children?: readonly MenuSeed[]): MenuSeed => {
+  const name = path.replace(/^\//, '');
+  return { path, name: children ? `${name}-section` : name, titleKey: `menu.${name}`, icon, children };
+};
+
+/** The back office's routes inside the layout shell (specification section 2). */
+export const menus: readonly MenuSeed[] = [
+  entry('/dashboard', 'gauge'),
+  entry('/business', 'briefcase', [entry('paymentRecord', 'receipt')]),
+  entry('/ship', 'ship', [
+    entry('ship', 'anchor'),
+    entry('slides', 'image'),
+    entry('shipWriteOff', 'ticket-check'),
+    entry('roomCheckInManagement', 'key'),
+    entry('roomManagement', 'bed'),
+    entry('roomTypeManagement', 'tag'),
+    entry('roomRecord', 'clipboard'),
+    entry('verificationRecord', 'list-checks'),
+    entry('userInfoRecord', 'users'),
+    entry('shipOrder', 'orders'),
+    entry('serialScannerTest', 'scanner'),
+  ]),
+  entry('/permission', 'lock', [entry('role', 'shield'), entry('users', 'user-cog'), entry('menus', 'menu')]),
+  entry('/setup', 'settings', [entry('settingConfig', 'sliders')]),
+];
+
+const everything = menus.flatMap(({ name, children = [] }) => [name, ...children.map(child => child.name)]);
+const gate = ['dashboard', 'ship-section', 'shipWriteOff', 'serialScannerTest'];
+
+/** Which entries each role sees, by name. The role permissions page is the administrator's alone (specification section 6). */
+export const menusOfRole: Readonly<Record<RoleCode, readonly string[]>> = {
+  admin: everything,
+  manager: everything.filter(name => name !== 'role' && name !== 'menus'),
+  'front-desk': [
+    ...[
+      'dashboard',
+      'business-section',
+      'paymentRecord',
+      'ship-section',
+      'shipWriteOff',
+      'roomCheckInManagement',
+    ],
+    ...['roomManagement', 'roomRecord', 'userInfoRecord', 'shipOrder', 'serialScannerTest'],
+  ],
+  supervisor: [...gate, 'verificationRecord', 'roomManagement', 'roomRecord', 'shipOrder'],
+  gate,
+};

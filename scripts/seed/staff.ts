@@ -1,0 +1,32 @@
+import type { defaultRoles } from '@gangway/shared/contract/permissions.ts';
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+
+export type RoleCode = keyof typeof defaultRoles;
+
+export const roleNames: Readonly<Record<RoleCode, Translated>> = {
+  admin: { en: 'Administrator', zh: '系统管理员', ko: '시스템 관리자' },
+  manager: { en: 'Manager', zh: '经理', ko: '매니저' },
+  'front-desk': { en: 'Front desk', zh: '前台', ko: '프런트' },
+  supervisor: { en: 'Gate supervisor', zh: '闸口主管', ko: '게이트 책임자' },
+  gate: { en: 'Gate officer', zh: '闸口人员', ko: '게이트 담당' },
+};
+
+export interface StaffSeed {
+  username: string;
+  name: string;
+  introduction: string;
+  role: RoleCode;
+}
+
+export const staff: readonly StaffSeed[] = [
+  { username: 'admin', name: 'Nadia Rahim', introduction: 'Keeps the system running', role: 'admin' },
+  {
+    username: 'manager',
+    name: 'Jonathan Lee',
+    introduction: 'Prices, sailings and reports',
+    role: 'manager',
+  },
+  { username: 'frontdesk', name: 'Siti Aminah', introduction: 'Counter at Port Klang', role: 'front-desk' },
+  { username: 'supervisor', name: 'Ravi Kumar', introduction: 'Head of the gates', role: 'supervisor' },
+  { username: 'gate', name: 'Lim Boon Huat', introduction: 'Gate officer', role: 'gate' },
+];
