@@ -79,7 +79,7 @@ function choice(
     <input type="hidden" name="amount" value="${amountSen}">
     <input type="hidden" name="signature" value="${signature}">
     ${more ?? ''}
-    <button name="decision" value="${decision}" class="${kind ?? 'plain'}">${label}</button>
+    <button name="decision" value="${decision}"${kind ? html` class="${kind}"` : ''}>${label}</button>
   </form>`;
 }
 
