@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type { Pixels } from './read-qr.ts';
 
 export interface PdfPage {
   /** In points. */
@@ -43,7 +44,7 @@ export function hasSelectable(pdf: ReturnType<typeof readPdf>, letters: string):
  * Paints the black rectangles of a page, as a printer would, at `scale` pixels a point. PDF's axes point up, PDFKit's
  * down; its first operator turns the page over, and within it this reads PDFKit's.
  */
-export function paintBlack({ width, height, content }: PdfPage, scale: number): ImageData {
+export function paintBlack({ width, height, content }: PdfPage, scale: number): Pixels {
   const [columns, rows] = [Math.ceil(width * scale), Math.ceil(height * scale)];
   const pixels = new Uint8ClampedArray(columns * rows * 4).fill(255);
   let rectangles: number[][] = [];
@@ -59,7 +60,7 @@ export function paintBlack({ width, height, content }: PdfPage, scale: number): 
       rectangles = [];
     }
   }
-  return { data: pixels, width: columns, height: rows, colorSpace: 'srgb' } as ImageData;
+  return { data: pixels, width: columns, height: rows };
 
   function paint([x = 0, y = 0, w = 0, h = 0]: number[]): void {
     for (let row = Math.round(y * scale); row < Math.round((y + h) * scale); row++)

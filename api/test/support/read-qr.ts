@@ -6,8 +6,15 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
+/** RGBA, row by row. */
+export interface Pixels {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
 /** The texts of the QR codes that a scanner finds in a picture: PNG or JPEG bytes, or pixels. */
-export async function readQrs(picture: Uint8Array | ImageData): Promise<string[]> {
+export async function readQrs(picture: Uint8Array | Pixels): Promise<string[]> {
   const found = await readBarcodes(picture as Parameters<typeof readBarcodes>[0], { formats: ['QRCode'] });
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
