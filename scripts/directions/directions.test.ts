@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf } from './imports.ts';
+import { violationsOf } from './violations.ts';
+
+const wrong = (from: string, source: string) => importsOf(from, source).flatMap(violationsOf);
+
+describe('a wrong import is caught', () => {
+  test.each([
+    ['shared/domain/fares.ts', `import { getCookie } from 'hono/cookie';`],
+    ['shared/domain/fares.ts', `import { readFileSync } from 'node:fs';`],
+    ['shared/contract/orders.ts', `import { fareOf } from '../domain/fares.ts';`],
+    ['shared/i18n/translation.ts', `import { Button } from '../../storefront/src/ui/button.tsx';`],
+    ['api/src/lib/jobs.ts', `import { expireHolds } from '../orders/hold-expiry.ts';`],
+    ['api/src/boarding/boarding.service.ts', `import { findOrder } from '../orders/orders.repository.ts';`],
+    ['api/src/boarding/boarding.service.ts', `export { findOrder } from '../orders/orders.repository.ts';`],
+    [
+      'api/src/boarding/boarding.service.ts',
+      `const orders = await import('../orders/orders.repository.ts');`,
+    ],
+    ['api/src/orders/orders.service.ts', `import { seed } from '../../../scripts/seed.ts';`],
+    ['api/src/orders/orders.service.ts', `import { factories } from '../../test/support/factories.ts';`],
+    ['storefront/src/lib/api.ts', `import { createApp } from '@gangway/api/app-type';`],
+    ['storefront/src/lib/api.ts', `import { type AppType, createApp } from '@gangway/api/app-type';`],
+    ['storefront/src/features/booking/steps.tsx', `import { Search } from '../search/search.tsx';`],
+    ['storefront/src/ui/button.tsx', `import { routes } from '../app/routes.tsx';`],
+  ])('%s: %s', (from, source) => {
+    expect(wrong(from, source)).not.toEqual([]);
+  });
+});
+
+describe('a right import is left alone', () => {
+  test.each([
+    ['shared/domain/fares.ts', `import type { TicketType } from '../contract/vocabulary.ts';`],
+    ['shared/domain/fares.test.ts', `import { expect } from 'vitest';`],
+    ['shared/contract/orders.ts', `import { z } from 'zod';`],
+    ['api/src/boarding/boarding.service.ts', `import { lockOrder } from '../orders/orders.service.ts';`],
+    ['api/src/boarding/boarding.service.ts', `import { findScan } from './boarding.repository.ts';`],
+    ['api/src/app.ts', `import { createOrdersRoutes } from './orders/orders.routes.ts';`],
+    ['api/src/server.ts', `const { seed } = await import('../../scripts/seed.ts');`],
+    ['storefront/src/lib/api.ts', `import type { AppType } from '@gangway/api/app-type';`],
+    ['storefront/src/app/routes.tsx', `const Search = lazy(() => import('../features/search/search.tsx'));`],
+  ])('%s: %s', (from, source) => {
+    expect(wrong(from, source)).toEqual([]);
+  });
+});
