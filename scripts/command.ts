@@ -9,6 +9,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`);
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`,
+    );
   }
 }

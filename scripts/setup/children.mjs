@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-let interrupted = false;
+/**
+ * Who gets a signal that is meant for a child: the child alone, or (negative) its whole process group.
+ *
+ * @type {Map<import('node:child_process').ChildProcess, number>}
+ */
+const running = new Map();
+let interruptedAt = 0;
+
+/** Ctrl-C reaches us from the terminal and once more from npm: that is one wish. */
+const SAME_WISH_MS = 500;
+
+/** npm takes half a minute to clean up after itself; what it leaves is found and replaced on the next start. */
+const PATIENCE_MS = 2000;
 
 /** A child that ended otherwise than with exit code 0. `output` is what it wrote. */
 export class ChildFailed extends Error {
@@ -21,7 +31,7 @@ export class ChildFailed extends Error {
 export class Interrupted extends Error {}
 
 /**
- * Starts a child as the leader of its own process group: Ctrl-C reaches it and whatever it starts through
+ * Starts a child that ends its own children. It leads a process group of its own, so that Ctrl-C reaches it through
  * `signalChildren` alone, once.
  *
  * @param {string} command
@@ -29,14 +39,23 @@ export class Interrupted extends Error {}
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function startChild(command, args, options) {
+  return start(command, args, options, pid => pid);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {(pid: number) => number} target
+ */
+function start(command, args, options, target) {
   const child = spawn(command, args, { ...options, detached: true });
-  running.add(child);
+  if (child.pid) running.set(child, target(child.pid));
   child.once('exit', () => running.delete(child));
-  child.once('error', () => running.delete(child));
   return child;
 }
 
-/** Runs a command to its end and returns what it wrote. Throws ChildFailed, or Interrupted. */
+/** Runs a command, whose children end with it, and returns what it wrote. Throws ChildFailed, or Interrupted. */
 export function runChild(
   /** @type {string} */ command,
   /** @type {string[]} */ args,
@@ -46,7 +65,7 @@ export function runChild(
   } = {},
 ) {
   return new Promise((resolve, reject) => {
-    const child = startChild(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }, pid => -pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', text => {
@@ -56,22 +75,27 @@ export function runChild(
     }
     child.once('error', error => reject(new ChildFailed(command, null, error.message)));
     child.once('close', code => {
-      if (interrupted) reject(new Interrupted());
+      if (interruptedAt) reject(new Interrupted());
       else if (code === 0) resolve(output);
       else reject(new ChildFailed([command, ...args].join(' '), code, output));
     });
   });
 }
 
-/** Passes a signal on to every child's process group. Returns how many there were. */
+/** Passes a signal on to every child. Returns how many there were. */
 export function signalChildren(/** @type {NodeJS.Signals} */ signal) {
-  interrupted = true;
-  for (const child of running) {
-    try {
-      if (child.pid) process.kill(-child.pid, signal);
-    } catch {
-      // It ended in the meantime.
-    }
-  }
+  if (Date.now() - interruptedAt < SAME_WISH_MS) return running.size;
+  interruptedAt = Date.now();
+  for (const target of running.values()) send(target, signal);
+  const groups = [...running.values()].filter(target => target < 0);
+  setTimeout(() => groups.forEach(target => void send(target, 'SIGKILL')), PATIENCE_MS).unref();
   return running.size;
+}
+
+function send(/** @type {number} */ target, /** @type {NodeJS.Signals} */ signal) {
+  try {
+    process.kill(target, signal);
+  } catch {
+    // It ended in the meantime.
+  }
 }

@@ -69,5 +69,5 @@ function reason(/** @type {string} */ output) {
     .split('\n')
     .map(line => line.replace(/^npm (error|ERR!)( code)?\s*/, '').trim())
     .filter(line => line && !line.startsWith('A complete log'));
-  return lines.slice(0, 2).join(', ') || 'it gave no reason';
+  return lines.slice(0, 3).join(', ') || 'it gave no reason';
 }

@@ -35,12 +35,19 @@ export async function buildStorefront() {
     renameSync(aside, built);
   } catch (error) {
     if (error instanceof ChildFailed)
-      throw new SetupError(`The storefront could not be built: ${error.output.trim()}`);
+      throw new SetupError(`The storefront could not be built: ${withoutStack(error.output)}`);
     throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
 }
+
+const withoutStack = (/** @type {string} */ output) =>
+  output
+    .trim()
+    .split('\n')
+    .filter(line => !/^\s+at /.test(line))
+    .join('\n');
 
 function fingerprint() {
   const hash = createHash('sha256');

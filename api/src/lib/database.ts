@@ -31,6 +31,8 @@ export function createDatabase(
   connections = 20,
 ): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString, max: connections, types, application_name: 'gangway' });
+  // A connection that breaks fails the query that runs on it and is replaced; unheard, its event would end the process.
+  pool.on('error', () => {}).on('connect', client => client.on('error', () => {}));
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

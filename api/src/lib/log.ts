@@ -8,6 +8,7 @@ export function createLog(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: ({ message, stack, code }) => ({ message, stack, code }) },
     redact: ['token', 'password', '*.token', '*.password', 'headers["x-token"]', 'headers["x-order-token"]'],
   });
 }

@@ -1,29 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataDir, unwritable } from './data-dir.ts';
 import type { Env, ParsedEnv } from './env.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * The environment with its master key: the one that is set, or else the one of the data folder, which is made on the
  * first start and readable by its owner alone. Several copies of the API must share one.
  */
 export function withMasterKey(env: ParsedEnv): Env {
-  return { ...env, masterKey: env.masterKey ?? keyIn(join(env.dataDir, 'keys')) };
+  return { ...env, masterKey: env.masterKey ?? keyIn(env.dataDir) };
 }
 
-function keyIn(folder: string): Uint8Array {
-  const file = join(folder, 'master.key');
+function keyIn(dataDir: string): Uint8Array {
+  makeDataDir(dataDir);
+  const file = join(dataDir, 'keys/master.key');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) makeOnce(file, randomBytes(32).toString('hex'));
   } catch (error) {
-    throw new StartError(
-      `The key file ${file} cannot be written (${reasonOf(error)}): set MASTER_KEY or another DATA_DIR.`,
-      {
-        cause: error,
-      },
-    );
+    throw unwritable(dataDir, error);
   }
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (key.length !== 32)

@@ -46,9 +46,7 @@ export async function withDatabase<Result>(
 function connect(
   postgres: Pick<OpenDatabase, 'url' | 'movedTo' | 'onLost'> & { stop(): Promise<void> },
 ): OpenDatabase {
-  const { db, pool } = createDatabase(postgres.url);
-  // An idle connection that breaks is replaced on the next use; unheard, it would end the process.
-  pool.on('error', () => {});
+  const { db } = createDatabase(postgres.url);
   return {
     ...postgres,
     db,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { makeDataDir } from './data-dir.ts';
 import { claim, livingClaim, publish, release } from './postgres/claim.ts';
 import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './postgres/cluster.ts';
 import { choosePlace, type Place } from './postgres/place.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 /** A PostgreSQL to work with, and what to do when the work is over. */
 export interface EmbeddedPostgres {
@@ -34,7 +35,7 @@ export async function startPostgres(
   dataDir: string,
   options: { disposable?: boolean } = {},
 ): Promise<EmbeddedPostgres> {
-  makeWritable(dataDir);
+  makeDataDir(dataDir);
   const holder = claim(dataDir);
   if (holder) {
     throw new StartError(
@@ -72,21 +73,6 @@ export async function startPostgres(
 export async function joinPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const url = livingClaim(dataDir)?.url;
   return url ? { url, movedTo: undefined, onLost: () => {}, stop: async () => {} } : startPostgres(dataDir);
-}
-
-function makeWritable(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`,
-      {
-        cause: error,
-      },
-    );
-  }
 }
 
 function passwordOf(dataDir: string, made: boolean): string {

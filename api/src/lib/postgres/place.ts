@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { reasonOf, StartError } from '../start-error.ts';
+import { unwritable } from '../data-dir.ts';
+import { StartError } from '../start-error.ts';
 import { findOwner, makeOwned, type Owner, ownerCan } from './owner.ts';
 import { findPrograms } from './programs.ts';
 
@@ -51,11 +52,6 @@ function create(owner: Owner, wanted: string): string {
     symlinkSync(folder, wanted);
     return folder;
   } catch (error) {
-    throw new StartError(
-      `The data folder ${dirname(wanted)} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`,
-      {
-        cause: error,
-      },
-    );
+    throw unwritable(dirname(wanted), error);
   }
 }

@@ -1,0 +1,34 @@
+import { CompiledQuery } from 'kysely';
+import type { Deps } from '../api/src/lib/context.ts';
+import { seed } from './seed.ts';
+
+/** Any number, as long as it is the same in every copy. */
+const SEED_LOCK = 4_711_001;
+
+/**
+ * Fills a database that has no ports and no ships with the demonstration's operator. Of several copies that start at
+ * once, one does it and the others wait.
+ *
+ * @returns whether this copy did it.
+ */
+export function seedEmptyDatabase(
+  deps: Parameters<typeof seed>[0],
+  note: (text: string) => void,
+): Promise<boolean> {
+  return deps.db.connection().execute(async connection => {
+    await connection.executeQuery(CompiledQuery.raw('select pg_advisory_lock($1)', [SEED_LOCK]));
+    try {
+      if (!(await isEmpty(deps))) return false;
+      await seed(deps, { report: note });
+      return true;
+    } finally {
+      await connection.executeQuery(CompiledQuery.raw('select pg_advisory_unlock($1)', [SEED_LOCK]));
+    }
+  });
+}
+
+async function isEmpty({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const port = await db.selectFrom('ports').select('id').limit(1).executeTakeFirst();
+  const ship = await db.selectFrom('ships').select('id').limit(1).executeTakeFirst();
+  return !port && !ship;
+}
