@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { audit, invariants } from '../../src/audit/audit.ts';
+import { statefulTables } from '../../src/audit/i7-transitions.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { createBusySeason } from './busy-season.ts';
+
+const database = await createTestDatabase();
+const { db, url } = database;
+const season = await createBusySeason(await createTestApp(database));
+const command = join(import.meta.dirname, '../../../scripts/audit.ts');
+
+/** `npm run audit` on this database. */
+const runCommand = () =>
+  new Promise<{ code: number; output: string; errors: string }>(resolve => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: url };
+    const child = execFile(process.execPath, [command], { env }, (_error, output, errors) =>
+      resolve({ code: child.exitCode ?? -1, output, errors }),
+    );
+  });
+
+test('finds nothing in a season that the API has made, with orders of every status in it', async () => {
+  const found: string[] = [];
+  const total = await audit(db, ({ code }, findings) => {
+    found.push(...findings.map(({ check, wrong }) => `${code} ${check}: ${wrong}`));
+  });
+  expect(found).toEqual([]);
+  expect(total).toBe(0);
+  const { rows } = await sql<{ status: string }>`select distinct status::text from orders order by 1`.execute(
+    db,
+  );
+  expect(rows.map(({ status }) => status)).toEqual(['canceled', 'completed', 'paid', 'refunded', 'unpaid']);
+});
+
+test('knows every table whose states the database watches over', async () => {
+  const { rows } = await sql<{ table: string; machine: string; column: string }>`
+    select tgrelid::regclass::text as table, arguments[1] as machine, arguments[2] as column
+    from pg_trigger, string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
+    where tgname = 'i7_follow_transitions' order by 1
+  `.execute(db);
+  const known = statefulTables.map(({ table, machine, column }) => ({ table, machine, column }));
+  expect(rows).toEqual(known.sort((a, b) => (a.table < b.table ? -1 : 1)));
+});
+
+test('the command tells a line an invariant and ends well', async () => {
+  const { code, output, errors } = await runCommand();
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const lines = output.trimEnd().split('\n');
+  expect(lines.slice(0, -1)).toEqual(invariants.map(({ code, says }) => `${code}  holds   ${says}`));
+  expect(lines.at(-1)).toMatch(/^Every invariant holds; checked in \d+\.\d s\.$/);
+});
+
+test('the command tells each broken row, and fails', async () => {
+  const { id, number } = season.orders.unpaid;
+  const add = (sen: number) => sql`update orders set paid_sen = paid_sen + ${sen} where id = ${id}`;
+  await add(1).execute(db);
+  const { code, output } = await runCommand();
+  await add(-1).execute(db);
+  expect(code).toBe(1);
+  expect(output).toContain(
+    `    orders ${id}: order ${number} has 1 sen paid, its applied payments are 0 sen (paid-is-applied)\n` +
+      `    orders ${id}: order ${number} is unpaid with 1 sen paid (status-follows-money)\n`,
+  );
+  expect(output).toMatch(/^I3 {2}BROKEN/m);
+  expect(output).toMatch(/^2 broken rows; checked in/m);
+});
+
+test('the command says in one sentence that a database was never migrated', async () => {
+  await sql`delete from kysely_migration where name = '0001_catalogue'`.execute(db);
+  const { code, output, errors } = await runCommand();
+  expect({ code, output, errors }).toEqual({
+    code: 1,
+    output: '',
+    errors: 'The database is not migrated: run "npm run migrate" first.\n',
+  });
+});

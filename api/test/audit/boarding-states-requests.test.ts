@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { createBreaker, dropCheck, withTriggers } from './breaker.ts';
+import { createBusySeason } from './busy-season.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const { orders, sailings } = await createBusySeason(await createTestApp(database));
+const { findingsAfter, unseenChecks } = createBreaker(db);
+const order = orders.aboard.id;
+
+describe('I6', async () => {
+  const admitted = await db
+    .selectFrom('boarding_events')
+    .selectAll()
+    .where('outcome', '=', 'boarded')
+    .executeTakeFirstOrThrow();
+  const ticket = `tickets ${admitted.ticket_id}`;
+
+  test('an event that was stored twice', async () => {
+    const refused = await db
+      .selectFrom('boarding_events')
+      .select('id')
+      .where('outcome', '=', 'refused')
+      .executeTakeFirstOrThrow();
+    const found = await findingsAfter(
+      sql`alter table boarding_events drop constraint boarding_events_pkey`,
+      sql`insert into boarding_events select * from boarding_events where id = ${refused.id}`,
+    );
+    expect(found).toEqual([`I6 event-once: boarding_events ${refused.id}`]);
+  });
+
+  test('a ticket that was let in twice', async () => {
+    const again = 'ffffffff-0000-7000-8000-000000000000';
+    const found = await findingsAfter(
+      sql`drop index i6_boarded_once`,
+      sql`
+        insert into boarding_events (id, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at)
+        select ${again}, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at
+        from boarding_events where id = ${admitted.id}
+      `,
+    );
+    expect(found).toEqual([admitted.id, again].map(id => `I6 boarded-once: boarding_events ${id}`));
+  });
+
+  test('a boarded ticket that no event let in', async () => {
+    const found = await findingsAfter(
+      sql`update boarding_events set undone_at = now() where id = ${admitted.id}`,
+    );
+    expect(found).toEqual([`I6 status-follows-events: ${ticket}`]);
+  });
+
+  test('a ticket that was let in and may be used again', async () => {
+    const found = await findingsAfter(
+      ...withTriggers,
+      sql`update tickets set boarding_status = 'pending', boarded_at = null where id = ${admitted.ticket_id}`,
+    );
+    expect(found).toEqual([`I6 status-follows-events: ${ticket}`]);
+  });
+
+  test('a canceled ticket on board', async () => {
+    const found = await findingsAfter(
+      dropCheck('tickets', 'pending'),
+      sql`update tickets set canceled_at = now(), charge_sen = price_sen where id = ${admitted.ticket_id}`,
+      sql`update sailing_inventory set sold = sold - 1 where sailing_id = ${sailings.sailed}`,
+    );
+    expect(found).toEqual([`I6 canceled-stay-ashore: ${ticket}`]);
+  });
+});
+
+describe('I7', () => {
+  const entry = (from: string | null, to: string) => sql`
+    insert into audit_entries (at, actor, entity, entity_id, action, from_state, to_state)
+    values (now(), 'system:test', 'orders', ${order}, 'state', ${from}, ${to})
+  `;
+
+  test('a state that nobody wrote down', async () => {
+    const found = await findingsAfter(sql`update orders set status = 'paid' where id = ${order}`);
+    expect(found).toEqual([`I7 last-entry-is-present-state: orders ${order}`]);
+  });
+
+  test('a thing without any entry', async () => {
+    const found = await findingsAfter(
+      sql`delete from audit_entries where entity = 'orders' and entity_id = ${order}`,
+    );
+    expect(found).toEqual([`I7 last-entry-is-present-state: orders ${order}`]);
+  });
+
+  test('an entry that was taken out', async () => {
+    const found = await findingsAfter(
+      sql`delete from audit_entries where entity = 'orders' and entity_id = ${order} and to_state = 'paid'`,
+    );
+    expect(found).toEqual([`I7 entries-follow-one-another: orders ${order}`]);
+  });
+
+  test('a change that is not in the table', async () => {
+    const found = await findingsAfter(entry('completed', 'paid'), entry('paid', 'completed'));
+    expect(found).toEqual([`I7 changes-are-in-the-table: orders ${order}`]);
+  });
+
+  test('a table of transitions that lacks what has happened', async () => {
+    const found = await findingsAfter(
+      sql`delete from state_transitions where machine = 'ticket' and to_state = 'boarded'`,
+    );
+    expect(found).toHaveLength(3);
+    for (const line of found) expect(line).toMatch(/^I7 changes-are-in-the-table: tickets /);
+  });
+
+  test('an order that was paid from the beginning', async () => {
+    const found = await findingsAfter(
+      sql`
+        delete from audit_entries where entity = 'orders' and entity_id = ${order} and from_state is null
+      `,
+      sql`
+        update audit_entries set from_state = null
+        where entity = 'orders' and entity_id = ${order} and to_state = 'paid'
+      `,
+    );
+    expect(found).toEqual([`I7 lives-begin-at-the-beginning: orders ${order}`]);
+  });
+
+  test.each(['', ' ', 'customer:', 'somebody'])('a change that "%s" made', async actor => {
+    const found = await findingsAfter(sql`
+      update audit_entries set actor = ${actor}
+      where entity = 'orders' and entity_id = ${order} and to_state = 'paid'
+    `);
+    expect(found).toEqual([`I7 somebody-did-it: orders ${order}`]);
+  });
+});
+
+describe('I8', async () => {
+  const canceling = await db
+    .selectFrom('idempotency_keys')
+    .select(['owner', 'key'])
+    .where(sql`answer #> '{data,history}'`, 'is not', null)
+    .executeTakeFirstOrThrow();
+  const named = `idempotency_keys ${canceling.owner} ${canceling.key}`;
+  const isCanceling = sql`owner = ${canceling.owner} and key = ${canceling.key}`;
+
+  test('two answers under one key', async () => {
+    const found = await findingsAfter(
+      sql`alter table idempotency_keys drop constraint i8_one_answer_per_key`,
+      sql`insert into idempotency_keys select * from idempotency_keys where ${isCanceling}`,
+    );
+    expect(found).toEqual([`I8 one-answer-a-key: ${named}`]);
+  });
+
+  test.each([
+    ['is nothing', '{}'],
+    ['is a success and a refusal', '{"data": null, "refusal": {"code": "order-not-found", "params": {}}}'],
+    ['is a refusal without its reason', '{"refusal": {"params": {}}}'],
+    ['is no object', '"done"'],
+  ])('an answer that %s', async (_what, answer) => {
+    const found = await findingsAfter(
+      sql`update idempotency_keys set answer = ${answer}::jsonb where ${isCanceling}`,
+    );
+    expect(found).toEqual([`I8 answers-can-be-given: ${named}`]);
+  });
+
+  test('an order that two keys have made', async () => {
+    const found = await findingsAfter(sql`
+      insert into idempotency_keys
+      select owner, 'another-key', request_hash, answer, created_at from idempotency_keys
+      where answer #>> '{data,order,id}' = ${order}
+    `);
+    expect(found).toEqual([`I8 one-key-an-effect: orders ${order}`]);
+  });
+
+  test('a payment that two keys have made', async () => {
+    const { payment_id } = await db
+      .selectFrom('payment_orders')
+      .select('payment_id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow();
+    const found = await findingsAfter(sql`
+      insert into idempotency_keys
+      select owner, 'another-key', request_hash, answer, created_at from idempotency_keys
+      where answer #>> '{data,id}' = ${payment_id}
+    `);
+    expect(found).toEqual([`I8 one-key-an-effect: payments ${payment_id}`]);
+  });
+
+  test.each([
+    ['an order', '{"data": {"order": {"id": "00000000-0000-7000-8000-000000000000"}}}'],
+    ['a checkout', '{"data": {"results": [{"order": {"id": "00000000-0000-7000-8000-000000000000"}}]}}'],
+    ['a payment', '{"data": {"provider": "sandbox", "id": "00000000-0000-7000-8000-000000000000"}}'],
+  ])('an answer that tells of %s which was never made', async (_what, answer) => {
+    const found = await findingsAfter(
+      sql`update idempotency_keys set answer = ${answer}::jsonb where ${isCanceling}`,
+    );
+    expect(found).toEqual([`I8 effect-of-an-answer-is-there: ${named}`]);
+  });
+});
+
+test('every check of I6, I7 and I8 has been seen to find something', () => {
+  expect(unseenChecks('I6', 'I7', 'I8')).toEqual([]);
+});

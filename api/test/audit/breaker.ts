@@ -1,0 +1,59 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { findBroken, invariants } from '../../src/audit/audit.ts';
+import type { Database } from '../../src/lib/database.ts';
+
+/** Thrown to undo what was broken once it has been looked at. */
+class Looked extends Error {}
+
+/**
+ * Breaks the data of a test's own database by hand: as a superuser, with its triggers and foreign keys out of the way.
+ * What is broken is whole again afterwards.
+ */
+export function createBreaker(db: Kysely<Database>) {
+  const seen = new Set<string>();
+
+  /** What the audit finds after these statements, as `<invariant> <check>: <table> <id>`, in the order of the ids. */
+  async function findingsAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
+    const found: string[] = [];
+    const looking = db.transaction().execute(async trx => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      for (const statement of statements) await statement.execute(trx);
+      for (const invariant of invariants)
+        for (const { check, entity, id } of await findBroken(trx, invariant)) {
+          seen.add(check);
+          found.push(`${invariant.code} ${check}: ${entity} ${id}`);
+        }
+      throw new Looked();
+    });
+    await looking.catch(error => {
+      if (!(error instanceof Looked)) throw error;
+    });
+    return found.sort();
+  }
+
+  /** The checks of these invariants that have not yet been seen to find anything. */
+  const unseenChecks = (...codes: string[]) =>
+    invariants
+      .filter(({ code }) => codes.includes(code))
+      .flatMap(({ checks }) => checks.map(({ name }) => name))
+      .filter(name => !seen.has(name));
+
+  return { findingsAfter, unseenChecks };
+}
+
+/** For a breach that the triggers would write down in the audit: with them, and somebody named. */
+export const withTriggers = [
+  sql`set local session_replication_role = origin`,
+  sql`set local gangway.actor = 'system:test'`,
+];
+
+/** Drops the one CHECK of a table whose text holds `words`: most have no name of their own. */
+export const dropCheck = (table: string, words: string) => sql`
+  do ${sql.lit(`
+    declare name text;
+    begin
+      select conname into strict name from pg_constraint
+      where conrelid = '${table}'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%${words}%';
+      execute format('alter table ${table} drop constraint %I', name);
+    end`)}
+`;

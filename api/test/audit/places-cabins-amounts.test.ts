@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { createBreaker } from './breaker.ts';
+import { createBusySeason } from './busy-season.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const { orders, sailings, voyage } = await createBusySeason(await createTestApp(database));
+const { findingsAfter, unseenChecks } = createBreaker(db);
+
+const ticketsOf = (orderId: string) =>
+  db.selectFrom('tickets').select('id').where('order_id', '=', orderId).orderBy('serial').execute();
+const cabinOf = (orderId: string) =>
+  db.selectFrom('order_cabins').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+
+describe('I1', () => {
+  const inventory = `sailing_inventory ${sailings.onSale}`;
+
+  test('more sold than there is room for', async () => {
+    const found = await findingsAfter(
+      sql`alter table sailing_inventory drop constraint i1_places_within_capacity`,
+      sql`update sailing_inventory set capacity = held + sold - 1 where sailing_id = ${sailings.onSale}`,
+    );
+    expect(found).toEqual([`I1 within-capacity: ${inventory}`]);
+  });
+
+  test('more on sale than the ship carries', async () => {
+    const found = await findingsAfter(
+      sql`update sailing_inventory set capacity = 601 where sailing_id = ${sailings.onSale}`,
+    );
+    expect(found).toEqual([`I1 within-ship: ${inventory}`]);
+  });
+
+  test.each(['held', 'sold'])('one more %s than there are tickets', async counter => {
+    const found = await findingsAfter(
+      sql`update sailing_inventory set ${sql.ref(counter)} = ${sql.ref(counter)} + 1 where sailing_id = ${sailings.onSale}`,
+    );
+    expect(found).toEqual([`I1 places-are-tickets: ${inventory}`]);
+  });
+
+  test('tickets on a sailing that has no inventory', async () => {
+    const found = await findingsAfter(
+      sql`delete from sailing_inventory where sailing_id = ${sailings.onSale}`,
+    );
+    expect(found).toEqual([`I1 places-are-tickets: ${inventory}`]);
+  });
+
+  test('a live ticket of a canceled order', async () => {
+    const [ticket] = await ticketsOf(orders.withdrawn.id);
+    const found = await findingsAfter(
+      sql`update tickets set canceled_at = null, charge_sen = null, seat = '' where id = ${ticket?.id}`,
+      sql`update orders set due_sen = (select price_sen from tickets where id = ${ticket?.id}) where id = ${orders.withdrawn.id}`,
+    );
+    expect(found).toEqual([`I1 ended-orders-hold-no-place: tickets ${ticket?.id}`]);
+  });
+});
+
+describe('I2', () => {
+  test('one room in two live orders of a sailing', async () => {
+    const [mine, other] = [await cabinOf(orders.unpaid.id), await cabinOf(orders.partly.id)];
+    const found = await findingsAfter(
+      sql`drop index i2_room_once_per_sailing`,
+      sql`update order_cabins set room_id = (select room_id from order_cabins where id = ${other.id}) where id = ${mine.id}`,
+    );
+    expect(found).toEqual([mine.id, other.id].sort().map(id => `I2 once-a-sailing: order_cabins ${id}`));
+  });
+
+  test('a live cabin of a refunded order', async () => {
+    const cabin = await cabinOf(orders.refunded.id);
+    const found = await findingsAfter(
+      sql`update order_cabins set released_at = null, charge_sen = null, room_id = ${voyage.roomIds.at(-1)} where id = ${cabin.id}`,
+      sql`update orders set due_sen = (select price_sen from order_cabins where id = ${cabin.id}) where id = ${orders.refunded.id}`,
+    );
+    expect(found).toEqual([`I2 ended-orders-hold-no-cabin: order_cabins ${cabin.id}`]);
+  });
+
+  test('a guest in the cabin of another order', async () => {
+    const [ticket] = await ticketsOf(orders.unpaid.id);
+    const elsewhere = await cabinOf(orders.partly.id);
+    const found = await findingsAfter(
+      sql`update tickets set cabin_id = ${elsewhere.id} where id = ${ticket?.id}`,
+    );
+    expect(found).toEqual([`I2 guests-sleep-in-their-own: tickets ${ticket?.id}`]);
+  });
+});
+
+describe('I3', () => {
+  const { aboard, unpaid } = orders;
+
+  test('an amount due that is not what the parts cost', async () => {
+    const found = await findingsAfter(sql`update orders set due_sen = due_sen + 1 where id = ${unpaid.id}`);
+    expect(found).toEqual([`I3 due-is-sum-of-parts: orders ${unpaid.id}`]);
+  });
+
+  test('an order without any part', async () => {
+    const found = await findingsAfter(
+      sql`delete from tickets where order_id = ${orders.withdrawn.id}`,
+      sql`delete from audit_entries where entity = 'tickets' and entity_id not in (select id::text from tickets)`,
+      sql`update orders set due_sen = 1 where id = ${orders.withdrawn.id}`,
+    );
+    expect(found).toEqual([`I3 due-is-sum-of-parts: orders ${orders.withdrawn.id}`]);
+  });
+
+  test('more refunded than paid', async () => {
+    const found = await findingsAfter(
+      sql`alter table orders drop constraint i3_refunds_within_payments`,
+      sql`update orders set refunded_sen = paid_sen + 1 where id = ${aboard.id}`,
+    );
+    expect(found).toEqual([
+      `I3 refunded-is-given-back: orders ${aboard.id}`,
+      `I3 refunds-within-payments: orders ${aboard.id}`,
+    ]);
+  });
+
+  test('an amount paid that no payments make', async () => {
+    const found = await findingsAfter(sql`update orders set paid_sen = paid_sen + 1 where id = ${aboard.id}`);
+    expect(found).toEqual([`I3 paid-is-applied: orders ${aboard.id}`]);
+  });
+
+  test('an amount refunded that no refunds make', async () => {
+    const found = await findingsAfter(
+      sql`update orders set refunded_sen = refunded_sen - 1 where id = ${orders.partly.id}`,
+    );
+    expect(found).toEqual([`I3 refunded-is-given-back: orders ${orders.partly.id}`]);
+  });
+
+  test('a paid order that nobody paid', async () => {
+    const found = await findingsAfter(
+      sql`update payment_orders set outcome = null where order_id = ${aboard.id}`,
+      sql`update orders set paid_sen = 0 where id = ${aboard.id}`,
+    );
+    expect(found).toContain(`I3 status-follows-money: orders ${aboard.id}`);
+    expect(found).not.toContain(`I3 paid-is-applied: orders ${aboard.id}`);
+  });
+});
+
+test('every check of I1, I2 and I3 has been seen to find something', () => {
+  expect(unseenChecks('I1', 'I2', 'I3')).toEqual([]);
+});
