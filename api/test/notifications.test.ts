@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signMessage } from '../src/payments/sandbox-bank/signature.ts';
+import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES } from './support/factories.ts';
 import { createMoneyView } from './support/money-view.ts';
@@ -142,6 +143,10 @@ test('control: without its unique key, a notification has its effect as often as
   expect(
     await countShownMismatches(other, await createSailing(unguarded.db, await createVoyage(unguarded.db))),
   ).toBe(100);
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(db)).toEqual([]);
 });
 
 /** Tells of a wrong amount a hundred times at once, and counts how often staff would see it. */

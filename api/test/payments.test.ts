@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expireHolds } from '../src/orders/hold-expiry.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
+import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from './support/factories.ts';
 import { createMoneyView } from './support/money-view.ts';
@@ -201,4 +202,8 @@ describe('money that comes late or twice', () => {
     }
     expect(await view.inventory(race)).toEqual({ held: 0, sold: 50 });
   });
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(db)).toEqual([]);
 });

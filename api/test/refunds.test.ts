@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { balanceSen, statement, topUp } from '../src/ledger/ledger.service.ts';
 import { inTransaction } from '../src/lib/database.ts';
 import { lockOrder } from '../src/orders/lock-order.ts';
-import { refundOrder, settleRefund } from '../src/payments/refunds.service.ts';
+import { refundOrder, retryRefunds, settleRefund } from '../src/payments/refunds.service.ts';
 import { notifyShop, refundPayment } from '../src/payments/sandbox-bank/bank.service.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './support/accounts.ts';
+import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES } from './support/factories.ts';
 import { createMoneyView } from './support/money-view.ts';
@@ -17,7 +18,7 @@ const { db } = database;
 const server = await serveOnFreePort();
 const gangway = await createTestApp(database, { publicUrl: server.url });
 server.answerWith(gangway.app.fetch);
-const { call, deps, jobs } = gangway;
+const { call, clock, deps, jobs } = gangway;
 const view = createMoneyView(gangway);
 const voyage = await createVoyage(db);
 const sailingId = await createSailing(db, voyage);
@@ -227,6 +228,28 @@ describe('at the bank', () => {
     expect(states).toEqual(['pending', 'failed', 'pending', 'succeeded']);
   });
 
+  test('one that the queue has given up is taken up again', async () => {
+    const order = await paidAtBank();
+    await owe(order.id, 5_000);
+    const { id } = await refundOf(order.id);
+    server.answerWith(() => new Response('closed', { status: 503 }));
+    await expect(settleRefund(deps, id)).rejects.toThrow('503');
+    server.answerWith(gangway.app.fetch);
+    const again = { queue: 'settle-refund', data: { refundId: id } } as const;
+
+    jobs.splice(0);
+    await retryRefunds(deps);
+    expect(jobs).not.toContainEqual(again);
+    clock.advance(61 * 60_000);
+    await retryRefunds(deps);
+    expect(jobs).toContainEqual(again);
+    await settleRefund(deps, id);
+    clock.advance(61 * 60_000);
+    jobs.splice(0);
+    await retryRefunds(deps);
+    expect(jobs).not.toContainEqual(again);
+  });
+
   test('one whose answer was lost is not made twice', async () => {
     const order = await paidAtBank();
     await owe(order.id, 5_000);
@@ -267,6 +290,10 @@ describe('at the bank', () => {
       await Promise.all(orders.map(({ id }) => owe(id, FARES.adult)));
     }
   });
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(db, ['I1', 'I2', 'I4', 'I5', 'I7'])).toEqual([]);
 });
 
 /** Does what the queue would: carries the bank's notices that wait to the shop. */

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type JobHandlers, queues, startJobs } from '../src/lib/jobs.ts';
 import { notifyShop } from '../src/payments/sandbox-bank/bank.service.ts';
 import { SIGNATURE_HEADER } from '../src/payments/sandbox-bank/signature.ts';
+import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES } from './support/factories.ts';
 import { createMoneyView } from './support/money-view.ts';
@@ -189,4 +190,8 @@ test('where a real gateway is configured, there is no practice bank', async () =
   ] as const)
     expect((await serious.app.request(path, { method })).status).toBe(404);
   expect((await serious.call('GET', '/payments/options')).data.providers).toEqual(['stripe']);
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(database.db)).toEqual([]);
 });

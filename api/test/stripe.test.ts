@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/lib/database.ts';
 import { lockOrder } from '../src/orders/lock-order.ts';
 import { refundOrder, settleRefund } from '../src/payments/refunds.service.ts';
+import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES } from './support/factories.ts';
 import { STRIPE_SECRETS, startFakeStripe, stripeWebhook } from './support/fake-stripe.ts';
@@ -227,4 +228,8 @@ describe('refunds', () => {
     expect(madeHere().map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect(await refundRow(id)).toMatchObject({ status: 'succeeded', attempts: 2 });
   });
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(db, ['I4', 'I5', 'I7'])).toEqual([]);
 });

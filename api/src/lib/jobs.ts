@@ -15,6 +15,7 @@ export interface Jobs {
 export const queues = [
   'send-mail',
   'settle-refund',
+  'retry-refunds',
   'sandbox-notify',
   'expire-holds',
   'complete-orders',
@@ -27,6 +28,7 @@ export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>)
 const schedules: Partial<Record<QueueName, string>> = {
   'expire-holds': '* * * * *',
   'complete-orders': '*/10 * * * *',
+  'retry-refunds': '41 * * * *',
   'forget-keys': '17 * * * *',
 };
 

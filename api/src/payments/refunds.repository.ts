@@ -126,6 +126,26 @@ export async function setRefundStatus(
     .execute();
 }
 
+/** Refunds that have not gone back and that nothing has happened to since `before`, oldest first. */
+export async function findStuckRefunds(
+  trx: Transaction<Database>,
+  from: readonly PaymentProvider[],
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
+    .select('refund.id')
+    .where('refund.status', '<>', 'succeeded')
+    .where('refund.updated_at', '<', before)
+    .where('payment.provider', 'in', from)
+    .orderBy('refund.created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.id);
+}
+
 /** Counts that the provider is asked once more. */
 export async function countAttempt(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
   await trx

@@ -1,5 +1,5 @@
 import type { HandedOutRefund } from '@gangway/shared/contract/payments.ts';
-import type { PaymentProvider } from '@gangway/shared/contract/vocabulary.ts';
+import { type PaymentProvider, paymentProviders } from '@gangway/shared/contract/vocabulary.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { actorOf, type Caller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
@@ -11,6 +11,7 @@ import { providers } from './providers.ts';
 import {
   countAttempt,
   findRefundableParts,
+  findStuckRefunds,
   insertRefund,
   lockRefund,
   type RefundRecord,
@@ -18,6 +19,9 @@ import {
 } from './refunds.repository.ts';
 
 const ACTOR = 'system:settle-refund';
+/** Longer than the queue waits between two attempts of its own. */
+const STUCK_AFTER_MS = 60 * 60_000;
+const RETRIED_AT_ONCE = 500;
 
 /** Reason of a refund for money that came too late or twice. */
 export const RETURNED = 'payment-returned';
@@ -101,6 +105,19 @@ export async function handOutRefund(deps: Deps, caller: Caller, refundId: string
     if (refund.status === 'pending')
       await setRefundStatus(trx, refundId, { status: 'succeeded', gatewayReference: null }, deps.clock.now());
     return { id: refund.id, amountSen: refund.amountSen, status: 'succeeded' };
+  });
+}
+
+/**
+ * Takes up again the refunds that the queue has given up, as after a gateway was away for hours: the money is owed until
+ * it has arrived. Handler of the job `retry-refunds`.
+ */
+export async function retryRefunds(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - STUCK_AFTER_MS);
+  const names = paymentProviders.filter(name => providers[name].refund !== 'by-hand');
+  await inTransaction(deps, 'system:retry-refunds', async trx => {
+    for (const refundId of await findStuckRefunds(trx, names, before, RETRIED_AT_ONCE))
+      await deps.jobs.enqueue(trx, 'settle-refund', { refundId });
   });
 }
 
