@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/setup/browser.mjs';
+
+/** Chosen once; the workers, who read this file again, inherit it. */
+process.env.GANGWAY_E2E_PORT ??= String(await freePort());
+const baseURL = `http://localhost:${process.env.GANGWAY_E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'storefront/e2e',
+  outputDir: 'test-results',
+  globalSetup: './storefront/e2e/support/server.global.ts',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 1,
+  timeout: 60_000,
+  globalTimeout: 10 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

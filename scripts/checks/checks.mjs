@@ -1,0 +1,65 @@
+import { tool } from '../setup/project.mjs';
+import { playwrightCounts, vitestCounts } from './counts.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name What `--only` calls it.
+ * @property {string[][]} commands Run one after the other.
+ * @property {string} [report] File name of its machine-readable report.
+ * @property {(report: string) => import('./counts.mjs').Counts} [count] Reads that report.
+ * @property {Record<string, string>} [env]
+ */
+
+const vitest = (/** @type {string} */ project, /** @type {string} */ report) => [
+  ...[tool('vitest'), 'run', '--project', project],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+];
+
+/**
+ * Everything that must hold. Each row is run side by side, as far as two processors go; the rows follow one another.
+ *
+ * @param {string} reports folder for the reports
+ * @returns {Check[][]}
+ */
+export function allChecks(reports) {
+  const report = (/** @type {string} */ name) => `${reports}/${name}.json`;
+  return [
+    [
+      { name: 'lint', commands: [[tool('biome'), 'check', '--error-on-warnings']] },
+      { name: 'directions', commands: [[tool('node'), 'scripts/directions.ts']] },
+      {
+        name: 'types',
+        commands: ['shared', 'api', 'storefront', 'storefront/e2e', 'scripts'].map(workspace => [
+          tool('tsc'),
+          '-p',
+          workspace,
+        ]),
+      },
+    ],
+    [
+      {
+        name: 'unit',
+        commands: [vitest('unit', report('unit'))],
+        report: report('unit'),
+        count: vitestCounts,
+      },
+    ],
+    [
+      {
+        name: 'http',
+        commands: [vitest('http', report('http'))],
+        report: report('http'),
+        count: vitestCounts,
+      },
+    ],
+    [
+      {
+        name: 'browser',
+        commands: [[tool('playwright'), 'test', '--reporter=list,json']],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
+        report: report('browser'),
+        count: playwrightCounts,
+      },
+    ],
+  ];
+}

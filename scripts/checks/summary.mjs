@@ -1,0 +1,23 @@
+/** @typedef {import('./run-check.mjs').Result} Result */
+
+/** A table of what was run, and the totals as the very last line. */
+export function summary(/** @type {Result[]} */ results) {
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    results.reduce((sum, result) => sum + result[key], 0);
+  const skipped = total('skipped');
+  return [
+    '',
+    ...results.map(line),
+    '',
+    `${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
+    '',
+  ].join('\n');
+}
+
+function line(/** @type {Result} */ { name, seconds, ok, passed, failed, skipped }) {
+  const counts =
+    passed + failed + skipped === 0
+      ? ''
+      : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  return `${ok ? '✓' : '✗'} ${name.padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${counts}`.trimEnd();
+}

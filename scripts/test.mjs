@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { allChecks } from './checks/checks.mjs';
+import { runCheck } from './checks/run-check.mjs';
+import { summary } from './checks/summary.mjs';
+import { installForBrowser, missingForBrowser } from './setup/browser.mjs';
+import { Interrupted, signalChildren } from './setup/children.mjs';
+import { prepare, preparePackages } from './setup/prepare.mjs';
+import { SetupError } from './setup/project.mjs';
+import { createSteps } from './setup/steps.mjs';
+
+// Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
+
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => signalChildren(signal) === 0 && process.exit(130));
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'gangway-reports-'));
+try {
+  const rows = chosen(allChecks(reports));
+  await install(rows.flat().some(check => check.name === 'browser'));
+  const results = [];
+  for (const row of rows) results.push(...(await Promise.all(row.map(check => show(check, row.length > 1)))));
+  process.stdout.write(summary(results));
+  process.exitCode = results.every(result => result.ok) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SetupError) && !(error instanceof Interrupted)) throw error;
+  if (error instanceof SetupError) process.stderr.write(`${error.message}\n`);
+  process.exitCode = error instanceof Interrupted ? 130 : 1;
+} finally {
+  rmSync(reports, { recursive: true });
+}
+
+/** `--only http,unit` leaves out everything else. */
+function chosen(/** @type {import('./checks/checks.mjs').Check[][]} */ rows) {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  if (only === undefined) return rows;
+  const known = rows.flat().map(check => check.name);
+  const unknown = only.split(',').filter(name => !known.includes(name));
+  if (unknown.length > 0)
+    throw new SetupError(`There is no check "${unknown[0]}": choose from ${known.join(', ')}.`);
+  return rows.map(row => row.filter(check => only.split(',').includes(check.name)));
+}
+
+async function install(/** @type {boolean} */ withBrowser) {
+  const steps = createSteps();
+  await (withBrowser ? prepare(steps) : preparePackages(steps));
+  const missing = withBrowser ? await missingForBrowser() : [];
+  if (missing.length === 0) return;
+  const step = steps.begin(`Browser (${missing.join(', ')})`);
+  try {
+    await installForBrowser(missing);
+    step.done();
+  } catch (error) {
+    step.failed();
+    throw error;
+  }
+}
+
+/** What runs alone is shown as it runs; what runs beside others is shown when it is done. */
+async function show(
+  /** @type {import('./checks/checks.mjs').Check} */ check,
+  /** @type {boolean} */ besideOthers,
+) {
+  const heading = `\n── ${check.name} ${'─'.repeat(60 - check.name.length)}\n`;
+  if (!besideOthers) process.stdout.write(heading);
+  let held = '';
+  const result = await runCheck(check, text => {
+    if (besideOthers) held += text;
+    else process.stdout.write(text);
+  });
+  if (besideOthers) process.stdout.write(heading + held);
+  return result;
+}
