@@ -19,8 +19,7 @@ export async function attempt<Data>(
     return { ok: true, data };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await sql`rollback to savepoint attempt`.execute(trx);
-    await sql`release savepoint attempt`.execute(trx);
+    await sql`rollback to savepoint attempt; release savepoint attempt`.execute(trx);
     return { ok: false, refusal: error };
   }
 }

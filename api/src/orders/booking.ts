@@ -1,20 +1,37 @@
 import type { OrderRequest } from '@gangway/shared/contract/orders.ts';
-import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Language, OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
 import type { Caller } from '../lib/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import type { SailingTerms } from '../sailings/sailings.repository.ts';
+import { isOnSale } from '../sailings/sailings.service.ts';
 import type { PricedOrder } from './priced-order.ts';
 import { describeFindings } from './travel-findings.ts';
 
 /** Rules of booking that need no database: each throws, or lets the order pass. */
 
+/**
+ * Looks before the places are taken: most of those who come too late are turned away here, without waiting for anybody.
+ *
+ * @throws AppError `sailing-closed`, or `sailing-sold-out` with how many are left.
+ */
+export function requireOnSale(
+  { passengers }: OrderRequest,
+  sailing: SailingTerms,
+  now: Date,
+  salesCloseMinutes: number,
+): void {
+  if (!isOnSale(sailing, now, salesCloseMinutes)) throw new AppError('sailing-closed');
+  if (sailing.placesLeft < passengers.length)
+    throw new AppError('sailing-sold-out', { params: { left: sailing.placesLeft } });
+}
+
 /** @throws AppError `travel-rules` with a sentence for each passenger concerned. */
 export function requireTravelRules(
   request: OrderRequest,
-  sailing: SailingDetail,
+  sailing: SailingTerms,
   now: Date,
   language: Language,
 ): void {

@@ -5,11 +5,10 @@ import { findReferrer } from '../customers/referrer.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Database, Transaction } from '../lib/database.ts';
-import { AppError } from '../lib/errors.ts';
-import { isOnSale, readSailing } from '../sailings/sailings.service.ts';
+import { readOffers, readSailingTerms } from '../sailings/sailings.service.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { currentSigningKeyId } from '../tickets/signing-keys.service.ts';
-import { channelOf, requireAgreedPrice, requireTravelRules } from './booking.ts';
+import { channelOf, requireAgreedPrice, requireOnSale, requireTravelRules } from './booking.ts';
 import { takePlacesAndCabins } from './inventory.ts';
 import { type Berth, insertOrder, insertTickets } from './new-order.repository.ts';
 import { orderToken } from './order-token.ts';
@@ -37,14 +36,14 @@ export async function createOrder(
 ): Promise<CreatedOrder> {
   const now = deps.clock.now();
   const channel = channelOf(caller, request);
-  const sailing = await readSailing({ db: trx, clock: deps.clock }, request.sailingId);
   const settings = await loadSettings(trx);
-  if (!isOnSale(sailing, now, settings.salesCloseMinutes)) throw new AppError('sailing-closed');
-  if (sailing.placesLeft < request.passengers.length)
-    throw new AppError('sailing-sold-out', { params: { left: sailing.placesLeft } });
+  const sailing = await readSailingTerms(trx, request.sailingId, now);
+  requireOnSale(request, sailing, now, settings.salesCloseMinutes);
   requireTravelRules(request, sailing, now, language);
-  const priced = priceParty(sailing, request.passengers, request.cabins);
+  const offers = await readOffers(trx, sailing.id, now);
+  const priced = priceParty(offers, request.passengers, request.cabins);
   requireAgreedPrice(request, priced, language);
+  const signingKeyId = await currentSigningKeyId(trx);
   const referralCode = await findReferrer(trx, request.referralCode, settings.houseReferralCode);
 
   const id = deps.ids.uuid();
@@ -84,10 +83,10 @@ export async function createOrder(
     (cabinId, index): Berth => ({
       cabinId,
       seat: seats[index] ?? '',
-      priceSen: sailing.fares[request.passengers[index]?.ticketType ?? 'adult'],
+      priceSen: offers.fares[request.passengers[index]?.ticketType ?? 'adult'],
     }),
   );
-  const order = { id, number, sailing_id: sailing.id, signingKeyId: await currentSigningKeyId(trx) };
+  const order = { id, number, sailing_id: sailing.id, signingKeyId };
   await insertTickets(trx, deps.ids, order, request.passengers, berths);
   return { order: await readOrderDetail(trx, id, now), accessToken: orderToken(deps, id) };
 }

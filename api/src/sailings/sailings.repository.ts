@@ -104,6 +104,38 @@ function toSummary(row: SummaryRow): SailingSummary {
   };
 }
 
+/** What booking asks of a sailing before anything else: when it sails, on what terms, and how many places are left. */
+export type SailingTerms = Pick<
+  SailingSummary,
+  'id' | 'date' | 'departsAt' | 'arrivesAt' | 'status' | 'nonRefundable' | 'peak' | 'placesLeft'
+>;
+
+/** The same facts as in the summary, from two tables: a rush for the last places asks for nothing else. */
+export async function findSailingTerms(
+  db: Connection,
+  id: number,
+  now: Date,
+): Promise<SailingTerms | undefined> {
+  const row = await db
+    .selectFrom('sailings as s')
+    .select(['id', 'date', 'departs_at', 'arrives_at', 'status', 'non_refundable', 'peak'])
+    .select(sql<number>`greatest(${placesLeft(now)}, 0)`.as('places_left'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      date: row.date,
+      departsAt: row.departs_at.toISOString(),
+      arrivesAt: row.arrives_at.toISOString(),
+      status: row.status,
+      nonRefundable: row.non_refundable,
+      peak: row.peak,
+      placesLeft: row.places_left,
+    }
+  );
+}
+
 /** The fare of each ticket type on a sailing. */
 export async function findFares(db: Connection, sailingId: number): Promise<Record<TicketType, number>> {
   const { rows } = await sql<{ ticket_type: TicketType; price_sen: number }>`

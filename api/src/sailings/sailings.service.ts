@@ -9,7 +9,14 @@ import type { Connection } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { findCalendar, searchSailingIds } from './sailing-search.repository.ts';
-import { findCabins, findFares, findRoomTypes, findSailingSummaries } from './sailings.repository.ts';
+import {
+  findCabins,
+  findFares,
+  findRoomTypes,
+  findSailingSummaries,
+  findSailingTerms,
+  type SailingTerms,
+} from './sailings.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -34,21 +41,39 @@ export async function readCalendar(
 export async function readSailing({ db, clock }: Needs, id: number): Promise<SailingDetail> {
   const now = clock.now();
   const summary = await readSailingSummary(db, id, now);
-  const [fares, cabins, roomTypes, settings] = await Promise.all([
-    findFares(db, id),
-    findCabins(db, id, now),
-    findRoomTypes(db, id),
-    loadSettings(db),
-  ]);
+  const [offers, settings] = await Promise.all([readOffers(db, id, now), loadSettings(db)]);
   return {
     ...summary,
+    ...offers,
+    bookable: isOnSale(summary, now, settings.salesCloseMinutes) && summary.placesLeft > 0,
+  };
+}
+
+/** What booking asks of a sailing first. @throws AppError `sailing-not-found` */
+export async function readSailingTerms(db: Connection, id: number, now: Date): Promise<SailingTerms> {
+  const terms = await findSailingTerms(db, id, now);
+  if (!terms) throw new AppError('sailing-not-found');
+  return terms;
+}
+
+/** What a sailing sells: its fares, its room types, and every cabin, free or not. */
+export async function readOffers(
+  db: Connection,
+  sailingId: number,
+  now: Date,
+): Promise<Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>> {
+  const [fares, cabins, roomTypes] = await Promise.all([
+    findFares(db, sailingId),
+    findCabins(db, sailingId, now),
+    findRoomTypes(db, sailingId),
+  ]);
+  return {
     fares,
     cabins,
     roomTypes: roomTypes.map(type => ({
       ...type,
       roomsLeft: cabins.filter(cabin => cabin.free && cabin.roomTypeId === type.id).length,
     })),
-    bookable: isOnSale(summary, now, settings.salesCloseMinutes) && summary.placesLeft > 0,
   };
 }
 
