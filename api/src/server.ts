@@ -1,0 +1,106 @@
+import { createApp } from './app.ts';
+import { createJobHandlers } from './job-handlers.ts';
+import { systemClock } from './lib/clock.ts';
+import type { Deps } from './lib/context.ts';
+import { type Env, parseEnv } from './lib/env.ts';
+import { listen, requireFreePort } from './lib/http-server.ts';
+import { createIds } from './lib/ids.ts';
+import { startJobs } from './lib/jobs.ts';
+import { createLog, type Logger } from './lib/log.ts';
+import { withMasterKey } from './lib/master-key.ts';
+import { migrate } from './lib/migrations.ts';
+import { type OpenDatabase, openDatabase } from './lib/open-database.ts';
+import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/progress.ts';
+import { StartError } from './lib/start-error.ts';
+import { onStopSignal } from './lib/stop-signals.ts';
+import { ensureSigningKey } from './tickets/signing-keys.service.ts';
+
+/** How long requests and jobs in flight may take to end when the server is asked to stop. */
+const GRACE_MS = 10_000;
+
+const launcher = process.send?.bind(process);
+
+try {
+  const env = withMasterKey(parseEnv(process.env));
+  const log = createLog(env.logLevel);
+  await serve(env, log, launcher ? progressTo(launcher) : progressInLog(log));
+} catch (error) {
+  fail(error);
+}
+
+async function serve(env: Env, log: Logger, progress: Progress): Promise<void> {
+  await requireFreePort(env);
+  const opening = progress.step('Database', () => openDatabase(env), whereabouts);
+  let stopping = false;
+  let stop = async () => (await opening).abort();
+  onStopSignal(() => {
+    stopping = true;
+    stop().then(() => process.exit(0), fail);
+  });
+  try {
+    stop = await startOn(await opening, env, log, progress);
+  } catch (error) {
+    if (!stopping) {
+      await opening.then(open => open.abort()).catch(() => {});
+      throw error;
+    }
+  }
+}
+
+/** Everything that stands on the database, in order. Returns what stops it all, the other way round. */
+async function startOn(
+  open: OpenDatabase,
+  env: Env,
+  log: Logger,
+  progress: Progress,
+): Promise<() => Promise<void>> {
+  open.onLost(() => fail(new StartError('PostgreSQL has ended unexpectedly.')));
+  const { db } = open;
+  await progress.step(
+    'Migrations',
+    () => migrate(db),
+    ran => (ran.length > 0 ? `${ran.length} run` : 'up to date'),
+  );
+  const sources = { db, log, env, clock: systemClock, ids: createIds(systemClock) };
+  await ensureSigningKey(sources);
+  const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
+  const jobs = await startJobs(open.url, log);
+  const deps: Deps = { ...sources, jobs };
+  await jobs.work(createJobHandlers(deps));
+  const http = await listen(createApp(deps).fetch, env);
+  progress.ready({ url: env.publicUrl, accounts });
+  return async () => {
+    log.info('stopping');
+    await http.stop(GRACE_MS);
+    await jobs.stop();
+    await open.close();
+  };
+}
+
+function whereabouts({ url, movedTo }: OpenDatabase): string {
+  if (movedTo) return `its data are in ${movedTo}, because PostgreSQL's user cannot enter the data folder`;
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** The seed is loaded only where it is asked for: what draws its pictures is not installed in production. */
+async function demonstrate(deps: Omit<Deps, 'jobs'>, progress: Progress): Promise<ReadyDetails['accounts']> {
+  const { seedEmptyDatabase } = await import('../../scripts/seed-empty.ts');
+  const { publishedAccounts } = await import('../../scripts/published-accounts.ts');
+  await progress.step(
+    'Sample data',
+    note => seedEmptyDatabase(deps, note),
+    made => (made ? 'made' : 'already there'),
+  );
+  return publishedAccounts(deps.db);
+}
+
+/** Ends the process with one sentence for the person who started it. */
+function fail(error: unknown): void {
+  const expected = error instanceof StartError;
+  const text = expected
+    ? error.message
+    : `Gangway cannot go on: ${error instanceof Error ? error.message : error}`;
+  if (launcher) launcher({ kind: 'failed', text }, undefined, undefined, () => process.exit(1));
+  else process.stderr.write(`${text}\n`, () => process.exit(1));
+}
