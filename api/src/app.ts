@@ -12,6 +12,7 @@ import { requestLanguage } from './lib/request-language.ts';
 import { requestLog } from './lib/request-log.ts';
 import { createRouter } from './lib/router.ts';
 import { securityHeaders } from './lib/security-headers.ts';
+import { createMailboxRoutes } from './mail/mailbox.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createNotificationRoutes } from './payments/notifications.routes.ts';
 import { createPaymentsRoutes } from './payments/payments.routes.ts';
@@ -59,7 +60,9 @@ export type AppType = ReturnType<typeof createApi>;
 /** Mounts the features on one app. Does nothing by itself: what it talks to comes in `deps`. */
 export function createApp(deps: Deps) {
   const app = createRouter();
-  app.use(requestLog(deps), securityHeaders);
+  app.use(requestLog(deps));
+  app.route('/', createMailboxRoutes(deps));
+  app.use(securityHeaders);
   app.use(async (c, next) => {
     c.set('language', requestLanguage(c));
     await next();

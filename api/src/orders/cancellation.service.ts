@@ -89,7 +89,11 @@ export async function cancel(
   if (preview.refundSen > 0)
     await refundOrder(trx, deps, { orderId, amountSen: preview.refundSen, reason: 'cancellation' });
   if (preview.whole) await endOrder(trx, orderId, by, now);
-  await deps.jobs.enqueue(trx, 'send-mail', { kind: 'order-canceled', orderId });
+  await deps.jobs.enqueue(trx, 'send-mail', {
+    kind: 'order-canceled',
+    orderId,
+    canceledAt: now.toISOString(),
+  });
 }
 
 /** A paid order of which money went back is refunded; any other is canceled (DESIGN section 3). */

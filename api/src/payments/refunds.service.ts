@@ -61,6 +61,8 @@ export async function returnPart(
     action: RETURNED,
     detail: { orderId, amountSen },
   });
+  const mail = { kind: RETURNED, orderId, paymentId, amountSen: String(amountSen) };
+  await deps.jobs.enqueue(trx, 'send-mail', mail);
 }
 
 async function oweRefund(

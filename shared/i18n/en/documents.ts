@@ -71,6 +71,7 @@ export default {
       subject: 'Canceled: {{route}}, {{date}} ({{order}})',
       heading: 'Your cancellation',
       introWhole: 'We have canceled your order. The e-tickets are no longer valid.',
+      introUnpaid: 'We have canceled your order. Nothing had been paid, and nothing is owed.',
       introPart: 'We have canceled what is listed below. Everything else in your order stays as it is.',
       canceled: 'Canceled',
       charge: 'Cancellation charge',
@@ -82,8 +83,11 @@ export default {
     paymentReturned: {
       subject: 'Your payment comes back to you ({{order}})',
       heading: 'We are returning your payment',
-      intro:
+      introLate:
         'Your payment of {{amount}} reached us after the time to pay had run out, and we could not keep what you had booked. We are returning it in full.',
+      introTwice:
+        'Your order had been paid already when {{amount}} reached us. We are returning this second payment in full; your booking stays as it is.',
+      refundNote: 'The money goes back the way you paid. Banks take up to 10 working days to show it.',
       refund: 'Goes back to you',
       again: 'There may still be places: you are welcome to book again.',
       bookAgain: 'Find a sailing',

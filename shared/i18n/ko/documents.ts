@@ -57,7 +57,7 @@ export default {
     ticketLine: '{{name}} · {{type}}',
     cabinLine: '객실 {{number}}호',
     help: '문의: {{phone}} 또는 {{email}}',
-    automatic: '{{operator}} 주문 {{order}}과 관련하여 발송된 메일입니다.',
+    automatic: '{{operator}} 주문({{order}})과 관련하여 발송된 메일입니다.',
     orderPaid: {
       subject: '전자 티켓: {{route}}, {{date}} ({{order}})',
       heading: '이제 바다로 떠나실 시간입니다',
@@ -72,6 +72,7 @@ export default {
       subject: '취소 완료: {{route}}, {{date}} ({{order}})',
       heading: '취소가 완료되었습니다',
       introWhole: '주문이 취소되었습니다. 전자 티켓은 더 이상 사용할 수 없습니다.',
+      introUnpaid: '주문이 취소되었습니다. 결제된 금액이 없으며, 내실 금액도 없습니다.',
       introPart: '아래 항목이 취소되었습니다. 주문의 나머지 내용은 그대로 유지됩니다.',
       canceled: '취소 항목',
       charge: '취소 수수료',
@@ -83,8 +84,11 @@ export default {
     paymentReturned: {
       subject: '결제 금액을 돌려 드립니다 ({{order}})',
       heading: '결제 금액을 돌려 드립니다',
-      intro:
-        '결제하신 {{amount}}이(가) 결제 시간이 지난 뒤에 도착하여 예약을 유지할 수 없었습니다. 전액을 돌려 드립니다.',
+      introLate:
+        '결제 시간이 지난 뒤에 결제({{amount}})가 도착하여 예약을 유지할 수 없었습니다. 전액을 돌려 드립니다.',
+      introTwice:
+        '이미 결제된 주문에 결제({{amount}})가 한 번 더 들어왔습니다. 두 번째 결제 금액은 전액 돌려 드리며, 예약은 그대로 유지됩니다.',
+      refundNote: '결제하신 수단으로 환불되며, 은행에 따라 영업일 기준 최대 10일이 걸릴 수 있습니다.',
       refund: '환불 금액',
       again: '다른 운항편에 자리가 남아 있을 수 있습니다. 다시 예약해 주세요.',
       bookAgain: '운항편 찾기',

@@ -70,6 +70,7 @@ export default {
       subject: '已取消：{{route}}，{{date}}（{{order}}）',
       heading: '取消确认',
       introWhole: '您的订单已取消，电子船票随之失效。',
+      introUnpaid: '您的订单已取消。该订单尚未付款，您无需支付任何费用。',
       introPart: '以下项目已取消，订单中的其他内容不受影响。',
       canceled: '已取消',
       charge: '取消费用',
@@ -81,7 +82,10 @@ export default {
     paymentReturned: {
       subject: '款项将退还给您（{{order}}）',
       heading: '您的款项正在退回',
-      intro: '您支付的 {{amount}} 到账时已超过付款时限，所订的位置未能保留，我们将全额退还。',
+      introLate: '您支付的 {{amount}} 到账时已超过付款时限，所订的位置未能保留，我们将全额退还。',
+      introTwice:
+        '收到您支付的 {{amount}} 时，该订单此前已付清。我们将全额退还这笔重复付款，您的预订不受影响。',
+      refundNote: '款项将按原支付方式退回，银行入账最多需要 10 个工作日。',
       refund: '退还给您',
       again: '其他航次或许仍有空位，欢迎重新预订。',
       bookAgain: '查找航次',

@@ -1,0 +1,20 @@
+import type { Letter } from './letter.ts';
+
+/** A letter as plain text, for those who read or are read to that way. */
+export function letterText(letter: Letter): string {
+  const facts = letter.facts.map(({ label, lines }) =>
+    lines.length === 1
+      ? `${label}: ${lines[0]}`
+      : [`${label}:`, ...lines.map(line => `  ${line}`)].join('\n'),
+  );
+  const { label, url, note } = letter.action;
+  return [
+    letter.greeting,
+    ...letter.paragraphs,
+    facts.join('\n'),
+    ...letter.afterwards,
+    [`${label}: ${url}`, ...(note ? [note] : [])].join('\n'),
+    `${letter.closing}\n${letter.operator}`,
+    `${letter.help}\n${letter.reason}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,22 @@
+import type { Language, Session } from '@gangway/shared/contract/vocabulary.ts';
+
+/** What a mail says, before it is set as HTML and as plain text. */
+export interface Letter {
+  language: Language;
+  session: Session;
+  sessionName: string;
+  operator: string;
+  subject: string;
+  heading: string;
+  greeting: string;
+  paragraphs: string[];
+  /** A label and what stands beside it, one line or several. */
+  facts: { label: string; lines: string[] }[];
+  /** What is said once the facts are known. */
+  afterwards: string[];
+  action: { label: string; url: string; note?: string };
+  closing: string;
+  help: string;
+  /** Why this mail came. */
+  reason: string;
+}

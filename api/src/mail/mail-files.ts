@@ -1,0 +1,35 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where mails lie while there is no mail server. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
+const fileName = /^\d{17}-[0-9a-f]{32}\.eml$/;
+
+/** Keeps a mail as a file, once for each name. Half a mail is never seen: it is renamed when it is whole. */
+export async function keepMail(folder: string, name: string, at: Date, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const isKept = (await readdir(folder)).some(file => file.endsWith(`-${name}.eml`));
+  if (isKept) return;
+  const file = join(folder, `${at.toISOString().replace(/\D/g, '')}-${name}.eml`);
+  await writeFile(`${file}.part`, message);
+  await rename(`${file}.part`, file);
+}
+
+/** The names of the mails that lie there, the newest first. */
+export async function listMails(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return files
+    .filter(file => fileName.test(file))
+    .sort()
+    .reverse();
+}
+
+/** A mail's bytes; undefined for a name that no mail has. */
+export async function readMail(folder: string, file: string): Promise<Buffer | undefined> {
+  const isThere = (await listMails(folder)).includes(file);
+  return isThere ? readFile(join(folder, file)) : undefined;
+}
