@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Failed } from '../lib/art/moments.tsx';
 import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { ErrorState } from '../ui/state-panel.tsx';
 
 export function CrashScreen() {
   const { t } = useTranslation();
   return (
     <div className="wrap">
-      <ErrorState
+      <Failed
         headingLevel={1}
         title={t('failure.crashTitle')}
         text={t('failure.crashText')}

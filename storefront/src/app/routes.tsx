@@ -5,12 +5,21 @@ import { lazyScreen } from './lazy-screen.ts';
 import { HomeScreen } from './screens/home-screen.tsx';
 
 const RouteListScreen = lazyScreen(() => import('./screens/route-list-screen.tsx'), ['sailings']);
-const BookingScreen = lazyScreen(() => import('../features/booking/booking-screen.tsx'), ['booking']);
-const PersonalOrderScreen = lazyScreen(() => import('../features/orders/personal-order-screen.tsx'), ['orders']);
+const BookingScreen = lazyScreen(
+  () => import('../features/booking/booking-screen.tsx'),
+  ['booking', 'payment'],
+);
+const PersonalOrderScreen = lazyScreen(
+  () => import('../features/orders/personal-order-screen.tsx'),
+  ['orders', 'payment'],
+);
 const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment']);
 const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment']);
 const LoginScreen = lazyScreen(() => import('../features/account/login-screen.tsx'), ['account']);
-const PrivacyPolicyScreen = lazyScreen(() => import('../features/legal/privacy-policy-screen.tsx'), ['legal']);
+const PrivacyPolicyScreen = lazyScreen(
+  () => import('../features/legal/privacy-policy-screen.tsx'),
+  ['legal'],
+);
 const PdpaNoticeScreen = lazyScreen(() => import('../features/legal/pdpa-notice-screen.tsx'), ['legal']);
 const TermsScreen = lazyScreen(() => import('../features/legal/terms-screen.tsx'), ['legal']);
 const NotFoundScreen = lazyScreen(() => import('./screens/not-found-screen.tsx'), []);

@@ -1,7 +1,7 @@
+import type legal from '@gangway/shared/i18n/en/legal.ts';
 import type account from '@gangway/shared/i18n/en/storefront/account.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import type home from '@gangway/shared/i18n/en/storefront/home.ts';
-import type legal from '@gangway/shared/i18n/en/storefront/legal.ts';
 import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
 import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';

@@ -4,20 +4,22 @@ import { initReactI18next } from 'react-i18next';
 import { initialLanguage, rememberLanguage } from './language.ts';
 
 /** One file a language and screen: a visitor loads the words of the screens they open, in their language only. */
-const files = import.meta.glob<{ default: object }>('../../../shared/i18n/*/storefront/*.ts');
+const screens = import.meta.glob<{ default: object }>('../../../shared/i18n/*/storefront/*.ts');
+const legal = import.meta.glob<{ default: object }>('../../../shared/i18n/*/legal.ts');
 
 const textFiles: BackendModule = {
   type: 'backend',
   init() {},
   async read(language, namespace) {
-    const load = files[`../../../shared/i18n/${language}/storefront/${namespace}.ts`];
+    const folder = `../../../shared/i18n/${language}`;
+    const load = screens[`${folder}/storefront/${namespace}.ts`] ?? legal[`${folder}/${namespace}.ts`];
     if (!load) throw new Error(`no texts: ${language}/${namespace}`);
     return (await load()).default as Record<string, string>;
   },
 };
 
-/** Starts the texts in the visitor's language; resolves once the words of the frame around every screen are there. */
-export async function startTexts(): Promise<void> {
+/** Starts the texts in the visitor's language; resolves once the words of these screens are there. */
+export async function startTexts(namespaces: readonly string[]): Promise<void> {
   i18next.on('languageChanged', language => {
     document.documentElement.lang = language;
   });
@@ -27,7 +29,7 @@ export async function startTexts(): Promise<void> {
     .init({
       lng: initialLanguage(),
       fallbackLng: false,
-      ns: ['site'],
+      ns: namespaces,
       defaultNS: 'site',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -1,7 +1,6 @@
 import { type SearchCriteria, searchParametersOf } from './search-criteria.ts';
-import { API_PREFIX } from './api/prefix.ts';
 
-/** Every address of the site (specification section 2) and every document it links to. */
+/** Every address of the site (specification section 2) and every document it offers. */
 export const paths = {
   root: '/',
   home: '/home',
@@ -36,13 +35,12 @@ export const jumpPath = (paymentId: string): string => withQuery(paths.jump, { p
 export const returnPath = (paymentId: string): string => withQuery(paths.return, { payment: paymentId });
 export const loginPath = (redirect?: string): string => withQuery(paths.login, { redirect });
 
-/** Documents open in the browser itself, which sends no headers of ours: a guest's token travels as `key`. */
-export const orderTicketsPdf = (number: string, format: 'a4' | 'phone', key: string | null): string =>
-  withQuery(`${API_PREFIX}/orders/${encodeURIComponent(number)}/tickets.pdf`, { format, key: key ?? undefined });
-export const ticketPdf = (id: string, format: 'a4' | 'phone', key: string | null): string =>
-  withQuery(`${API_PREFIX}/tickets/${id}/pdf`, { format, key: key ?? undefined });
-export const ticketQr = (id: string, key: string | null): string =>
-  withQuery(`${API_PREFIX}/tickets/${id}/qr.svg`, { key: key ?? undefined });
+/** E-tickets as files; fetched with the session's or the order's token, never with a key in the address. */
+export const orderTicketsPdf = (number: string, format: 'a4' | 'phone'): string =>
+  withQuery(`/orders/${encodeURIComponent(number)}/tickets.pdf`, { format });
+export const ticketPdf = (id: string, format: 'a4' | 'phone'): string =>
+  withQuery(`/tickets/${id}/pdf`, { format });
+export const ticketQr = (id: string): string => `/tickets/${id}/qr.svg`;
 
 /** Where a login may lead back to: a path of this site, never another host (`//elsewhere`, `https:`). */
 export const safeRedirect = (redirect: string | null): string =>

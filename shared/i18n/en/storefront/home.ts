@@ -6,7 +6,13 @@ export default {
     text: 'Sail the Strait of Malacca under the sun, or cross it by moon and lantern. Tickets on your phone in minutes.',
     pictureLabel: 'A white ship crossing the strait between day and night',
   },
-  slides: { label: 'Offers and news', previous: 'Previous slide', next: 'Next slide', position: '{{number}} of {{total}}', more: 'See more' },
+  slides: {
+    label: 'Offers and news',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    position: '{{number}} of {{total}}',
+    more: 'See more',
+  },
   routes: {
     heading: 'Popular routes',
     all: 'All sailings',

@@ -50,6 +50,10 @@ export default {
     midship: 'midship',
   },
   search: {
+    allSailings: 'All sailings',
+    route: '{{departure}} to {{destination}}',
+    anyDate: 'Any date',
+    change: 'Change search',
     title: 'Find a sailing',
     from: 'From',
     to: 'To',
@@ -64,6 +68,17 @@ export default {
     more: 'One traveller more',
     samePort: 'Choose two different ports.',
     submit: 'Search sailings',
+  },
+  ladder: {
+    caption: 'What comes back when you cancel',
+    when: 'If you cancel',
+    refund: 'You get back',
+    charge: 'Charge',
+    until: 'until {{date}}',
+    from: 'from {{date}}',
+    always: 'at any time',
+    now: '(today)',
+    chargeOf: '{{amount}} ({{percent}}%)',
   },
   failure: {
     error: 'Error',

@@ -1,5 +1,5 @@
-import type { Translation } from '../../translation.ts';
 import type en from '../../en/storefront/home.ts';
+import type { Translation } from '../../translation.ts';
 
 export default {
   title: '홈',
@@ -8,7 +8,13 @@ export default {
     text: '햇살 아래, 혹은 달빛과 등불을 따라 말라카 해협을 건너 보세요. 몇 분이면 휴대폰에 승선권이 도착합니다.',
     pictureLabel: '낮과 밤이 만나는 해협을 지나는 하얀 배',
   },
-  slides: { label: '혜택과 소식', previous: '이전 슬라이드', next: '다음 슬라이드', position: '{{total}}개 중 {{number}}번째', more: '자세히 보기' },
+  slides: {
+    label: '혜택과 소식',
+    previous: '이전 슬라이드',
+    next: '다음 슬라이드',
+    position: '{{total}}개 중 {{number}}번째',
+    more: '자세히 보기',
+  },
   routes: {
     heading: '인기 노선',
     all: '전체 운항 일정',

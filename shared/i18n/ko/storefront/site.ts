@@ -1,5 +1,5 @@
-import type { Translation } from '../../translation.ts';
 import type en from '../../en/storefront/site.ts';
+import type { Translation } from '../../translation.ts';
 
 export default {
   skipToContent: '본문으로 건너뛰기',
@@ -46,6 +46,10 @@ export default {
   people_other: '{{count}}명',
   position: { port: '좌현', starboard: '우현', bow: '선수', stern: '선미', midship: '선체 중앙' },
   search: {
+    allSailings: '전체 운항 일정',
+    route: '{{departure}} → {{destination}}',
+    anyDate: '모든 날짜',
+    change: '검색 조건 변경',
     title: '운항편 찾기',
     from: '출발지',
     to: '도착지',
@@ -60,6 +64,17 @@ export default {
     more: '한 명 늘리기',
     samePort: '서로 다른 두 항구를 선택해 주세요.',
     submit: '운항편 검색',
+  },
+  ladder: {
+    caption: '취소 시 환불 금액',
+    when: '취소 시점',
+    refund: '환불',
+    charge: '수수료',
+    until: '{{date}}까지',
+    from: '{{date}}부터',
+    always: '언제든지',
+    now: '(오늘)',
+    chargeOf: '{{amount}} ({{percent}}%)',
   },
   failure: {
     error: '오류',

@@ -1,5 +1,5 @@
-import type { Translation } from '../../translation.ts';
 import type en from '../../en/storefront/home.ts';
+import type { Translation } from '../../translation.ts';
 
 export default {
   title: '首页',
@@ -8,7 +8,13 @@ export default {
     text: '白天沐浴阳光，夜晚伴着月色与灯火，航行马六甲海峡。几分钟即可在手机上拿到船票。',
     pictureLabel: '一艘白色邮轮在昼夜交界处驶过海峡',
   },
-  slides: { label: '优惠与消息', previous: '上一张', next: '下一张', position: '第 {{number}} 张，共 {{total}} 张', more: '查看详情' },
+  slides: {
+    label: '优惠与消息',
+    previous: '上一张',
+    next: '下一张',
+    position: '第 {{number}} 张，共 {{total}} 张',
+    more: '查看详情',
+  },
   routes: {
     heading: '热门航线',
     all: '全部航次',

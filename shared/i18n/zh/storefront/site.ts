@@ -1,5 +1,5 @@
-import type { Translation } from '../../translation.ts';
 import type en from '../../en/storefront/site.ts';
+import type { Translation } from '../../translation.ts';
 
 export default {
   skipToContent: '跳到主要内容',
@@ -46,6 +46,10 @@ export default {
   people_other: '{{count}} 人',
   position: { port: '左舷', starboard: '右舷', bow: '船首', stern: '船尾', midship: '船中' },
   search: {
+    allSailings: '全部航次',
+    route: '{{departure}} → {{destination}}',
+    anyDate: '不限日期',
+    change: '修改搜索',
     title: '查找航次',
     from: '出发港',
     to: '目的港',
@@ -60,6 +64,17 @@ export default {
     more: '增加一位',
     samePort: '请选择两个不同的港口。',
     submit: '搜索航次',
+  },
+  ladder: {
+    caption: '取消订单可退金额',
+    when: '取消时间',
+    refund: '退还',
+    charge: '手续费',
+    until: '{{date}} 及以前',
+    from: '{{date}} 起',
+    always: '任何时候',
+    now: '（今天）',
+    chargeOf: '{{amount}}（{{percent}}%）',
   },
   failure: {
     error: '出错了',

@@ -6,8 +6,8 @@ import { useMe } from '../../lib/requests/me.ts';
 import { signOut } from '../../lib/requests/sign-out.ts';
 import { useSession } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { NavLink } from './header.tsx';
 import styles from './header.module.css';
+import { NavLink } from './header.tsx';
 
 /** "Sign in" for visitors; for a signed-in customer their name, and the way out. */
 export function AccountMenu() {
@@ -26,7 +26,12 @@ export function AccountMenu() {
     navigate(loginPath(here));
   };
   return (
-    <button type="button" className={styles.link} title={name && t('header.signedInAs', { name })} onClick={leave}>
+    <button
+      type="button"
+      className={styles.link}
+      title={name && t('header.signedInAs', { name })}
+      onClick={leave}
+    >
       <Icon name="person" size={22} />
       <span className={styles.word}>{t('header.signOut')}</span>
     </button>

@@ -1,11 +1,15 @@
+import { mark } from '@gangway/shared/art/mark.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { Art } from '../../ui/art.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';
+
+const MARK = mark({ ground: '#0e3a53' });
 
 export function Header() {
   const { t } = useTranslation();
@@ -14,7 +18,7 @@ export function Header() {
     <header className={`${styles.header} on-dark`} data-print="no">
       <div className={`${styles.bar} wrap`}>
         <Link href={paths.home} className={styles.brand} aria-label={t('header.home', { operator })}>
-          <Icon name="ship" size={28} />
+          <Art className={styles.mark} svg={MARK} />
           <span className={styles.operator}>{operator}</span>
         </Link>
         <nav className={styles.nav} aria-label={t('header.navigation')}>

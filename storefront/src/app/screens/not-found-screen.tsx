@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { Adrift } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
 
 export default function NotFoundScreen() {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
   return (
     <div className="wrap">
-      <EmptyState
+      <Adrift
         headingLevel={1}
         title={t('notFound.heading')}
         text={t('notFound.text')}

@@ -28,20 +28,36 @@ export function SlideShow() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard */}
       <ul className={styles.strip} ref={strip} onScroll={follow} tabIndex={0}>
         {slides.map((slide, index) => (
-          <li key={slide.id} className={styles.slide} aria-label={t('slides.position', { number: index + 1, total: slides.length })}>
+          <li
+            key={slide.id}
+            className={styles.slide}
+            aria-label={t('slides.position', { number: index + 1, total: slides.length })}
+          >
             <SlideCard slide={slide} />
           </li>
         ))}
       </ul>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <button type="button" className={styles.arrow} aria-label={t('slides.previous')} aria-disabled={current === 0} onClick={() => show(current - 1)}>
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-label={t('slides.previous')}
+            aria-disabled={current === 0}
+            onClick={() => show(current - 1)}
+          >
             <Icon name="chevron-left" />
           </button>
           <span className="numbers" aria-hidden="true">
             {current + 1} / {slides.length}
           </span>
-          <button type="button" className={styles.arrow} aria-label={t('slides.next')} aria-disabled={current === slides.length - 1} onClick={() => show(current + 1)}>
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-label={t('slides.next')}
+            aria-disabled={current === slides.length - 1}
+            onClick={() => show(current + 1)}
+          >
             <Icon name="chevron-right" />
           </button>
         </div>

@@ -27,31 +27,44 @@ export async function request<Data>(
 ): Promise<Data> {
   const token = sessionToken();
   const response = await send(method, `${API_PREFIX}${path}${queryOf(options.query)}`, token, options);
-  followServerClock(response);
   const answer = await envelopeOf<Data>(response);
   if (answer.code === 200) return answer.data as Data;
+  throw failureIn(response, answer, token);
+}
+
+/** Fetches a file (specification section 8: it passes through untouched); throws an `ApiError` where there is none. */
+export async function requestFile(path: string, options: RequestOptions = {}): Promise<Response> {
+  const token = sessionToken();
+  const response = await send('GET', `${API_PREFIX}${path}`, token, options);
+  if (response.ok) return response;
+  throw failureIn(response, await envelopeOf(response), token);
+}
+
+function failureIn(response: Response, answer: Envelope<unknown>, token: string | null): ApiError {
   if (token && response.status === 401 && sessionCodes.has(answer.code)) reportEndedSession();
   const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
-  throw new ApiError(answer.msg || i18next.t('failure.error'), (error ?? 'unexpected') as ErrorCode, fields);
+  return new ApiError(answer.msg || i18next.t('failure.error'), (error ?? 'unexpected') as ErrorCode, fields);
 }
 
 /** Specification section 8: no token any more, signed out elsewhere, expired. A 503 of HTTP itself is another matter. */
 const sessionCodes = new Set([401, 503, 506]);
 
 async function send(method: string, url: string, token: string | null, options: RequestOptions) {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
+  const headers = new Headers({ 'Accept-Language': currentLanguage() });
   if (token) headers.set('X-Token', token);
   if (options.orderToken) headers.set('X-Order-Token', options.orderToken);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeOut = AbortSignal.timeout(TIME_OUT_MS);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
     });
+    followServerClock(response);
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     if (timeOut.aborted) throw new ApiError(i18next.t('failure.timedOut'), 'timed-out');

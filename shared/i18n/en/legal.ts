@@ -1,0 +1,175 @@
+/** The three legal pages; the rules and limits in them are those of specification section 9 and DESIGN section 3. */
+export default {
+  updated: 'In force since {{date}}',
+  contents: 'On this page',
+  terms: {
+    title: 'Terms and conditions',
+    intro:
+      'These terms hold between {{operator}} and everyone who books with us. They say what you can count on, and what we count on from you.',
+    sections: [
+      {
+        heading: 'Your booking',
+        paragraphs: [
+          'A booking covers one sailing and 1 to 9 passengers. After you book, we keep your places and cabins for {{holdMinutes}} minutes so that you can pay; the time that is left is shown to you. The contract is made when your payment reaches us. A payment that comes later is honoured if the places are still free, and otherwise returned in full.',
+          'We offer daytime and nighttime sessions. A ship carries about 600 people a trip, and infants count towards that number.',
+        ],
+      },
+      {
+        heading: 'Prices and payment',
+        paragraphs: [
+          'Prices are in Malaysian ringgit (RM) with two decimals, and the price on the pay button is all that you pay. If a price changes while you are booking, we show you the new one and charge nothing until you agree.',
+        ],
+      },
+      {
+        heading: 'Cancellation charges',
+        paragraphs: [
+          'You may cancel a whole booking, or single tickets and cabins. The charge is a part of the price of what you cancel and depends on the calendar days left before departure, counted in Malaysian time:',
+          'More than 90 days, and on day 90 itself: no charge. 89 to 46 days: 25%. 45 to 30 days: 50%. 29 to 15 days: 75%. 14 days or less: 100%. Who does not show up is charged 100%.',
+          'Non-refundable and peak sailings are charged 100% whenever they are canceled; they are marked as such before you book.',
+          'The charges in force when you book stay with your booking. You see them with dates and amounts before you pay, on your booking, and once more before you cancel. Money goes back the way it came.',
+        ],
+      },
+      {
+        heading: 'Amendments',
+        paragraphs: [
+          'An amendment within 4 calendar days before departure counts as a cancellation, and the charges above apply.',
+        ],
+      },
+      {
+        heading: 'Infants, children and minors',
+        paragraphs: [
+          'Infants must be over 6 months old on the sailing date to sail. Under 2 years they travel as infants, from 2 to 11 as children.',
+          'Minors under 18 must be accompanied by an adult in the same booking. Cancelling may not leave a minor without one.',
+        ],
+      },
+      {
+        heading: 'Pregnancy',
+        paragraphs: [
+          'For your safety, we cannot accept passengers from the 24th week of pregnancy on the sailing date. Please tell us the week when you book.',
+        ],
+      },
+      {
+        heading: 'Travel documents',
+        paragraphs: [
+          'Passports must be valid for at least 6 months beyond the end of the cruise. Names on tickets must match the document shown at the gate. Visas and entry permits are the passenger’s own matter.',
+        ],
+      },
+      {
+        heading: 'Boarding',
+        paragraphs: [
+          'Each passenger has an e-ticket with a code that admits one person once. Gates open and close at the times on the e-ticket; after they close, we cannot let anyone aboard. Keep your code to yourself: whoever shows it first boards.',
+        ],
+      },
+      {
+        heading: 'When we change something',
+        paragraphs: [
+          'Weather and safety come first, and the master decides. If we cancel a sailing, you choose between another sailing and all of your money back. If a sailing is delayed, we write to the contact of the booking.',
+        ],
+      },
+      {
+        heading: 'Law and contact',
+        paragraphs: [
+          'The law of Malaysia applies. Rights that the law gives you as a consumer stay untouched. Write to {{email}} or call {{phone}}; most questions are settled there.',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacy policy',
+    intro: 'What {{operator}} knows about you, why, for how long, and what you can do about it.',
+    sections: [
+      {
+        heading: 'What we collect',
+        paragraphs: [
+          'Of each passenger: name, phone number, gender, date of birth, travel document with its number, and for passports the expiry date and issuing country; nationality; the week of pregnancy and remarks where you give them. Of the contact: name, e-mail and phone. Of a booking: sailing, cabins, payments, and when tickets were scanned.',
+          'Card and bank details are entered at the bank or payment provider. We never see them.',
+        ],
+      },
+      {
+        heading: 'Why we need it',
+        paragraphs: [
+          'To sell you the right ticket and check the travel rules, to know who is aboard, to send e-tickets and news of your sailing, to return money, and to answer the authorities where the law obliges us. We send no advertising without your consent and sell no data.',
+        ],
+      },
+      {
+        heading: 'Children under 13',
+        paragraphs: [
+          'We collect nothing from children under 13, and they cannot have an account. An adult enters what is needed for a child’s ticket, and the phone or e-mail given is the adult’s own.',
+        ],
+      },
+      {
+        heading: 'Who receives it',
+        paragraphs: [
+          'Port and immigration authorities of the countries of your voyage; the bank or payment provider for your payment; the provider that delivers our e-mails. Nobody else.',
+        ],
+      },
+      {
+        heading: 'How we protect it',
+        paragraphs: [
+          'Ticket codes hold no personal data. Gates keep passenger details encrypted and delete them after the sailing. Of a document’s number, this site shows no more than the last four characters once the booking is made. What you type while booking stays in the open tab of your browser until you book or close it.',
+        ],
+      },
+      {
+        heading: 'How long we keep it',
+        paragraphs: [
+          'Bookings and payments for seven years, as Malaysian tax law asks; travel documents until 90 days after the voyage.',
+        ],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'Two, both necessary: one holds your language, the other keeps you signed in. There are no cookies for advertising or tracking.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        paragraphs: [
+          'You may ask what we hold about you, have it corrected, withdraw a consent, or object to a use. Write to {{email}} or call {{phone}}; we answer within 21 days.',
+        ],
+      },
+    ],
+  },
+  pdpa: {
+    title: 'PDPA notice',
+    intro:
+      'Notice of {{operator}} under section 7 of the Personal Data Protection Act 2010 of Malaysia, in the languages of this site.',
+    sections: [
+      {
+        heading: 'Personal data and their source',
+        paragraphs: [
+          'We process identification data (name, gender, date of birth, nationality, document), contact data (phone, e-mail), health data where you give them (week of pregnancy, needs aboard), and data of bookings and payments. They come from you, from the person who books for you, or from the agent you book with.',
+        ],
+      },
+      {
+        heading: 'Purposes',
+        paragraphs: [
+          'Booking and payment; checking the conditions of carriage; passenger lists and boarding; messages about your voyage; refunds and complaints; accounting; duties under the law.',
+        ],
+      },
+      {
+        heading: 'What you must give, and what is your choice',
+        paragraphs: [
+          'Name, phone number, gender, date of birth, document, nationality and the recommender are obligatory: without them we cannot issue a ticket. E-mail of a passenger, remarks and the week of pregnancy are voluntary; but from the 24th week on we cannot accept you, and may have to refuse boarding.',
+        ],
+      },
+      {
+        heading: 'Minors',
+        paragraphs: [
+          'Data of persons under 18 are given by a parent, guardian or accompanying adult. From children under 13 we collect none.',
+        ],
+      },
+      {
+        heading: 'Disclosure',
+        paragraphs: [
+          'To port, immigration and health authorities of the countries of the voyage, to payment and e-mail providers bound by contract, and to your agent as far as your booking goes. Data leave Malaysia only where your voyage does, or with such a provider.',
+        ],
+      },
+      {
+        heading: 'Access, correction and limits',
+        paragraphs: [
+          'You may request access to your data and their correction, limit their processing, or withdraw consent, by writing to {{email}} or calling {{phone}}. Where you limit what a ticket needs, we may have to cancel it; the charges of the terms then apply.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import type en from '../../en/storefront/payment.ts';
+import type { Translation } from '../../translation.ts';
+
+export default {
+  method: {
+    legend: '付款方式',
+    choose: '请选择付款方式',
+    sandbox: '网上银行',
+    sandboxText: '将跳转到银行页面，完成后返回',
+    stripe: '银行卡、FPX 或 GrabPay',
+    stripeText: '由 Stripe 提供的安全付款页面',
+    balance: '代理余额',
+    balanceText: '立即从余额中扣除',
+    balanceLeft: '可用余额 {{amount}}',
+  },
+  jump: {
+    title: '前往付款页面',
+    heading: '正在前往付款页面',
+    text: '您将在 {{host}} 支付 {{amount}}，完成后会自动返回。',
+    now: '立即前往',
+  },
+  waiting: {
+    heading: '正在等待银行确认',
+    text: '我们正在确认款项是否到账，只需几秒钟。',
+    long: '银行处理需要一些时间。您可以离开此页，款项到账后，船票会立即寄到您的邮箱。',
+  },
+  result: {
+    title: '付款',
+    toBooking: '查看订单',
+    findBooking: '查找我的订单',
+    otherSailings: '查看其他航次',
+    paid: {
+      heading: '付款成功，欢迎登船！',
+      text: '已收到订单 {{number}} 的款项 {{amount}}。电子船票已备好，并已寄往您的邮箱。',
+      next: '查看电子船票',
+    },
+    returned: {
+      heading: '款项正在退还',
+      text: '款项到账时，您的座位已经售出。我们正将 {{amount}} 全额退还。',
+      next: '查看订单',
+    },
+    failed: {
+      heading: '付款未成功',
+      text: '没有扣款。在订单显示的时限之前，座位仍为您保留。',
+      next: '换一种方式付款',
+    },
+    canceled: {
+      heading: '您已取消付款',
+      text: '没有扣款。在订单显示的时限之前，座位仍为您保留。',
+      next: '继续付款',
+    },
+  },
+  unknown: {
+    heading: '此处无法显示这笔付款',
+    text: '它可能属于另一个浏览器。凭订单号和邮箱或电话即可找到您的订单。',
+  },
+} satisfies Translation<typeof en>;

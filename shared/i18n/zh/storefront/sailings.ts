@@ -1,0 +1,40 @@
+import type en from '../../en/storefront/sailings.ts';
+import type { Translation } from '../../translation.ts';
+
+export default {
+  title: '航次',
+  route: '{{departure}} → {{destination}}',
+  dates: { label: '日期与最低票价', earlier: '更早的日期', later: '更晚的日期', none: '无航次' },
+  filters: {
+    label: '筛选',
+    cabin: '有舱房',
+    ship: '邮轮',
+    sort: '排序',
+    byDate: '日期由近到远',
+    byPrice: '价格由低到高',
+  },
+  found_one: '共 {{count}} 个航次',
+  found_other: '共 {{count}} 个航次',
+  showMore: '显示更多（还有 {{count}} 个）',
+  to: '至',
+  nextDay: '次日',
+  places_one: '余位 {{count}}',
+  places_other: '余位 {{count}}',
+  fewPlaces_one: '仅剩 {{count}} 位',
+  fewPlaces_other: '仅剩 {{count}} 位',
+  nonRefundable: '不可退款',
+  from: '最低',
+  perAdult: '/ 成人',
+  cabinFrom: '舱房 {{price}} 起',
+  noCabins: '舱房已售完',
+  choose: '选择',
+  chooseNamed: '选择 {{name}}，{{date}}',
+  failedTitle: '航次未能加载',
+  none: {
+    title: '没有符合条件的航次',
+    text: '请换个日期或航线，或减少筛选条件。',
+    nextDates: '此航线最近有余位的日期：',
+    clearFilters: '清除筛选',
+    all: '查看全部航次',
+  },
+} satisfies Translation<typeof en>;

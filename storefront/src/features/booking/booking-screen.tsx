@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Redirect, useSearch } from 'wouter';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { Failed, NothingFound } from '../../lib/art/moments.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths, sailingsPath } from '../../lib/paths.ts';
+import { useSailing } from '../../lib/requests/sailing.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Booking } from './booking.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+
+/** Booking a sailing, from tickets to payment. */
+export default function BookingScreen() {
+  const id = Number(new URLSearchParams(useSearch()).get('sailing'));
+  const { t } = useTranslation('booking');
+  usePageTitle(t('title'));
+  if (!Number.isInteger(id) || id < 1) return <Redirect to={paths.routeList} replace />;
+  return (
+    <div className="wrap">
+      <LoadedBooking key="booking" id={id} />
+    </div>
+  );
+}
+
+function LoadedBooking({ id }: { id: number }) {
+  const { t } = useTranslation(['booking', 'site']);
+  const sailing = useSailing(id);
+  if (sailing.isPending) return <BookingSkeleton />;
+  if (sailing.isError) {
+    const gone = failureOf(sailing.error) === 'sailing-not-found';
+    return (
+      <Failed
+        headingLevel={1}
+        title={t(gone ? 'gone.title' : 'site:failure.title')}
+        text={sailing.error.message}
+        actions={
+          <>
+            {!gone && (
+              <Button variant="primary" onClick={() => sailing.refetch()}>
+                {t('site:tryAgain')}
+              </Button>
+            )}
+            <Link href={paths.routeList} asChild>
+              <ButtonLink>{t('gone.search')}</ButtonLink>
+            </Link>
+          </>
+        }
+      />
+    );
+  }
+  if (!sailing.data.bookable) {
+    const { departure, destination } = sailing.data.route;
+    return (
+      <NothingFound
+        headingLevel={1}
+        title={t('closed.title')}
+        text={t('closed.text')}
+        actions={
+          <Link href={sailingsPath({ departure: departure.code, destination: destination.code })} asChild>
+            <ButtonLink variant="primary">{t('closed.others')}</ButtonLink>
+          </Link>
+        }
+      />
+    );
+  }
+  return <Booking sailing={sailing.data} />;
+}

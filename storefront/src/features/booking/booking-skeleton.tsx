@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import styles from './booking.module.css';
+
+export function BookingSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.booking} aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton height="3rem" />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Skeleton height="16rem" />
+          <Skeleton height="14rem" />
+        </div>
+        <div>
+          <Skeleton height="9rem" />
+          <SkeletonText lines={4} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { Steps } from '../../ui/steps.tsx';
+import styles from './booking.module.css';
+import { useBookingDraft } from './draft/booking-draft.ts';
+import { quoteRequestOf } from './draft/order-request.ts';
+import { useDraftBeginning } from './draft/use-draft-beginning.ts';
+import { problemsOf } from './passengers/passenger-rules.ts';
+import { PassengersStep } from './passengers/passengers-step.tsx';
+import { useQuote } from './requests/quote.ts';
+import { ReviewStep } from './review/review-step.tsx';
+import { RunningTotal } from './running-total.tsx';
+import { steps, useStep } from './step-path.ts';
+import { TicketsStep } from './tickets/tickets-step.tsx';
+import { VoyageSummary } from './voyage-summary.tsx';
+
+export function Booking({ sailing }: { sailing: SailingDetail }) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { text } = useFormat();
+  const [wanted, goTo] = useStep(sailing.id);
+  useDraftBeginning(sailing.id);
+  const draft = useBookingDraft();
+  const quote = useQuote(quoteRequestOf(draft, sailing.id));
+
+  // Whoever opens the last step with a form that was never filled in starts where it is missing.
+  const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
+  const step = wanted === 'review' && !ready ? 'passengers' : wanted;
+  const earlier = useRef(step);
+  useEffect(() => {
+    if (earlier.current === step) return;
+    earlier.current = step;
+    document.getElementById('step-heading')?.focus({ preventScroll: true });
+  }, [step]);
+
+  if (draft.sailingId !== sailing.id) return null;
+  const { departure, destination } = sailing.route;
+  return (
+    <div className={styles.booking}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {t('heading', { departure: text(departure.name), destination: text(destination.name) })}
+        </h1>
+        <Steps
+          label={t('steps.label')}
+          steps={steps.map(name => t(`steps.${name}`))}
+          current={steps.indexOf(step)}
+          doneLabel={t('site:done')}
+          onSelect={index => goTo(steps[index] ?? 'tickets')}
+        />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {step === 'tickets' && (
+            <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
+          )}
+          {step === 'passengers' && <PassengersStep quote={quote} onDone={() => goTo('review')} />}
+          {step === 'review' && <ReviewStep sailing={sailing} quote={quote} goTo={goTo} />}
+        </div>
+        <aside className={styles.aside} aria-label={t('summary.label')}>
+          <VoyageSummary sailing={sailing} />
+          <RunningTotal quote={quote} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
+import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
+import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import type { Gender, Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { BookingDraft, ContactDraft } from './booking-draft.ts';
+import { cabinRequestOf } from './cabin-choice.ts';
+import type { PassengerDraft } from './passenger-draft.ts';
+
+/** What the price, the travel rules and the cancellation ladder depend on: no name and no number leaves the page for it. */
+export function quoteRequestOf(draft: BookingDraft, sailingId: number): QuoteRequest {
+  return {
+    sailingId,
+    passengers: draft.passengers.map(passenger => ({
+      ticketType: passenger.ticketType,
+      birthDate: passenger.birthDate || null,
+      pregnancyWeek: weekOf(passenger),
+      ...documentOf(passenger),
+    })),
+    cabins: cabinRequestOf(draft.cabin),
+  };
+}
+
+export function orderRequestOf(
+  draft: BookingDraft,
+  sailingId: number,
+  expectedTotalSen: number,
+  language: Language,
+): OrderRequestInput {
+  const [first] = draft.passengers;
+  return {
+    sailingId,
+    passengers: draft.passengers.map(passenger => passengerOf(passenger, first)),
+    cabins: cabinRequestOf(draft.cabin),
+    contact: contactOf(draft.contact, first),
+    referralCode: first?.referralCode ?? draft.referralCode,
+    paymentMethod: draft.provider === 'balance' ? 'balance' : 'online',
+    language,
+    expectedTotalSen,
+    termsAccepted: true,
+  };
+}
+
+export function contactOf(contact: ContactDraft, first: PassengerDraft | undefined) {
+  const { email, sameAsFirst, name, phone } = contact;
+  return sameAsFirst && first ? { email, name: first.name, phone: first.phone } : { email, name, phone };
+}
+
+function passengerOf(passenger: PassengerDraft, first: PassengerDraft | undefined): PassengerInput {
+  const { ticketType, name, idNumber, nationality, birthDate, email, referralCode, remarks } = passenger;
+  return {
+    ticketType,
+    name,
+    phone: passenger.sharesPhone ? (first?.phone ?? '') : passenger.phone,
+    gender: passenger.gender as Gender,
+    idNumber,
+    nationality,
+    birthDate,
+    email,
+    referralCode,
+    remarks,
+    pregnancyWeek: weekOf(passenger),
+    ...documentOf(passenger),
+  };
+}
+
+function documentOf({ idType, documentExpiry, issuingCountry }: PassengerDraft) {
+  if (idType !== 'passport') return { idType };
+  return { idType, documentExpiry: documentExpiry || null, issuingCountry: issuingCountry || null };
+}
+
+const weekOf = ({ pregnancyWeek }: PassengerDraft) => (pregnancyWeek === '' ? null : Number(pregnancyWeek));

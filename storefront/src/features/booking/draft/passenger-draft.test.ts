@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { alignPassengers, emptyPassenger, type PartyCounts, partySize } from './passenger-draft.ts';
+
+const counts = (part: Partial<PartyCounts>): PartyCounts => ({
+  adult: 0,
+  child: 0,
+  infant: 0,
+  senior: 0,
+  ...part,
+});
+const named = (ticketType: 'adult' | 'child', name: string) => ({
+  ...emptyPassenger(ticketType, 'SELAT'),
+  name,
+});
+
+test('a growing party keeps what was filled in, and adults come before children', () => {
+  const party = alignPassengers([named('child', 'Mei')], counts({ adult: 1, child: 2 }), 'SELAT');
+  expect(party.map(({ ticketType, name }) => [ticketType, name])).toEqual([
+    ['adult', ''],
+    ['child', 'Mei'],
+    ['child', ''],
+  ]);
+});
+
+test('a shrinking party loses the last of that type only', () => {
+  const party = [named('adult', 'Ana'), named('adult', 'Ben'), named('child', 'Mei')];
+  const left = alignPassengers(party, counts({ adult: 1, child: 1 }), 'SELAT');
+  expect(left.map(({ name }) => name)).toEqual(['Ana', 'Mei']);
+});
+
+test('children are reached under the first passenger’s phone, adults under their own', () => {
+  const party = alignPassengers([], counts({ adult: 1, child: 1, infant: 1 }), 'SELAT');
+  expect(party.map(({ sharesPhone }) => sharesPhone)).toEqual([false, true, true]);
+});
+
+test('a new passenger carries the referral code that the booking came with', () => {
+  expect(alignPassengers([], counts({ senior: 1 }), 'AGENT7')[0]?.referralCode).toBe('AGENT7');
+});
+
+test('infants count towards the party', () => {
+  expect(partySize(counts({ adult: 2, infant: 1 }))).toBe(3);
+});

@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './passenger-card.module.css';
+import { type PassengersForm, useProblemText } from './passengers-form.ts';
+
+/** Who we write to: the e-tickets go there, and the booking is found again by it. */
+export function ContactFields({ form }: { form: UseFormReturn<PassengersForm> }) {
+  const { t } = useTranslation('booking');
+  const problem = useProblemText(form);
+  const sameAsFirst = form.watch('contact.sameAsFirst');
+  return (
+    <Card>
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{t('contact.legend')}</legend>
+        <TextField
+          id="contact.email"
+          type="email"
+          label={t('contact.email')}
+          hint={t('contact.emailHint')}
+          autoComplete="email"
+          icon="mail"
+          error={problem('contact.email')}
+          {...form.register('contact.email')}
+        />
+        <Checkbox label={t('contact.sameAsFirst')} {...form.register('contact.sameAsFirst')} />
+        {!sameAsFirst && (
+          <>
+            <TextField
+              id="contact.name"
+              label={t('contact.name')}
+              error={problem('contact.name')}
+              {...form.register('contact.name')}
+            />
+            <TextField
+              id="contact.phone"
+              type="tel"
+              label={t('contact.phone')}
+              error={problem('contact.phone')}
+              {...form.register('contact.phone')}
+            />
+          </>
+        )}
+      </fieldset>
+    </Card>
+  );
+}

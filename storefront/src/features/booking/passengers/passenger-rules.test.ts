@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { emptyPassenger, type PassengerDraft } from '../draft/passenger-draft.ts';
+import { problemsOf } from './passenger-rules.ts';
+
+const contact = { sameAsFirst: true, name: '', email: 'ana@example.com', phone: '' };
+const complete: PassengerDraft = {
+  ...emptyPassenger('adult', 'SELAT'),
+  name: 'Ana Lim',
+  phone: '+60 12-345 6789',
+  gender: 'female',
+  birthDate: '1988-03-14',
+  idNumber: 'A1234567',
+  documentExpiry: '2031-01-31',
+  issuingCountry: 'MY',
+  nationality: 'MY',
+};
+const rules = (passenger: Partial<PassengerDraft>) =>
+  problemsOf({ passengers: [{ ...complete, ...passenger }], contact }).map(({ rule }) => rule);
+
+test('a complete passenger has no problem', () => {
+  expect(rules({})).toEqual([]);
+});
+
+test('an empty passenger is asked for everything, in the order of specification section 5', () => {
+  const asked = problemsOf({ passengers: [emptyPassenger('adult', '')], contact }).map(({ rule }) => rule);
+  const ofSpecification = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referrer'];
+  expect(asked.filter(rule => ofSpecification.includes(rule))).toEqual(ofSpecification);
+});
+
+test('white space is no name', () => {
+  expect(rules({ name: '   ' })).toEqual(['name']);
+});
+
+test('a child reached under the first passenger’s phone needs none', () => {
+  const child: PassengerDraft = { ...complete, ticketType: 'child', sharesPhone: true, phone: '' };
+  expect(problemsOf({ passengers: [complete, child], contact })).toEqual([]);
+  expect(problemsOf({ passengers: [child], contact }).map(({ rule }) => rule)).toEqual(['phone']);
+});
+
+test('only a passport has an expiry date and an issuing country', () => {
+  expect(rules({ documentExpiry: '', issuingCountry: '' })).toEqual(['documentExpiry', 'issuingCountry']);
+  expect(rules({ idType: 'idCard', documentExpiry: '', issuingCountry: '' })).toEqual([]);
+});
+
+test.each(['0', '43', '2.5', 'x'])('week %s of a pregnancy does not exist', pregnancyWeek => {
+  expect(rules({ pregnancyWeek })).toEqual(['pregnancyWeek']);
+});
+
+test('problems name the passenger they belong to', () => {
+  const party = { passengers: [complete, { ...complete, name: '' }], contact: { ...contact, email: 'ana@' } };
+  expect(problemsOf(party).map(({ field }) => field)).toEqual(['passengers.1.name', 'contact.email']);
+});
+
+test('a contact who is not the first passenger has a name and a phone of their own', () => {
+  const other = { ...contact, sameAsFirst: false };
+  expect(problemsOf({ passengers: [complete], contact: other }).map(({ field }) => field)).toEqual([
+    'contact.name',
+    'contact.phone',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ContactDraft, useBookingDraft } from '../draft/booking-draft.ts';
+import type { PassengerDraft } from '../draft/passenger-draft.ts';
+import { problemsOf, type Rule } from './passenger-rules.ts';
+
+export interface PassengersForm {
+  passengers: PassengerDraft[];
+  contact: ContactDraft;
+}
+
+const resolver: Resolver<PassengersForm> = values => {
+  const errors = {};
+  for (const { field, rule } of problemsOf(values)) set(errors, field, { type: rule });
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+/** The form begins with what the draft holds; a field is judged once it has been left. */
+export function usePassengersForm(): UseFormReturn<PassengersForm> {
+  const { passengers, contact } = useBookingDraft.getState();
+  return useForm<PassengersForm>({
+    defaultValues: { passengers, contact },
+    mode: 'onTouched',
+    resolver,
+    shouldFocusError: false,
+  });
+}
+
+/** The sentence of a field's problem, in the words of specification section 5. */
+export function useProblemText({ formState: { errors } }: UseFormReturn<PassengersForm>) {
+  const { t } = useTranslation('booking');
+  return (field: string): string | undefined => {
+    const problem: { type: Rule } | undefined = get(errors, field);
+    return problem && t(`rules.${problem.type}`);
+  };
+}

@@ -1,0 +1,73 @@
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { changeDraft } from '../draft/booking-draft.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { PassengerCard } from './passenger-card.tsx';
+import { problemsOf } from './passenger-rules.ts';
+import { type PassengersForm, usePassengersForm } from './passengers-form.ts';
+import styles from './passengers-step.module.css';
+
+interface PassengersStepProps {
+  quote: UseQueryResult<Quote>;
+  onDone: () => void;
+}
+
+/** Step two: who sails. Every key press is kept in the draft. */
+export function PassengersStep({ quote, onDone }: PassengersStepProps) {
+  const { t } = useTranslation('booking');
+  const form = usePassengersForm();
+  const [attempt, setAttempt] = useState(0);
+  const findings = quote.data?.findings ?? [];
+  const refused = findings.some(finding => finding.severity === 'refusal');
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(values => {
+      const { passengers, contact } = values as PassengersForm;
+      changeDraft({ passengers: structuredClone(passengers), contact: { ...contact } });
+    });
+    return unsubscribe;
+  }, [form]);
+
+  const { passengers, contact } = form.getValues();
+  const problems = attempt > 0 && !form.formState.isValid ? problemsOf({ passengers, contact }) : [];
+  return (
+    <StepFrame heading={t('passengers.heading')}>
+      <ErrorSummary
+        title={t('passengers.incomplete', { count: problems.length })}
+        attempt={attempt}
+        problems={problems.map(({ field, rule }) => ({ fieldId: field, message: t(`rules.${rule}`) }))}
+      />
+      <p>{t('passengers.intro')}</p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.handleSubmit(
+          () => !refused && onDone(),
+          () => setAttempt(attempt + 1),
+        )}
+      >
+        {passengers.map((passenger, index) => (
+          <PassengerCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: the party does not change while this form is open
+            key={index}
+            form={form}
+            index={index}
+            ticketType={passenger.ticketType}
+            findings={findings.filter(finding => finding.passenger === index)}
+          />
+        ))}
+        <ContactFields form={form} />
+        {refused && <Notice tone="warn" live title={t('passengers.refused')} />}
+        <Button type="submit" variant="primary" iconEnd="arrow-right" className={styles.next}>
+          {t('passengers.next')}
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QuoteLine } from '@gangway/shared/contract/quotes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import styles from './quote-lines.module.css';
+
+/** Tickets and cabins with what each costs. */
+export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { money } = useFormat();
+  const nameOf = (line: QuoteLine) =>
+    line.kind === 'ticket'
+      ? t(`site:ticketTypeCount.${line.ticketType ?? 'adult'}`, { count: line.quantity })
+      : t('total.cabin', { number: line.roomNumber, deck: line.floor });
+  return (
+    <ul className={styles.lines}>
+      {lines.map(line => (
+        <li key={`${line.kind}-${line.ticketType ?? line.roomId}`} className={styles.line}>
+          <span>
+            {nameOf(line)}
+            {line.kind === 'ticket' && line.quantity > 1 && (
+              <span className="muted"> {t('total.each', { price: money(line.unitSen) })}</span>
+            )}
+          </span>
+          <span className="numbers">{money(line.totalSen)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

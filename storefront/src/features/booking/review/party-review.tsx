@@ -1,0 +1,61 @@
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useBookingDraft } from '../draft/booking-draft.ts';
+import { contactOf } from '../draft/order-request.ts';
+import { FindingNotices } from '../finding-notices.tsx';
+import styles from './party-review.module.css';
+
+interface PartyReviewProps {
+  quote: Quote | undefined;
+  /** Why the order was refused, where it was: it may name passengers. */
+  failure: Error | null;
+  onEdit: () => void;
+}
+
+/** Who sails and who is written to, with what the travel rules say beside each. */
+export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { date } = useFormat();
+  const passengers = useBookingDraft(draft => draft.passengers);
+  const contact = contactOf(
+    useBookingDraft(draft => draft.contact),
+    passengers[0],
+  );
+  const refused = failure instanceof ApiError ? failure.fields : {};
+  return (
+    <Card className={styles.party}>
+      <div className={styles.head}>
+        <h3>{t('review.party')}</h3>
+        <Button variant="quiet" onClick={onEdit}>
+          {t('review.edit')}
+        </Button>
+      </div>
+      <ol className={styles.list}>
+        {passengers.map((passenger, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in a review
+          <li key={index}>
+            <p className={styles.name}>
+              <strong>{passenger.name}</strong>
+              <span className="muted">
+                {t(`site:ticketType.${passenger.ticketType}`)} · {date(passenger.birthDate)}
+              </span>
+            </p>
+            <FindingNotices
+              findings={(quote?.findings ?? []).filter(finding => finding.passenger === index)}
+            />
+            {refused[`passengers.${index}`] && (
+              <Notice tone="bad" live title={refused[`passengers.${index}`]} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <FindingNotices findings={(quote?.findings ?? []).filter(finding => finding.passenger === null)} />
+      <p>{t('review.contact', { name: contact.name, email: contact.email })}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, type FailureCode, failureOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OtherSailings } from '../other-sailings.tsx';
+import type { Step } from '../step-path.ts';
+
+interface PaymentFailureProps {
+  sailing: SailingDetail;
+  quote: UseQueryResult<Quote>;
+  pay: UseMutationResult<unknown, Error, void>;
+  goTo: (step: Step) => void;
+}
+
+const ofSailing: readonly FailureCode[] = ['sailing-sold-out', 'sailing-closed', 'sailing-not-found'];
+const ofCabin: readonly FailureCode[] = [
+  'cabin-taken',
+  'no-cabin-available',
+  'cabin-too-small',
+  'cabin-unknown',
+];
+const ofParty: readonly FailureCode[] = ['travel-rules', 'invalid-input', 'referral-unknown'];
+
+/** Why no order came of it, and the way on. Nothing that was typed is lost by any of these. */
+export function PaymentFailure({ sailing, quote, pay, goTo }: PaymentFailureProps) {
+  const { t } = useTranslation('booking');
+  const error = pay.error ?? quote.error;
+  if (!error || pay.isPending) return null;
+  const failure = failureOf(error);
+  const is = (codes: readonly FailureCode[]) => failure !== null && codes.includes(failure);
+  return (
+    <Notice tone="bad" live title={error.message}>
+      {error instanceof ApiError && error.unanswered && <p>{t('failure.unanswered')}</p>}
+      {is(ofSailing) && (
+        <>
+          <p>{t('failure.kept')}</p>
+          <OtherSailings sailing={sailing} />
+        </>
+      )}
+      {is(ofCabin) && (
+        <>
+          <p>{t('failure.kept')}</p>
+          <Button onClick={() => goTo('tickets')}>{t('failure.otherCabin')}</Button>
+        </>
+      )}
+      {is(ofParty) && <Button onClick={() => goTo('passengers')}>{t('failure.correct')}</Button>}
+      {failure === 'price-changed' && <p>{t('failure.priceChanged')}</p>}
+    </Notice>
+  );
+}

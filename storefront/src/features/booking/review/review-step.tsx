@@ -1,0 +1,92 @@
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
+import { QuoteLines } from '../quote-lines.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import type { Step } from '../step-path.ts';
+import { PartyReview } from './party-review.tsx';
+import { PaymentFailure } from './payment-failure.tsx';
+import styles from './review-step.module.css';
+import { TermsAgreement } from './terms-agreement.tsx';
+import { usePay } from './use-pay.ts';
+
+interface ReviewStepProps {
+  sailing: SailingDetail;
+  quote: UseQueryResult<Quote>;
+  goTo: (step: Step) => void;
+}
+
+/** Step three: everything once more, how to pay, the terms, and what the button costs. */
+export function ReviewStep({ sailing, quote, goTo }: ReviewStepProps) {
+  const { t } = useTranslation(['booking', 'payment']);
+  const { money } = useFormat();
+  const provider = useBookingDraft(draft => draft.provider);
+  const termsAccepted = useBookingDraft(draft => draft.termsAccepted);
+  const [tried, setTried] = useState(false);
+  const pay = usePay(sailing, quote);
+
+  const refused = quote.data?.findings.some(finding => finding.severity === 'refusal') ?? false;
+  const submit = () => {
+    setTried(true);
+    if (!quote.data || refused) return;
+    if (provider === '' || !termsAccepted) {
+      document.getElementById(provider === '' ? 'payment-method' : 'terms')?.focus();
+      return;
+    }
+    pay.mutate();
+  };
+
+  return (
+    <StepFrame heading={t('review.heading')}>
+      <PartyReview quote={quote.data} failure={pay.error} onEdit={() => goTo('passengers')} />
+      <Card className={styles.card}>
+        <h3>{t('review.price')}</h3>
+        {quote.data ? (
+          <>
+            <QuoteLines lines={quote.data.lines} />
+            <p className={styles.total}>
+              <span>{t('total.name')}</span>
+              <strong className="numbers">{money(quote.data.totalSen)}</strong>
+            </p>
+          </>
+        ) : (
+          <SkeletonText lines={3} />
+        )}
+      </Card>
+      <Card className={styles.card}>
+        <h3>{t('review.refunds')}</h3>
+        {quote.data ? <RefundLadder steps={quote.data.ladder} /> : <SkeletonText lines={4} />}
+      </Card>
+      <PaymentChoice
+        value={provider}
+        onChange={choice => changeDraft({ provider: choice })}
+        error={tried && provider === '' ? t('payment:method.choose') : undefined}
+      />
+      <TermsAgreement
+        checked={termsAccepted}
+        onChange={accepted => changeDraft({ termsAccepted: accepted })}
+        error={tried && !termsAccepted ? t('terms.please') : undefined}
+      />
+      <PaymentFailure sailing={sailing} quote={quote} pay={pay} goTo={goTo} />
+      <Button
+        variant="primary"
+        icon="lock"
+        loading={pay.isPending}
+        disabled={!quote.data || refused}
+        onClick={submit}
+      >
+        {quote.data ? t('review.pay', { amount: money(quote.data.totalSen) }) : t('review.payUnknown')}
+      </Button>
+      <p className="muted">{t('review.afterPay')}</p>
+    </StepFrame>
+  );
+}

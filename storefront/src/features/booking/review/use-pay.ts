@@ -1,0 +1,60 @@
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { jumpPath, orderPath, returnPath } from '../../../lib/paths.ts';
+import { sailingQuery } from '../../../lib/requests/sailing.ts';
+import { startPayment } from '../../../lib/requests/start-payment.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
+import { orderRequestOf } from '../draft/order-request.ts';
+import { forgetSubmission, submissionKey } from '../draft/submission.ts';
+import { createOrder } from '../requests/create-order.ts';
+
+/** Makes the order and starts paying for it. Until the order exists, the draft stays as it is. */
+export function usePay(sailing: SailingDetail, quote: UseQueryResult<Quote>) {
+  const [, navigate] = useLocation();
+  const { language } = useFormat();
+  const queries = useQueryClient();
+
+  return useMutation({
+    meta: { inline: true },
+    mutationFn: async () => {
+      const draft = useBookingDraft.getState();
+      if (draft.provider === '' || !quote.data)
+        throw new Error('the form lets nobody pay without a method and a price');
+      const body = orderRequestOf(draft, sailing.id, quote.data.totalSen, language);
+      const key = submissionKey(body, newKey);
+      const { order } = await createOrder(body, key);
+      return {
+        number: order.number,
+        next: await paymentAddress(order.number, draft.provider, `${key}-payment`),
+      };
+    },
+    onSuccess: ({ next }) => {
+      // Replaced, so that "back" leads to the sailings and not to a form whose order exists already.
+      navigate(next, { replace: true });
+      clearDraft();
+    },
+    onError: error => {
+      if (error instanceof ApiError && error.unanswered) return;
+      forgetSubmission();
+      queries.invalidateQueries({ queryKey: sailingQuery(sailing.id).queryKey });
+      queries.invalidateQueries({ queryKey: ['quote'] });
+    },
+  });
+}
+
+/** The order is made and holds its places: where no payment could be started, its own page offers to pay again. */
+async function paymentAddress(number: string, provider: 'sandbox' | 'stripe' | 'balance', key: string) {
+  try {
+    const { payment, gatewayUrl } = await startPayment(number, provider, key);
+    return gatewayUrl === null ? returnPath(payment.id) : jumpPath(payment.id);
+  } catch (error) {
+    toasts.show(error instanceof Error ? error.message : String(error), 'bad');
+    return orderPath(number);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import styles from './running-total.module.css';
+
+/** What the booking costs so far: beside the form on a wide screen, sticking to the lower edge of a phone. */
+export function RunningTotal({ quote }: { quote: UseQueryResult<Quote> }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormat();
+  const { data } = quote;
+  return (
+    <section className={styles.total} aria-label={t('total.label')} aria-busy={quote.isFetching}>
+      {data && (
+        <div className={styles.lines}>
+          <QuoteLines lines={data.lines} />
+        </div>
+      )}
+      <p className={styles.sum} role="status">
+        <span>{t('total.name')}</span>
+        <span className={styles.amount}>{data ? money(data.totalSen) : '…'}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
+import type { CabinChoice } from '../draft/cabin-choice.ts';
+import styles from './cabin-section.module.css';
+import { CabinTypes } from './cabin-types.tsx';
+import { DeckPlan } from './deck-plan.tsx';
+
+const beginnings: Record<CabinChoice['kind'], CabinChoice> = {
+  none: { kind: 'none' },
+  assigned: { kind: 'assigned', roomTypeId: null },
+  chosen: { kind: 'chosen', roomIds: [] },
+};
+
+/** No cabin, the best fit, or a place on the deck plan. */
+export function CabinSection({ sailing }: { sailing: SailingDetail }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormat();
+  const cabin = useBookingDraft(draft => draft.cabin);
+  const soldOut = sailing.cabinFromSen === null;
+  const price =
+    sailing.cabinFromSen === null ? undefined : t('cabin.from', { price: money(sailing.cabinFromSen) });
+  return (
+    <div className={styles.section}>
+      <RadioCards
+        legend={t('cabin.legend')}
+        hint={soldOut ? t('cabin.soldOut') : undefined}
+        name="cabin"
+        value={cabin.kind}
+        options={[
+          { value: 'none', title: t('cabin.none'), description: t('cabin.noneText'), icon: 'person' },
+          {
+            value: 'assigned',
+            title: t('cabin.assigned'),
+            description: price ?? t('cabin.assignedText'),
+            icon: 'cabin',
+            disabled: soldOut,
+          },
+          {
+            value: 'chosen',
+            title: t('cabin.chosen'),
+            description: t('cabin.chosenText'),
+            icon: 'pin',
+            disabled: soldOut,
+          },
+        ]}
+        onChange={kind => changeDraft({ cabin: beginnings[kind] })}
+      />
+      {cabin.kind === 'assigned' && <CabinTypes sailing={sailing} roomTypeId={cabin.roomTypeId} />}
+      {cabin.kind === 'chosen' && <DeckPlan sailing={sailing} roomIds={cabin.roomIds} />}
+    </div>
+  );
+}

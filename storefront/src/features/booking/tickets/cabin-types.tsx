@@ -1,0 +1,38 @@
+import type { RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Price } from '../../../ui/price.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { changeDraft } from '../draft/booking-draft.ts';
+import { useTypeFacts } from './use-type-facts.ts';
+
+const ANY = 'any';
+
+/** Which type of cabin we look for, or any that fits best. */
+export function CabinTypes({ sailing, roomTypeId }: { sailing: SailingDetail; roomTypeId: number | null }) {
+  const { t } = useTranslation('booking');
+  const { text, money } = useFormat();
+  const facts = useTypeFacts();
+  const card = (type: RoomTypeOffer) => ({
+    value: String(type.id),
+    title: text(type.name),
+    description: facts(type).join(' · '),
+    aside: <Price amount={money(type.priceSen)} size="small" />,
+    disabled: type.roomsLeft === 0,
+  });
+  return (
+    <RadioCards
+      legend={t('cabin.typeLegend')}
+      name="cabin-type"
+      columns={1}
+      value={roomTypeId === null ? ANY : String(roomTypeId)}
+      options={[
+        { value: ANY, title: t('cabin.anyType'), description: t('cabin.anyTypeText') },
+        ...sailing.roomTypes.map(card),
+      ]}
+      onChange={value =>
+        changeDraft({ cabin: { kind: 'assigned', roomTypeId: value === ANY ? null : Number(value) } })
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './chosen-cabins.module.css';
+
+interface ChosenCabinsProps {
+  sailing: SailingDetail;
+  roomIds: readonly number[];
+  party: number;
+  onRemove: (roomId: number) => void;
+}
+
+/** The cabins chosen so far, and whether everybody has a bed. */
+export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabinsProps) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { text, money } = useFormat();
+  const chosen = roomIds.flatMap(roomId => {
+    const cabin = sailing.cabins.find(known => known.roomId === roomId);
+    const type = sailing.roomTypes.find(known => known.id === cabin?.roomTypeId);
+    return cabin && type ? [{ cabin, type }] : [];
+  });
+  if (chosen.length === 0) return null;
+  const beds = chosen.reduce((sum, { type }) => sum + type.maxOccupancy, 0);
+  return (
+    <div className={styles.chosen}>
+      <ul className={styles.list}>
+        {chosen.map(({ cabin, type }) => (
+          <li key={cabin.roomId} className={styles.item}>
+            <span>
+              <strong>{t('deck.chosenCabin', { number: cabin.number, floor: cabin.floor })}</strong>
+              <br />
+              {text(type.name)} · {t('cabin.sleeps', { count: type.maxOccupancy })} · {money(type.priceSen)}
+              {!cabin.free && <span className={styles.gone}> {t('deck.justTaken')}</span>}
+            </span>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('deck.remove', { number: cabin.number })}
+              onClick={() => onRemove(cabin.roomId)}
+            >
+              <Icon name="cross" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {beds < party && <Notice tone="warn" live title={t('deck.tooSmall', { beds, party })} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from './deck-legend.module.css';
+
+interface DeckLegendProps {
+  types: readonly RoomTypeOffer[];
+  typeId: number | null;
+  onType: (typeId: number | null) => void;
+}
+
+/** Which type to look for, and what the signs on the plan mean. */
+export function DeckLegend({ types, typeId, onType }: DeckLegendProps) {
+  const { t } = useTranslation('booking');
+  const { text, money } = useFormat();
+  return (
+    <div className={styles.legend}>
+      <SelectField
+        label={t('deck.type')}
+        placeholder={t('deck.allTypes')}
+        options={types.map(type => ({
+          value: String(type.id),
+          label: t('deck.typeOption', {
+            name: text(type.name),
+            price: money(type.priceSen),
+            count: type.roomsLeft,
+          }),
+          disabled: type.roomsLeft === 0,
+        }))}
+        value={typeId ?? ''}
+        onChange={event => onType(event.target.value === '' ? null : Number(event.target.value))}
+      />
+      <ul className={styles.signs}>
+        <li>
+          <span className={styles.free} aria-hidden="true" />
+          {t('deck.isFree')}
+        </li>
+        <li>
+          <span className={styles.chosen} aria-hidden="true">
+            <Icon name="check" size={14} />
+          </span>
+          {t('deck.isChosen')}
+        </li>
+        <li>
+          <span className={styles.taken} aria-hidden="true">
+            <Icon name="cross" size={14} />
+          </span>
+          {t('deck.isTaken')}
+        </li>
+      </ul>
+    </div>
+  );
+}

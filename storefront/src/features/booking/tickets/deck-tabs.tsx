@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import styles from './deck-tabs.module.css';
+
+interface DeckTabsProps {
+  floors: readonly number[];
+  floor: number;
+  /** Free cabins of the type looked for, on a floor. */
+  free: (floor: number) => number;
+  onFloor: (floor: number) => void;
+}
+
+/** The decks as floors, the highest first, each with what is free on it. */
+export function DeckTabs({ floors, floor, free, onFloor }: DeckTabsProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="visually-hidden">{t('deck.legend')}</legend>
+      {floors.map(known => (
+        <label key={known} className={styles.tab}>
+          <input
+            className={styles.input}
+            type="radio"
+            name="deck"
+            checked={known === floor}
+            onChange={() => onFloor(known)}
+          />
+          <span className={styles.name}>{t('deck.name', { floor: known })}</span>
+          <span className={styles.free}>{t('deck.free', { count: free(known) })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

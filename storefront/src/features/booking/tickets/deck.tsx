@@ -1,0 +1,66 @@
+import type { CabinOffer, RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
+import type { RoomPosition } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './deck.module.css';
+
+const positions: readonly RoomPosition[] = ['stern', 'port', 'midship', 'starboard', 'bow'];
+
+interface DeckProps {
+  label: string;
+  cabins: readonly CabinOffer[];
+  types: readonly RoomTypeOffer[];
+  /** The type looked for; cabins of others step back. */
+  highlighted: number | null;
+  roomIds: readonly number[];
+  onToggle: (roomId: number) => void;
+}
+
+/** One deck seen from above. On a phone its parts stand one below the other, from stern to bow. */
+export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: DeckProps) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { text, money } = useFormat();
+  const typeOf = (cabin: CabinOffer) => types.find(type => type.id === cabin.roomTypeId);
+  const nameOf = (cabin: CabinOffer) => {
+    const type = typeOf(cabin);
+    return t(cabin.free ? 'deck.cabin' : 'deck.cabinTaken', {
+      number: cabin.number,
+      type: type ? text(type.name) : '',
+      price: type ? money(type.priceSen) : '',
+    });
+  };
+  return (
+    <section className={styles.deck} aria-label={label}>
+      {positions.map(position => {
+        const here = cabins.filter(cabin => cabin.position === position);
+        return (
+          here.length > 0 && (
+            <fieldset key={position} className={`${styles.part} ${styles[position]}`}>
+              <legend className={styles.legend}>{t(`site:position.${position}`)}</legend>
+              <div className={styles.cabins}>
+                {here.map(cabin => (
+                  <button
+                    key={cabin.roomId}
+                    type="button"
+                    className={styles.cabin}
+                    aria-label={nameOf(cabin)}
+                    aria-pressed={roomIds.includes(cabin.roomId)}
+                    disabled={!cabin.free}
+                    data-other={highlighted !== null && cabin.roomTypeId !== highlighted}
+                    title={nameOf(cabin)}
+                    onClick={() => onToggle(cabin.roomId)}
+                  >
+                    {roomIds.includes(cabin.roomId) && <Icon name="check" size={14} />}
+                    {!cabin.free && <Icon name="cross" size={14} />}
+                    <span>{cabin.number}</span>
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          )
+        );
+      })}
+    </section>
+  );
+}

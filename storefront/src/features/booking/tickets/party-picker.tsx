@@ -1,0 +1,38 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { LARGEST_PARTY } from '../../../lib/search-criteria.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { changeParty, useBookingDraft } from '../draft/booking-draft.ts';
+import { partySize, ticketTypeOrder } from '../draft/passenger-draft.ts';
+import styles from './party-picker.module.css';
+
+/** How many of each ticket type, with its price and who it is for. */
+export function PartyPicker({ sailing }: { sailing: SailingDetail }) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { money } = useFormat();
+  const counts = useBookingDraft(draft => draft.counts);
+  const room = LARGEST_PARTY - partySize(counts);
+  return (
+    <Card className={styles.party}>
+      {ticketTypeOrder.map(type => (
+        <Stepper
+          key={type}
+          label={t(`site:ticketType.${type}`)}
+          hint={
+            <>
+              {t(`tickets.age.${type}`)} · <span className="numbers">{money(sailing.fares[type])}</span>
+            </>
+          }
+          value={counts[type]}
+          max={counts[type] + room}
+          decreaseLabel={t(`tickets.fewer.${type}`)}
+          increaseLabel={t(`tickets.more.${type}`)}
+          onChange={value => changeParty({ ...counts, [type]: value })}
+        />
+      ))}
+      {room === 0 && <p className="muted">{t('tickets.most', { count: LARGEST_PARTY })}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useBookingDraft } from '../draft/booking-draft.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { CabinSection } from './cabin-section.tsx';
+import { PartyPicker } from './party-picker.tsx';
+
+interface TicketsStepProps {
+  sailing: SailingDetail;
+  quote: UseQueryResult<Quote>;
+  onDone: () => void;
+}
+
+/** Step one: who sails, and where they sleep. */
+export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
+  const { t } = useTranslation('booking');
+  const size = useBookingDraft(draft => draft.passengers.length);
+  const cabin = useBookingDraft(draft => draft.cabin);
+  const undecided = cabin.kind === 'chosen' && cabin.roomIds.length === 0;
+  const refusals = quote.isError
+    ? []
+    : (quote.data?.findings ?? [])
+        .filter(finding => finding.severity === 'refusal' && finding.rule === 'minor-unaccompanied')
+        .slice(0, 1);
+  const tooMany = size > sailing.placesLeft;
+  const blocked = size === 0 || tooMany || undecided || quote.isError || refusals.length > 0;
+  return (
+    <StepFrame heading={t('tickets.heading')}>
+      <PartyPicker sailing={sailing} />
+      {tooMany && <Notice tone="warn" live title={t('tickets.tooMany', { count: sailing.placesLeft })} />}
+      {refusals.map(finding => (
+        <Notice key={finding.rule} tone="warn" live title={finding.message} />
+      ))}
+      <CabinSection sailing={sailing} />
+      {quote.isError && <Notice tone="bad" live title={quote.error.message} />}
+      {undecided && <Notice title={t('cabin.chooseOne')} />}
+      <Button
+        variant="primary"
+        iconEnd="arrow-right"
+        disabled={blocked}
+        loading={quote.isFetching && !quote.data}
+        onClick={onDone}
+      >
+        {t('tickets.next')}
+      </Button>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
+import { useTranslation } from 'react-i18next';
+
+/** Amenities that have a word in every language; an operator's own stand as they wrote them. */
+const known = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
+type Amenity = (typeof known)[number];
+const isKnown = (name: string): name is Amenity => (known as readonly string[]).includes(name);
+
+const beds = { 1: 'cabin.beds.largeBed', 2: 'cabin.beds.twinBeds', 3: 'cabin.beds.threeBeds' } as const;
+
+/** What a type of cabin offers, in words: beds, people, window, amenities, how many are left. */
+export function useTypeFacts(): (type: RoomTypeOffer) => string[] {
+  const { t } = useTranslation('booking');
+  return type => [
+    t(beds[type.capacityLabel as 1 | 2 | 3]),
+    t('cabin.sleeps', { count: type.maxOccupancy }),
+    t(type.hasWindow ? 'cabin.window' : 'cabin.inside'),
+    ...type.amenities.map(name => (isKnown(name) ? t(`cabin.amenity.${name}`) : name)),
+    t('cabin.left', { count: type.roomsLeft }),
+  ];
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import styles from './legal-page.module.css';
+
+/** The day these texts were last changed. */
+const IN_FORCE_SINCE = '2026-11-01';
+
+interface Section {
+  heading: string;
+  paragraphs: string[];
+}
+
+/** A legal page: sections to jump to, in words that people can read. */
+export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
+  const { t } = useTranslation(['legal', 'site']);
+  const { date } = useFormat();
+  const settings = usePublicSettings().data;
+  usePageTitle(t(`${page}.title`));
+  const names = {
+    operator: settings?.operatorName,
+    email: settings?.contactEmail,
+    phone: settings?.contactPhone,
+    holdMinutes: settings?.holdMinutes,
+  };
+  const sections: Section[] = t(`${page}.sections`, { returnObjects: true, ...names });
+  return (
+    <article className={`${styles.page} wrap`}>
+      <header className={styles.head}>
+        <h1>{t(`${page}.title`)}</h1>
+        <p className="muted">{t('updated', { date: date(IN_FORCE_SINCE) })}</p>
+      </header>
+      {settings ? (
+        <>
+          <p className={styles.intro}>{t(`${page}.intro`, names)}</p>
+          <nav aria-label={t('contents')}>
+            <ol className={styles.contents}>
+              {sections.map((section, index) => (
+                <li key={section.heading}>
+                  <a href={`#section-${index + 1}`}>{section.heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {sections.map((section, index) => (
+            <section key={section.heading} id={`section-${index + 1}`} className={styles.section}>
+              <h2>{section.heading}</h2>
+              {section.paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </>
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useCancelPreview } from '../requests/cancel-preview.ts';
+import { CancelCost } from './cancel-cost.tsx';
+import { PartsToCancel } from './parts-to-cancel.tsx';
+import { liveCabins, liveTickets, type Selection, selectionParts } from './selection.ts';
+import { useCancel } from './use-cancel.ts';
+
+interface CancelDialogProps {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which parts to cancel, what that costs now, and a button that says so. */
+export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
+  const { t } = useTranslation(['orders', 'site']);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('cancel.title')} closeLabel={t('site:close')}>
+      <Choice order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Choice({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const [selection, setSelection] = useState<Selection>({
+    tickets: new Set(liveTickets(order).map(ticket => ticket.id)),
+    cabins: new Set(liveCabins(order).map(cabin => cabin.id)),
+  });
+  const parts = selectionParts(selection);
+  const preview = useCancelPreview(order.number, parts);
+  const cancel = useCancel(order, onClose);
+  const nothing = parts.ticketIds.length + parts.cabinIds.length === 0;
+  const shown = nothing || preview.isError ? undefined : preview.data;
+  const error = cancel.error ?? (nothing ? null : preview.error);
+  return (
+    <>
+      <PartsToCancel order={order} selection={selection} onChange={setSelection} />
+      {shown && <CancelCost preview={shown} unpaid={order.status === 'unpaid'} />}
+      {error && <Notice tone="bad" live title={error.message} />}
+      <Button onClick={onClose}>{t('cancel.keep')}</Button>
+      <Button
+        variant="danger"
+        disabled={!shown}
+        loading={cancel.isPending || preview.isFetching}
+        onClick={() => shown && cancel.mutate(shown)}
+      >
+        {shown ? cancel.label(shown) : t('cancel.chooseParts')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import styles from './parts-to-cancel.module.css';
+import { liveCabins, liveTickets, type Selection, toggled } from './selection.ts';
+
+interface PartsToCancelProps {
+  order: OrderDetail;
+  selection: Selection;
+  onChange: (selection: Selection) => void;
+}
+
+export function PartsToCancel({ order, selection, onChange }: PartsToCancelProps) {
+  const { t } = useTranslation(['orders', 'site']);
+  const { money } = useFormat();
+  return (
+    <fieldset className={styles.parts}>
+      <legend>{t('cancel.which')}</legend>
+      {liveTickets(order).map(ticket => (
+        <Checkbox
+          key={ticket.id}
+          checked={selection.tickets.has(ticket.id)}
+          label={t('cancel.ticket', {
+            name: ticket.passengerName,
+            type: t(`site:ticketType.${ticket.ticketType}`),
+            price: money(ticket.priceSen),
+          })}
+          onChange={() => onChange({ ...selection, tickets: toggled(selection.tickets, ticket.id) })}
+        />
+      ))}
+      {liveCabins(order).map(cabin => (
+        <Checkbox
+          key={cabin.id}
+          checked={selection.cabins.has(cabin.id)}
+          label={t('cancel.cabin', { number: cabin.number, price: money(cabin.priceSen) })}
+          onChange={() => onChange({ ...selection, cabins: toggled(selection.cabins, cabin.id) })}
+        />
+      ))}
+    </fieldset>
+  );
+}

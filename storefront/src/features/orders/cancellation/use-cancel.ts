@@ -1,0 +1,55 @@
+import type { CancelPreview, OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { cancelOrder } from '../requests/cancel-order.ts';
+import { orderQuery } from '../requests/order.ts';
+
+/** Cancels, and names the deed: "Cancel 2 tickets: RM 120.00 back to you". */
+export function useCancel(order: OrderDetail, onDone: () => void) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const [keys, setKeys] = useState<Record<string, string>>({});
+
+  // The same parts for the same charge, sent again after an answer got lost, are the same deed.
+  const keyFor = (preview: CancelPreview): string => {
+    const deed = JSON.stringify(preview);
+    const key = keys[deed] ?? newKey();
+    setKeys({ ...keys, [deed]: key });
+    return key;
+  };
+  const mutation = useMutation({
+    meta: { inline: true },
+    mutationFn: (preview: CancelPreview) => cancelOrder(order.number, preview, keyFor(preview)),
+    onSuccess: (changed, preview) => {
+      queries.setQueryData(orderQuery(order.number).queryKey, changed);
+      const amount = money(preview.refundSen);
+      toasts.show(preview.refundSen > 0 ? t('cancel.doneRefund', { amount }) : t('cancel.done'), 'ok');
+      onDone();
+    },
+    onError: error => {
+      if (error instanceof ApiError && error.unanswered) return;
+      setKeys({});
+      queries.invalidateQueries({ queryKey: ['cancel-preview', order.number] });
+    },
+  });
+  const label = (preview: CancelPreview): string => {
+    const tickets = preview.ticketIds.length;
+    const cabins = preview.cabinIds.length;
+    const parts = [
+      ...(tickets > 0 ? [t('cancel.tickets', { count: tickets })] : []),
+      ...(cabins > 0 ? [t('cancel.cabins', { count: cabins })] : []),
+    ].join(t('cancel.and'));
+    if (order.status === 'unpaid') return t('cancel.confirmFree', { parts });
+    return t(preview.refundSen > 0 ? 'cancel.confirm' : 'cancel.confirmNothing', {
+      parts,
+      amount: money(preview.refundSen),
+    });
+  };
+  return { ...mutation, label };
+}

@@ -1,0 +1,72 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { newKey } from '../../lib/new-key.ts';
+import { jumpPath, returnPath } from '../../lib/paths.ts';
+import { PaymentChoice } from '../../lib/payments/payment-choice.tsx';
+import type { PaymentProviderChoice } from '../../lib/requests/payment-options.ts';
+import { startPayment } from '../../lib/requests/start-payment.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './order-view.module.css';
+import { orderQuery } from './requests/order.ts';
+
+/** An order that waits for payment: how long it is kept, and the way to pay. */
+export function HoldPanel({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['orders', 'payment']);
+  const { money } = useFormat();
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
+  const [tried, setTried] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const refresh = () => queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey });
+  const pay = useMutation({
+    meta: { inline: true },
+    mutationFn: (choice: PaymentProviderChoice) => startPayment(order.number, choice, key),
+    onSuccess: ({ payment, gatewayUrl }) =>
+      navigate(gatewayUrl === null ? returnPath(payment.id) : jumpPath(payment.id)),
+    onError: () => {
+      setKey(newKey());
+      refresh();
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (provider === '') document.getElementById('payment-method')?.focus();
+    else pay.mutate(provider);
+  };
+  return (
+    <Card className={styles.card} data-print="no">
+      <h2>{t('hold.heading')}</h2>
+      {order.holdExpiresAt && (
+        <Countdown
+          until={Date.parse(order.holdExpiresAt)}
+          now={serverNow}
+          label={t('hold.label')}
+          announce={minutes => t('hold.announce', { count: minutes })}
+          onExpire={refresh}
+        />
+      )}
+      <p>{t('hold.text')}</p>
+      <PaymentChoice
+        value={provider}
+        onChange={choice => {
+          setProvider(choice);
+          setKey(newKey());
+        }}
+        error={tried && provider === '' ? t('payment:method.choose') : undefined}
+      />
+      {pay.isError && <Notice tone="bad" live title={pay.error.message} />}
+      <Button variant="primary" icon="lock" loading={pay.isPending} onClick={submit}>
+        {t('hold.pay', { amount: money(order.dueSen - order.paidSen) })}
+      </Button>
+    </Card>
+  );
+}

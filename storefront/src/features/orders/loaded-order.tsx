@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { Failed } from '../../lib/art/moments.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FindOrder } from './find-order.tsx';
+import styles from './order-view.module.css';
+import { OrderView } from './order-view.tsx';
+import { useOrder } from './requests/order.ts';
+
+export function LoadedOrder({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const order = useOrder(number);
+  if (order.data) return <OrderView order={order.data} />;
+  if (order.isPending)
+    return (
+      <div className={styles.order} aria-busy="true">
+        <span className="visually-hidden">{t('loading')}</span>
+        <Skeleton height="10rem" />
+        <Skeleton height="18rem" />
+      </div>
+    );
+  // Not theirs in this browser: the number and an e-mail or phone open it.
+  if (failureOf(order.error) === 'order-not-found') return <FindOrder number={number} />;
+  return (
+    <Failed
+      headingLevel={1}
+      title={t('failure.title')}
+      text={order.error.message}
+      actions={
+        <Button variant="primary" onClick={() => order.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

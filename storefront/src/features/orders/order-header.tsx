@@ -1,0 +1,69 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VoyageArt } from '../../lib/art/voyage-art.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SessionBadge } from '../../ui/session-badge.tsx';
+import styles from './order-header.module.css';
+
+const tones: Record<OrderStatus, ComponentProps<typeof Chip>['tone']> = {
+  unpaid: 'warn',
+  paid: 'ok',
+  completed: 'info',
+  canceled: 'neutral',
+  refunded: 'neutral',
+};
+
+/** Which order, in which state, for which voyage in which light. */
+export function OrderHeader({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['orders', 'site']);
+  const { text, dateTime, money } = useFormat();
+  const { sailing } = order;
+  const { departure, destination } = sailing.route;
+  return (
+    <Card padding="none" className={styles.header}>
+      <VoyageArt
+        className={styles.picture}
+        session={sailing.session}
+        ship={sailing.ship.code}
+        port={destination.code}
+        width={600}
+        height={300}
+      />
+      <div className={styles.body}>
+        <p className={styles.number}>
+          <span>{t('number', { number: order.number })}</span>
+          <Chip tone={tones[order.status]}>{t(`status.${order.status}`)}</Chip>
+          {sailing.status === 'canceled' && <Chip tone="bad">{t('sailing.canceled')}</Chip>}
+          {sailing.status === 'delayed' && <Chip tone="warn">{t('sailing.delayed')}</Chip>}
+        </p>
+        <h1 className={styles.heading}>
+          {t('route', { departure: text(departure.name), destination: text(destination.name) })}
+        </h1>
+        <p className={styles.light}>
+          <SessionBadge session={sailing.session} label={t(`site:session.${sailing.session}`)} size="large" />
+        </p>
+        <dl className={styles.facts}>
+          <Fact name={t('departs')} value={dateTime(sailing.departsAt)} />
+          <Fact name={t('arrives')} value={dateTime(sailing.arrivesAt)} />
+          <Fact name={t('ship')} value={sailing.ship.name} />
+          <Fact name={t('party')} value={t('site:people', { count: order.tickets.length })} />
+          <Fact name={t('total')} value={money(order.dueSen)} />
+          {order.paidSen > 0 && <Fact name={t('paid')} value={money(order.paidSen - order.refundedSen)} />}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="muted">{name}</dt>
+      <dd className="numbers">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { keepOrderToken } from '../../lib/order-access.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { orderPath } from '../../lib/paths.ts';
+import { FindOrder } from './find-order.tsx';
+import { LoadedOrder } from './loaded-order.tsx';
+
+/** A guest's way to their order, and the order itself. */
+export default function PersonalOrderScreen() {
+  const { t } = useTranslation('orders');
+  const [, navigate] = useLocation();
+  const parameters = new URLSearchParams(useSearch());
+  const number = parameters.get('order');
+  const key = parameters.get('key');
+  usePageTitle(number ? t('titleOf', { number }) : t('title'));
+
+  // A key in a mail's link is taken over and leaves the address, which people share and print.
+  const arriving = number !== null && key !== null;
+  if (arriving) keepOrderToken(number, key);
+  useEffect(() => {
+    if (arriving) navigate(orderPath(number), { replace: true });
+  }, [arriving, number, navigate]);
+
+  return <div className="wrap">{number ? <LoadedOrder key={number} number={number} /> : <FindOrder />}</div>;
+}

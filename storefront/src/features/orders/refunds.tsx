@@ -1,0 +1,19 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Money that went back or is on its way. */
+export function Refunds({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { money, dateTime } = useFormat();
+  return order.refunds.map(refund => (
+    <Notice
+      key={refund.id}
+      tone={refund.status === 'failed' ? 'warn' : 'ok'}
+      title={t(`refunds.${refund.status}`, { amount: money(refund.amountSen) })}
+    >
+      <p>{dateTime(refund.createdAt)}</p>
+    </Notice>
+  ));
+}

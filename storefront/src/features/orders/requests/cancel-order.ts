@@ -1,0 +1,15 @@
+import type { CancelPreview, CancelRequest, OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { request } from '../../../lib/api/request.ts';
+import { orderToken } from '../../../lib/order-access.ts';
+
+/** Cancels the parts of a preview, for the charge it showed and no other. */
+export const cancelOrder = (number: string, preview: CancelPreview, idempotencyKey: string) =>
+  request<OrderDetail>('POST', `/orders/${encodeURIComponent(number)}/cancel`, {
+    body: {
+      ticketIds: preview.ticketIds,
+      cabinIds: preview.cabinIds,
+      expectedChargeSen: preview.chargeSen,
+    } satisfies CancelRequest,
+    idempotencyKey,
+    orderToken: orderToken(number),
+  });

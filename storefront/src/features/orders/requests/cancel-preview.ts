@@ -1,0 +1,28 @@
+import type { CancelPreview } from '@gangway/shared/contract/orders.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+import { orderToken } from '../../../lib/order-access.ts';
+
+export interface CancelParts {
+  ticketIds: string[];
+  cabinIds: string[];
+}
+
+export const cancelPreviewQuery = (number: string, parts: CancelParts) =>
+  queryOptions({
+    queryKey: ['cancel-preview', number, parts],
+    queryFn: ({ signal }) =>
+      request<CancelPreview>('POST', `/orders/${encodeURIComponent(number)}/cancel/preview`, {
+        body: parts,
+        orderToken: orderToken(number),
+        signal,
+      }),
+    enabled: parts.ticketIds.length + parts.cabinIds.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { inline: true },
+  });
+
+/** What canceling these parts would cost now. */
+export const useCancelPreview = (number: string, parts: CancelParts) =>
+  useQuery(cancelPreviewQuery(number, parts));

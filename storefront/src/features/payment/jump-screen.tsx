@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect, useSearch } from 'wouter';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths, returnPath } from '../../lib/paths.ts';
+import { type PaymentJourney, paymentJourney } from '../../lib/payment-journey.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './payment-screen.module.css';
+import { usePayment } from './requests/payment.ts';
+
+/** Long enough to read where one is being sent. */
+const READING_MS = 1500;
+
+/** Says where one is being sent, and sends one there. A payment that is over already leads to its result instead. */
+export default function JumpScreen() {
+  const { t } = useTranslation('payment');
+  const id = new URLSearchParams(useSearch()).get('payment') ?? '';
+  const payment = usePayment(id);
+  usePageTitle(t('jump.title'));
+  const journey = paymentJourney(id);
+  if (id === '') return <Redirect to={paths.personalOrder} replace />;
+  const over = payment.data !== undefined && payment.data.status !== 'pending';
+  if (over || !journey?.gatewayUrl) return <Redirect to={returnPath(id)} replace />;
+  return <Leaving journey={journey} url={journey.gatewayUrl} />;
+}
+
+function Leaving({ journey, url }: { journey: PaymentJourney; url: string }) {
+  const { t } = useTranslation('payment');
+  const { money } = useFormat();
+  useEffect(() => {
+    // Replaced, so that "back" from the bank does not send people to the bank again.
+    const timer = setTimeout(() => location.replace(url), READING_MS);
+    return () => clearTimeout(timer);
+  }, [url]);
+  return (
+    <div className={`${styles.screen} wrap`}>
+      <Card className={styles.card}>
+        <Spinner size={40} />
+        <h1 className={styles.heading}>{t('jump.heading')}</h1>
+        <p>{t('jump.text', { amount: money(journey.amountSen), host: new URL(url, location.href).host })}</p>
+        <ButtonLink variant="primary" href={url}>
+          {t('jump.now')}
+        </ButtonLink>
+      </Card>
+    </div>
+  );
+}

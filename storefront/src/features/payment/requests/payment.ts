@@ -1,0 +1,31 @@
+import type { Payment } from '@gangway/shared/contract/payments.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+import { orderToken } from '../../../lib/order-access.ts';
+import { paymentJourney } from '../../../lib/payment-journey.ts';
+
+const ASK_AGAIN_MS = 2000;
+
+/** Whether the answer is final: paid and shared out among its orders, or over without money. */
+export const isSettled = ({ status, orders }: Payment): boolean =>
+  status === 'succeeded' ? orders.every(({ outcome }) => outcome !== null) : status !== 'pending';
+
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment', id],
+    queryFn: ({ signal }) => {
+      const number = paymentJourney(id)?.orderNumber ?? null;
+      return request<Payment>('GET', `/payments/${encodeURIComponent(id)}`, {
+        orderToken: number && orderToken(number),
+        signal,
+      });
+    },
+    enabled: id !== '',
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) =>
+      error || (data && isSettled(data)) ? false : ASK_AGAIN_MS,
+    meta: { inline: true },
+  });
+
+/** What the server knows of a payment, asked again until it is settled. */
+export const usePayment = (id: string) => useQuery(paymentQuery(id));

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearch } from 'wouter';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { Failed, NothingFound } from '../../lib/art/moments.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PaymentResult } from './payment-result.tsx';
+import { usePayment } from './requests/payment.ts';
+import { Waiting } from './waiting.tsx';
+
+/** What became of a payment: the server's word, whatever the address says. */
+export default function ReturnScreen() {
+  const { t } = useTranslation(['payment', 'site']);
+  const id = new URLSearchParams(useSearch()).get('payment') ?? '';
+  const payment = usePayment(id);
+  usePageTitle(t('result.title'));
+
+  if (payment.data) return <PaymentResult payment={payment.data} />;
+  if (id !== '' && !payment.isError) return <Waiting />;
+  const unknown =
+    id === '' ||
+    failureOf(payment.error) === 'payment-not-found' ||
+    failureOf(payment.error) === 'invalid-input';
+  const toOrders = (
+    <Link href={paths.personalOrder} asChild>
+      <ButtonLink>{t('result.findBooking')}</ButtonLink>
+    </Link>
+  );
+  return (
+    <div className="wrap">
+      {unknown ? (
+        <NothingFound
+          headingLevel={1}
+          title={t('unknown.heading')}
+          text={t('unknown.text')}
+          actions={toOrders}
+        />
+      ) : (
+        <Failed
+          headingLevel={1}
+          title={t('site:failure.title')}
+          text={payment.error?.message}
+          actions={
+            <>
+              <Button variant="primary" onClick={() => payment.refetch()}>
+                {t('site:tryAgain')}
+              </Button>
+              {toOrders}
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

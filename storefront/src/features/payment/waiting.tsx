@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { orderPath } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './payment-screen.module.css';
+
+const LONG_MS = 15_000;
+
+/** The bank has not told yet. After a while people are told that they need not sit and wait. */
+export function Waiting({ orderNumber }: { orderNumber?: string }) {
+  const { t } = useTranslation('payment');
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={`${styles.screen} wrap`}>
+      <Card className={styles.card} role="status">
+        <Spinner size={40} />
+        <h1 className={styles.heading}>{t('waiting.heading')}</h1>
+        <p>{t(long ? 'waiting.long' : 'waiting.text')}</p>
+        {long && orderNumber && (
+          <Link href={orderPath(orderNumber)} asChild>
+            <ButtonLink>{t('result.toBooking')}</ButtonLink>
+          </Link>
+        )}
+      </Card>
+    </div>
+  );
+}

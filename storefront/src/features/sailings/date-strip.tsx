@@ -1,0 +1,87 @@
+import type { CalendarDay } from '@gangway/shared/contract/sailings.ts';
+import { addDays } from '@gangway/shared/domain/local-date.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../lib/dates.ts';
+import type { SearchCriteria } from '../../lib/search-criteria.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './date-strip.module.css';
+import { useCalendar } from './requests/calendar.ts';
+
+const DAYS = 7;
+const BEFORE = 3;
+
+interface DateStripProps {
+  criteria: SearchCriteria;
+  onChange: (part: Partial<SearchCriteria>) => void;
+}
+
+/** A week around the date that was asked for, with the lowest fare of each day. */
+export function DateStrip({ criteria, onChange }: DateStripProps) {
+  const { t } = useTranslation('sailings');
+  const earliest = today();
+  const around = criteria.date ? addDays(criteria.date, -BEFORE) : earliest;
+  const [shifted, setShifted] = useState({ date: criteria.date, days: 0 });
+  const shift = shifted.date === criteria.date ? shifted.days : 0;
+  const wanted = addDays(around, shift);
+  const first = wanted < earliest ? earliest : wanted;
+  const calendar = useCalendar(criteria, first, addDays(first, DAYS - 1));
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
+  const move = (by: number) => setShifted({ date: criteria.date, days: shift + by });
+
+  return (
+    <nav className={styles.strip} aria-label={t('dates.label')}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={t('dates.earlier')}
+        aria-disabled={first === earliest}
+        onClick={() => first > earliest && move(-DAYS)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <ul className={styles.days} aria-busy={calendar.isFetching}>
+        {days.map(day => (
+          <Day
+            key={day}
+            day={day}
+            offer={calendar.data?.find(offer => offer.date === day)}
+            chosen={day === criteria.date}
+            onChoose={() => onChange({ date: day === criteria.date ? '' : day })}
+          />
+        ))}
+      </ul>
+      <button type="button" className={styles.arrow} aria-label={t('dates.later')} onClick={() => move(DAYS)}>
+        <Icon name="chevron-right" />
+      </button>
+    </nav>
+  );
+}
+
+interface DayProps {
+  day: string;
+  offer: CalendarDay | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Day({ day, offer, chosen, onChoose }: DayProps) {
+  const { t } = useTranslation('sailings');
+  const { weekday, dayMonth, money } = useFormat();
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.day}
+        aria-pressed={chosen}
+        disabled={!offer && !chosen}
+        onClick={onChoose}
+      >
+        <span className={styles.weekday}>{weekday(day)}</span>
+        <span className={styles.date}>{dayMonth(day)}</span>
+        <span className={styles.fare}>{offer ? money(offer.fromSen) : t('dates.none')}</span>
+      </button>
+    </li>
+  );
+}

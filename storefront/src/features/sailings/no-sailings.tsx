@@ -1,0 +1,55 @@
+import { addDays } from '@gangway/shared/domain/local-date.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { NothingFound } from '../../lib/art/moments.tsx';
+import { today } from '../../lib/dates.ts';
+import { paths } from '../../lib/paths.ts';
+import type { SearchCriteria } from '../../lib/search-criteria.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useCalendar } from './requests/calendar.ts';
+
+const LOOK_AHEAD_DAYS = 90;
+const PROPOSED = 4;
+
+interface NoSailingsProps {
+  criteria: SearchCriteria;
+  onChange: (part: Partial<SearchCriteria>) => void;
+}
+
+/** Nothing fits: the next days that would are one press away, and so is a wider search. */
+export function NoSailings({ criteria, onChange }: NoSailingsProps) {
+  const { t } = useTranslation('sailings');
+  const { date } = useFormat();
+  const first = criteria.date || today();
+  const calendar = useCalendar(criteria, first, addDays(first, LOOK_AHEAD_DAYS));
+  const next = (calendar.data ?? [])
+    .filter(
+      day => day.date !== criteria.date && (!criteria.session || day.sessions.includes(criteria.session)),
+    )
+    .slice(0, PROPOSED);
+  const narrowed = criteria.session !== '' || criteria.cabin || criteria.ship !== '';
+  return (
+    <NothingFound
+      title={t('none.title')}
+      text={next.length > 0 ? t('none.nextDates') : t('none.text')}
+      actions={
+        <>
+          {next.map(day => (
+            <Button key={day.date} icon="calendar" onClick={() => onChange({ date: day.date })}>
+              {date(day.date)}
+            </Button>
+          ))}
+          {narrowed && (
+            <Button variant="quiet" onClick={() => onChange({ session: '', cabin: false, ship: '' })}>
+              {t('none.clearFilters')}
+            </Button>
+          )}
+          <Link href={paths.routeList} asChild>
+            <ButtonLink variant="quiet">{t('none.all')}</ButtonLink>
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { CalendarDay } from '@gangway/shared/contract/sailings.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+import type { SearchCriteria } from '../../../lib/search-criteria.ts';
+
+type Where = Pick<SearchCriteria, 'departure' | 'destination' | 'ship'>;
+
+export const calendarQuery = ({ departure, destination, ship }: Where, from: string, to: string) => {
+  const query = { departure, destination, ship, from, to };
+  return queryOptions({
+    queryKey: ['calendar', query],
+    queryFn: ({ signal }) => request<CalendarDay[]>('GET', '/sailings/calendar', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+};
+
+/** The days between two dates (both inclusive) that have places, each with its lowest adult fare. */
+export const useCalendar = (where: Where, from: string, to: string) =>
+  useQuery(calendarQuery(where, from, to));

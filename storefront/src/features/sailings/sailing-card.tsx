@@ -1,0 +1,84 @@
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { daysBetween, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { VoyageArt } from '../../lib/art/voyage-art.tsx';
+import { bookingPath } from '../../lib/paths.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SessionBadge } from '../../ui/session-badge.tsx';
+import styles from './sailing-card.module.css';
+
+/** From here on people are told how few places are left. */
+const FEW_PLACES = 30;
+
+export function SailingCard({ sailing, party }: { sailing: SailingSummary; party: number }) {
+  const { t } = useTranslation(['sailings', 'site']);
+  const { text, money, date, time } = useFormat();
+  const { session, route, ship } = sailing;
+  const nights = daysBetween(sailing.date, localDateIn(new Date(sailing.arrivesAt)));
+  const name = t('route', {
+    departure: text(route.departure.name),
+    destination: text(route.destination.name),
+  });
+  return (
+    <li className={styles.item}>
+      <Card padding="none" className={styles.card}>
+        <VoyageArt
+          className={styles.picture}
+          session={session}
+          port={route.destination.code}
+          width={200}
+          height={200}
+        />
+        <div className={styles.voyage}>
+          <p className={styles.top}>
+            <SessionBadge session={session} label={t(`site:session.${session}`)} />
+            <span>{date(sailing.date)}</span>
+          </p>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.times}>
+            <time dateTime={sailing.departsAt}>{time(sailing.departsAt)}</time>
+            <Icon name="arrow-right" size={18} label={t('to')} />
+            <time dateTime={sailing.arrivesAt}>{time(sailing.arrivesAt)}</time>
+            {nights > 0 && <span className="muted">{t('nextDay')}</span>}
+          </p>
+          <p className={styles.facts}>
+            <span className={styles.ship}>
+              <Icon name="ship" size={18} />
+              {ship.name}
+            </span>
+            {sailing.placesLeft < FEW_PLACES ? (
+              <Chip tone="warn" icon="people">
+                {t('fewPlaces', { count: sailing.placesLeft })}
+              </Chip>
+            ) : (
+              <span className="muted">{t('places', { count: sailing.placesLeft })}</span>
+            )}
+            {(sailing.nonRefundable || sailing.peak) && <Chip>{t('nonRefundable')}</Chip>}
+          </p>
+        </div>
+        <div className={styles.offer}>
+          <Price amount={money(sailing.fromSen)} before={t('from')} after={t('perAdult')} />
+          <p className={styles.cabin}>
+            {sailing.cabinFromSen === null
+              ? t('noCabins')
+              : t('cabinFrom', { price: money(sailing.cabinFromSen) })}
+          </p>
+          <Link href={bookingPath(sailing.id, { party: String(party) })} asChild>
+            <ButtonLink
+              iconEnd="arrow-right"
+              aria-label={t('chooseNamed', { name, date: date(sailing.date) })}
+            >
+              {t('choose')}
+            </ButtonLink>
+          </Link>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
+import { useTranslation } from 'react-i18next';
+import { today } from '../dates.ts';
+import { useFormat } from '../use-format.ts';
+import styles from './refund-ladder.module.css';
+
+/** What canceling costs, step by step, with dates and amounts. The step that holds today is marked. */
+export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
+  const { t } = useTranslation();
+  const { date, money } = useFormat();
+  const now = today();
+  const holds = (step: LadderStep) =>
+    (step.from === null || step.from <= now) && (step.until === null || step.until >= now);
+  const whenOf = ({ from, until }: LadderStep) => {
+    if (until !== null) return t('ladder.until', { date: date(until) });
+    return from === null ? t('ladder.always') : t('ladder.from', { date: date(from) });
+  };
+  return (
+    <table className={styles.ladder}>
+      <caption className="visually-hidden">{t('ladder.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('ladder.when')}</th>
+          <th scope="col">{t('ladder.refund')}</th>
+          <th scope="col">{t('ladder.charge')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(step => (
+          <tr
+            key={step.from ?? ''}
+            className={holds(step) ? styles.now : undefined}
+            aria-current={holds(step) || undefined}
+          >
+            <th scope="row">
+              {whenOf(step)}
+              {holds(step) && <span className={styles.mark}> {t('ladder.now')}</span>}
+            </th>
+            <td>{money(step.refundSen)}</td>
+            <td>{t('ladder.chargeOf', { amount: money(step.chargeSen), percent: step.chargePercent })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PaymentRequest } from '@gangway/shared/contract/payments.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+
+export type PaymentProviderChoice = PaymentRequest['provider'];
+
+export const paymentOptionsQuery = queryOptions({
+  queryKey: ['payment-options'],
+  queryFn: ({ signal }) =>
+    request<{ providers: PaymentProviderChoice[] }>('GET', '/payments/options', { signal }),
+  meta: { inline: true },
+});
+
+/** The ways to pay that are open to this visitor. */
+export const usePaymentOptions = () => useQuery(paymentOptionsQuery);

@@ -1,0 +1,10 @@
+import { useLocation, useSearch } from 'wouter';
+import { sailingsPath } from './paths.ts';
+import { criteriaOf, type SearchCriteria } from './search-criteria.ts';
+
+/** The search that the address holds, and a way to change parts of it there. */
+export function useCriteria(): [SearchCriteria, (part: Partial<SearchCriteria>) => void] {
+  const criteria = criteriaOf(new URLSearchParams(useSearch()));
+  const [, navigate] = useLocation();
+  return [criteria, part => navigate(sailingsPath({ ...criteria, ...part }))];
+}
