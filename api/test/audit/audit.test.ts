@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { audit, invariants } from '../../src/audit/audit.ts';
 import { statefulTables } from '../../src/audit/i7-transitions.ts';
+import { createBusySeason } from '../support/busy-season.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createTestApp } from '../support/test-app.ts';
-import { createBusySeason } from './busy-season.ts';
 
 const database = await createTestDatabase();
 const { db, url } = database;

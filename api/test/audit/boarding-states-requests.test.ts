@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createBusySeason } from '../support/busy-season.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createBreaker, dropCheck, withTriggers } from './breaker.ts';
-import { createBusySeason } from './busy-season.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

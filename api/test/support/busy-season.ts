@@ -3,17 +3,10 @@ import { inTransaction } from '../../src/lib/database.ts';
 import { completeOrders } from '../../src/orders/completion.ts';
 import { expireHolds } from '../../src/orders/hold-expiry.ts';
 import { settleRefund } from '../../src/payments/refunds.service.ts';
-import { type SignedIn, signInCustomer, signInStaff } from '../support/accounts.ts';
-import {
-  CABIN_SEN,
-  childInput,
-  createSailing,
-  createVoyage,
-  FARES,
-  passengerInput,
-} from '../support/factories.ts';
-import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/paying.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { type SignedIn, signInCustomer, signInStaff } from './accounts.ts';
+import { CABIN_SEN, childInput, createSailing, createVoyage, FARES, passengerInput } from './factories.ts';
+import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from './paying.ts';
+import type { TestApp } from './test-app.ts';
 
 const TOP_UP_SEN = 200_000;
 const HOLD_MS = 15 * 60_000;
@@ -40,8 +33,8 @@ export async function createBusySeason(gangway: TestApp) {
   clock.advance(HOLD_MS);
   await expireHolds(deps);
   const instead = await bookAndPay(gangway, full);
-  await notify(gangway, noticeOf(late.paymentId));
-  await notify(gangway, noticeOf(revived.paymentId));
+  await arrive(gangway, late);
+  await arrive(gangway, revived);
 
   const refunded = await bookAndPay(gangway, onSale, family);
   await cancel(gangway, refunded);
@@ -101,9 +94,15 @@ async function bookAndAsk(gangway: TestApp, sailingId: number, changes: object =
 }
 
 async function bookAndPay(gangway: TestApp, sailingId: number, changes: object = {}): Promise<BookedOrder> {
-  const { order, paymentId } = await bookAndAsk(gangway, sailingId, changes);
-  await notify(gangway, noticeOf(paymentId, { amountSen: order.dueSen }));
-  return order;
+  const asked = await bookAndAsk(gangway, sailingId, changes);
+  await arrive(gangway, asked);
+  return asked.order;
+}
+
+/** The bank says that the money is there. */
+async function arrive(gangway: TestApp, { order, paymentId }: { order: BookedOrder; paymentId: string }) {
+  const answer = await notify(gangway, noticeOf(paymentId, { amountSen: order.dueSen }));
+  if (!answer.ok) throw new Error(await answer.text());
 }
 
 async function bookFromBalance(gangway: TestApp, sailingId: number, agent: SignedIn): Promise<BookedOrder> {

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { statefulTables } from '../../src/audit/i7-transitions.ts';
+import { createBusySeason } from '../support/busy-season.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { createBreaching, NEW_ID } from './breach.ts';
+
+const database = await createTestDatabase();
+const { orders, sailings, voyage, agent } = await createBusySeason(await createTestApp(database));
+const { refusalOf, breaches } = createBreaching(database.db);
+
+const { aboard, noShow, unpaid } = orders;
+
+describe('I6', () => {
+  const letInAgain = (id: RawBuilder<unknown>) => sql`
+    insert into boarding_events (id, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at)
+    select ${id}, ticket_id, sailing_id, outcome, method, officer_id, now(), now()
+    from boarding_events where outcome = 'boarded' limit 1
+  `;
+  breaches([
+    ['a ticket that is let in twice', 'i6_boarded_once', letInAgain(sql`${NEW_ID}`)],
+    ['an event that is stored twice', 'boarding_events_pkey', letInAgain(sql`id`)],
+    [
+      'a canceled ticket on board',
+      'tickets_check3',
+      sql`
+        update tickets set canceled_at = now(), charge_sen = price_sen
+        where order_id = ${aboard.id} and boarding_status = 'boarded'
+      `,
+    ],
+    [
+      'boarded at no time',
+      'tickets_check2',
+      sql`update tickets set boarding_status = 'boarded' where order_id = ${noShow.id}`,
+    ],
+    [
+      'a refusal that is undone',
+      'boarding_events_check2',
+      sql`update boarding_events set undone_at = now() where outcome = 'refused'`,
+    ],
+  ]);
+});
+
+describe('I7', () => {
+  test('every table of states is watched over', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select tgrelid::regclass::text as table from pg_trigger
+      where tgname = 'i7_follow_transitions' and tgenabled = 'O' order by 1
+    `.execute(database.db);
+    expect(rows.map(({ table }) => table)).toEqual(statefulTables.map(({ table }) => table).sort());
+  });
+
+  breaches([
+    [
+      'a completed order that is unpaid again',
+      'i7_transition',
+      sql`update orders set status = 'unpaid' where id = ${aboard.id}`,
+    ],
+    [
+      'an unpaid order that is completed',
+      'i7_transition',
+      sql`update orders set status = 'completed', paid_at = now(), completed_at = now() where id = ${unpaid.id}`,
+    ],
+    [
+      'a payment that is forgotten',
+      'i7_transition',
+      sql`update payments set status = 'failed' where status = 'succeeded'`,
+    ],
+    [
+      'a refund that is taken back',
+      'i7_transition',
+      sql`update refunds set status = 'pending' where status = 'succeeded'`,
+    ],
+    [
+      'a clean room that was never dirty',
+      'i7_transition',
+      sql`update rooms set status = 'dirty' where id = ${voyage.roomIds[0]}`,
+    ],
+    [
+      'a sailing that comes back',
+      'i7_transition',
+      sql`update sailings set status = 'canceled' where id = ${sailings.full}`,
+      sql`update sailings set status = 'scheduled' where id = ${sailings.full}`,
+    ],
+    [
+      'a ship that comes back',
+      'i7_transition',
+      sql`update ships set status = 'decommissioned' where id = ${voyage.shipId}`,
+      sql`update ships set status = 'active' where id = ${voyage.shipId}`,
+    ],
+    [
+      'an audit entry that is changed',
+      'append_only',
+      sql`update audit_entries set actor = 'guest' where entity_id = ${aboard.id}`,
+    ],
+    [
+      'an audit entry that is taken out',
+      'append_only',
+      sql`delete from audit_entries where entity_id = ${aboard.id}`,
+    ],
+    ['an audit that is emptied', 'append_only', sql`truncate audit_entries`],
+  ]);
+
+  test.each([
+    ['a changed state', sql`update customers set status = 'inactive' where id = ${agent.id}`],
+    [
+      'a new order',
+      sql`
+        insert into orders (id, number, checkout_id, sailing_id, channel, payment_method, contact_name, contact_phone,
+          referral_code, language, due_sen, ladder, hold_expires_at, created_at, updated_at)
+        select ${NEW_ID}, 'SCNOBODY1', checkout_id, sailing_id, channel, payment_method, contact_name, contact_phone,
+          referral_code, language, 0, ladder, hold_expires_at, created_at, updated_at
+        from orders where id = ${unpaid.id}
+      `,
+    ],
+  ])('%s that nobody made', async (_what, statement) => {
+    expect(await refusalOf([statement], '')).toBe('i7_actor');
+    expect(await refusalOf([statement])).toBeUndefined();
+  });
+});
+
+describe('I8', () => {
+  breaches([
+    [
+      'a second answer to one key',
+      'i8_one_answer_per_key',
+      sql`insert into idempotency_keys select * from idempotency_keys limit 1`,
+    ],
+  ]);
+});

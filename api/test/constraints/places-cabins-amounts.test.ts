@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createBusySeason } from '../support/busy-season.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { createBreaching, NEW_ID } from './breach.ts';
+
+const database = await createTestDatabase();
+const { orders, sailings, voyage } = await createBusySeason(await createTestApp(database));
+const { refusalOf, breaches } = createBreaching(database.db);
+
+const { aboard, partly, unpaid } = orders;
+
+describe('I1', () => {
+  const change = (set: RawBuilder<unknown>) =>
+    sql`update sailing_inventory set ${set} where sailing_id = ${sailings.onSale}`;
+  breaches([
+    ['more held than there is', 'i1_places_within_capacity', change(sql`held = capacity - sold + 1`)],
+    ['more sold than there is', 'i1_places_within_capacity', change(sql`sold = capacity - held + 1`)],
+    ['less room than is taken', 'i1_places_within_capacity', change(sql`capacity = held + sold - 1`)],
+    ['less than nothing held', 'sailing_inventory_held_check', change(sql`held = -1`)],
+    ['less than nothing sold', 'sailing_inventory_sold_check', change(sql`sold = -1`)],
+    ['more than the ship carries', 'sailing_capacity_within_ship', change(sql`capacity = 601`)],
+    [
+      'a new sailing with more than the ship carries',
+      'sailing_capacity_within_ship',
+      sql`delete from sailing_inventory where sailing_id = ${sailings.full}`,
+      sql`insert into sailing_inventory (sailing_id, capacity) values (${sailings.full}, 601)`,
+    ],
+    [
+      'a ship that carries less than is on sale',
+      'sailing_capacity_within_ship',
+      sql`update ships set capacity = 599 where id = ${voyage.shipId}`,
+    ],
+    [
+      'a sailing that moves to a smaller ship',
+      'sailing_capacity_within_ship',
+      sql`
+        insert into ships (name, code, description, capacity)
+        values ('Sampan', 'sampan', '{"en": "", "zh": "", "ko": ""}', 1)
+      `,
+      sql`update sailings set ship_id = (select id from ships where code = 'sampan') where id = ${sailings.onSale}`,
+    ],
+  ]);
+});
+
+describe('I2', () => {
+  const takeAgain = (releasedAt: RawBuilder<unknown>) => sql`
+    insert into order_cabins (id, order_id, sailing_id, room_id, price_sen, charge_sen, released_at)
+    select ${NEW_ID}, ${unpaid.id}, sailing_id, room_id, 0, 0, ${releasedAt} from order_cabins
+    where order_id = ${partly.id}
+  `;
+  breaches([
+    [
+      'one room in two live orders of a sailing',
+      'i2_room_once_per_sailing',
+      sql`
+        update order_cabins set room_id = (select room_id from order_cabins where order_id = ${partly.id})
+        where order_id = ${unpaid.id}
+      `,
+    ],
+    [
+      'a cabin of another sailing than its order',
+      'order_cabins_order_id_sailing_id_fkey',
+      sql`update order_cabins set sailing_id = ${sailings.full} where order_id = ${unpaid.id}`,
+    ],
+  ]);
+
+  test('a room that was given back may be taken again', async () => {
+    expect(await refusalOf([takeAgain(sql`now()`)])).toBeUndefined();
+  });
+});
+
+describe('I3', () => {
+  const ofUnpaid = sql`where order_id = ${unpaid.id}`;
+  breaches([
+    [
+      'an amount due of its own',
+      'i3_due_is_sum_of_parts',
+      sql`update orders set due_sen = due_sen + 1 where id = ${unpaid.id}`,
+    ],
+    [
+      'a dearer ticket',
+      'i3_due_is_sum_of_parts',
+      sql`update tickets set price_sen = price_sen + 1 ${ofUnpaid}`,
+    ],
+    [
+      'a cheaper cabin',
+      'i3_due_is_sum_of_parts',
+      sql`update order_cabins set price_sen = price_sen - 1 ${ofUnpaid}`,
+    ],
+    [
+      'a ticket that is taken away',
+      'i3_due_is_sum_of_parts',
+      sql`delete from tickets where id = (select id from tickets ${ofUnpaid} limit 1)`,
+    ],
+    [
+      'a ticket canceled for nothing, at the old price',
+      'i3_due_is_sum_of_parts',
+      sql`update tickets set canceled_at = now(), charge_sen = 0 ${ofUnpaid}`,
+    ],
+    [
+      'more refunded than paid',
+      'i3_refunds_within_payments',
+      sql`update orders set refunded_sen = paid_sen + 1 where id = ${aboard.id}`,
+    ],
+    [
+      'less paid than refunded',
+      'i3_refunds_within_payments',
+      sql`update orders set paid_sen = refunded_sen - 1 where id = ${partly.id}`,
+    ],
+    ['a price below zero', 'sen_check', sql`update tickets set price_sen = -1 ${ofUnpaid}`],
+  ]);
+});

@@ -1,0 +1,16 @@
+import { type Machine, transitions } from '@gangway/shared/domain/transitions.ts';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from './support/database.ts';
+
+const { db } = await createTestDatabase({ connections: 1 });
+
+test('the database lets go exactly what shared/domain/transitions lets go', async () => {
+  const rows = await db.selectFrom('state_transitions').selectAll().execute();
+  const inDatabase = rows.map(row => `${row.machine}: ${row.from_state} → ${row.to_state}`);
+  const inDomain = (Object.keys(transitions) as Machine[]).flatMap(machine =>
+    Object.entries(transitions[machine]).flatMap(([from, followers]) =>
+      followers.map((to: string) => `${machine}: ${from} → ${to}`),
+    ),
+  );
+  expect(inDatabase.sort()).toEqual(inDomain.sort());
+});
