@@ -124,6 +124,17 @@ describe('booking', () => {
     expect(wrong).toMatchObject({ status: 404, data: { error: 'order-not-found' } });
   });
 
+  it('does not let phone numbers be tried through', async () => {
+    const { data } = await book(family());
+    const guess = (emailOrPhone: string) =>
+      api.call('POST', '/orders/lookup', { body: { number: data.order.number, emailOrPhone } });
+    for (let tries = 0; tries < 10; tries++) expect((await guess(`01200000${tries}`)).status).toBe(404);
+    expect(await guess('aisyah@example.com')).toMatchObject({
+      status: 429,
+      data: { error: 'too-many-attempts' },
+    });
+  });
+
   it.each([
     ['a price that is not the one agreed to', { expectedTotalSen: 1 }, 409, 'price-changed'],
     ['a referral code nobody has', { referralCode: 'NOBODY' }, 422, 'referral-unknown'],

@@ -19,7 +19,7 @@ export const queues = [
   'sandbox-notify',
   'expire-holds',
   'complete-orders',
-  'forget-keys',
+  'forget-expired',
 ] as const;
 export type QueueName = (typeof queues)[number];
 export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>) => Promise<void> };
@@ -29,7 +29,7 @@ const schedules: Partial<Record<QueueName, string>> = {
   'expire-holds': '* * * * *',
   'complete-orders': '*/10 * * * *',
   'retry-refunds': '41 * * * *',
-  'forget-keys': '17 * * * *',
+  'forget-expired': '17 * * * *',
 };
 
 const retries = { retryLimit: 10, retryDelay: 5, retryBackoff: true };

@@ -35,30 +35,3 @@ export async function findAccessibleOrder(deps: Needs, { caller, token }: Visito
   if (!may) throw new AppError('order-not-found');
   return order;
 }
-
-/**
- * Finds an order for a guest who knows its number and the e-mail or phone that was given with it. Phones are compared
- * by their digits, since nobody remembers where they put the dashes; fewer than six digits open nothing.
- *
- * @throws AppError `order-not-found`
- */
-export async function lookUpOrder(deps: Needs, number: string, emailOrPhone: string) {
-  const { orderPrefix } = await loadSettings(deps.db);
-  const order = await deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('number', '=', normaliseOrderNumber(number, orderPrefix) ?? '')
-    .executeTakeFirst();
-  const digits = significantDigits(emailOrPhone);
-  const matches =
-    order !== undefined &&
-    (order.contact_email === emailOrPhone.toLowerCase() ||
-      (digits.length >= 6 && significantDigits(order.contact_phone) === digits));
-  if (!matches) throw new AppError('order-not-found');
-  return order;
-}
-
-/** Digits without the leading 0 or Malaysia's 60, which people write or leave out as they like. */
-function significantDigits(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^(60|0)/, '');
-}

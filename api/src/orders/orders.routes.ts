@@ -15,6 +15,7 @@ import {
 import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/quotes.ts';
 import type { Context } from 'hono';
 import { actorOf, requireCustomer } from '../lib/caller.ts';
+import { clientAddress } from '../lib/client-address.ts';
 import type { AppEnv, Deps } from '../lib/context.ts';
 import { inTransaction } from '../lib/database.ts';
 import { endpoint, idempotencyHeader, success } from '../lib/endpoint.ts';
@@ -24,7 +25,8 @@ import { createRouter } from '../lib/router.ts';
 import { cancel, previewCancellation } from './cancellation.service.ts';
 import { checkOut } from './checkout.service.ts';
 import { createOrder } from './create-order.service.ts';
-import { findAccessibleOrder, lookUpOrder, type Visitor } from './order-access.ts';
+import { findAccessibleOrder, type Visitor } from './order-access.ts';
+import { createOrderLookup } from './order-lookup.ts';
 import { orderToken } from './order-token.ts';
 import { readOrderDetail } from './order-view.ts';
 import { findOrdersOfCustomer } from './orders.repository.ts';
@@ -36,6 +38,7 @@ export function visitorOf(c: Context<AppEnv>): Visitor {
 }
 
 export function createOrdersRoutes(deps: Deps) {
+  const lookUpOrder = createOrderLookup(deps);
   return createRouter()
     .openapi(
       endpoint({
@@ -125,7 +128,7 @@ export function createOrdersRoutes(deps: Deps) {
       }),
       async c => {
         const { number, emailOrPhone } = c.req.valid('json');
-        const { id } = await lookUpOrder(deps, number, emailOrPhone);
+        const { id } = await lookUpOrder(number, emailOrPhone, clientAddress(c, deps.env.trustProxy));
         const order = await readOrderDetail(deps.db, id, deps.clock.now());
         return c.json(success({ order, accessToken: orderToken(deps, id) }), 200);
       },

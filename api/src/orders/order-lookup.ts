@@ -1,0 +1,60 @@
+import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import { addressBlock } from '../lib/client-address.ts';
+import type { Deps } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import { createRateLimit } from '../lib/rate-limit.ts';
+import { loadSettings } from '../settings/settings.service.ts';
+
+const WINDOW_SECONDS = 900;
+const WRONG_ANSWERS = { perAddress: 20, perOrder: 10 };
+
+/**
+ * Finds an order for a guest who knows its number and the e-mail or phone that was given with it. Phones are compared
+ * by their digits, since nobody remembers where they put the dashes; fewer than six digits open nothing. Wrong answers
+ * are counted by address and by order, so that nobody tries phone numbers through.
+ *
+ * The function it returns throws an AppError: `order-not-found`, `too-many-attempts`.
+ */
+export function createOrderLookup(deps: Pick<Deps, 'db'>) {
+  const perAddress = createRateLimit(deps.db, {
+    name: 'lookup-address',
+    attempts: WRONG_ANSWERS.perAddress,
+    seconds: WINDOW_SECONDS,
+  });
+  const perOrder = createRateLimit(deps.db, {
+    name: 'lookup-order',
+    attempts: WRONG_ANSWERS.perOrder,
+    seconds: WINDOW_SECONDS,
+  });
+  return async (number: string, emailOrPhone: string, address: string): Promise<{ id: string }> => {
+    const { orderPrefix } = await loadSettings(deps.db);
+    const wanted = normaliseOrderNumber(number, orderPrefix) ?? '';
+    await perAddress.take(addressBlock(address));
+    await perOrder.take(wanted);
+    const order = await deps.db
+      .selectFrom('orders')
+      .select(['id', 'contact_email', 'contact_phone'])
+      .where('number', '=', wanted)
+      .executeTakeFirst();
+    if (!order || !isContact(order, emailOrPhone)) throw new AppError('order-not-found');
+    await perAddress.giveBack(addressBlock(address));
+    await perOrder.giveBack(wanted);
+    return order;
+  };
+}
+
+function isContact(
+  order: { contact_email: string | null; contact_phone: string },
+  emailOrPhone: string,
+): boolean {
+  const digits = significantDigits(emailOrPhone);
+  return (
+    order.contact_email === emailOrPhone.toLowerCase() ||
+    (digits.length >= 6 && significantDigits(order.contact_phone) === digits)
+  );
+}
+
+/** Digits without the leading 0 or Malaysia's 60, which people write or leave out as they like. */
+function significantDigits(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(60|0)/, '');
+}
