@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ChildFailed, runChild } from './children.mjs';
 import { project, SetupError, tool, toolEnvironment } from './project.mjs';
 
@@ -43,7 +44,7 @@ export async function buildStorefront() {
 }
 
 const withoutStack = (/** @type {string} */ output) =>
-  output
+  stripVTControlCharacters(output)
     .trim()
     .split('\n')
     .filter(line => !/^\s+at /.test(line))
