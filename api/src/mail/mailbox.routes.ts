@@ -77,6 +77,7 @@ const framedMail = secureHeaders({
     sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
   },
   xFrameOptions: 'SAMEORIGIN',
+  originAgentCluster: false,
 });
 
 const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,12 +1,13 @@
 import { createCipheriv, createDecipheriv, createPrivateKey, type KeyObject } from 'node:crypto';
 import { derivedKey } from '../lib/derived-key.ts';
+import { StartError } from '../lib/start-error.ts';
 
 /** Every sealing takes a new nonce of so many random bytes. */
 export const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A sealed signing key that was changed, moved to another id, or sealed under another master key. */
-export class UnopenedKeyError extends Error {
+export class UnopenedKeyError extends StartError {
   constructor(keyId: number, options?: ErrorOptions) {
     super(
       `The signing key ${keyId} does not open with this master key: set MASTER_KEY to the one it was made with.`,
