@@ -1,7 +1,18 @@
+import { parseArgs } from 'node:util';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { sql } from 'kysely';
+import { audit } from '../api/src/audit/audit.ts';
+import { describeFindings } from '../api/src/audit/report.ts';
+import { systemClock } from '../api/src/lib/clock.ts';
 import type { Deps } from '../api/src/lib/context.ts';
+import { parseEnv } from '../api/src/lib/env.ts';
+import { createIds } from '../api/src/lib/ids.ts';
+import { withMasterKey } from '../api/src/lib/master-key.ts';
+import { migrate } from '../api/src/lib/migrations.ts';
+import { withDatabase } from '../api/src/lib/open-database.ts';
+import { StartError } from '../api/src/lib/start-error.ts';
 import { ensureSigningKey } from '../api/src/tickets/signing-keys.service.ts';
+import { runCommand } from './command.ts';
 import { growSeason } from './seed/grow-season.ts';
 import { writeOperator } from './seed/operator.ts';
 
@@ -16,10 +27,11 @@ export interface SeedOptions {
   report?: (text: string) => void;
 }
 
-/** How long a part of the seed took. */
+/** What a run of the seed did. */
 export interface SeedResult {
   /** Orders that were added. */
   orders: number;
+  /** In which time, proof of the invariants and all. */
   seconds: number;
 }
 
@@ -41,11 +53,22 @@ export async function seed(
   const operator = await deps.db.selectFrom('ships').select('id').limit(1).executeTakeFirst();
   if (!operator) await writeOperator(deps, today, DEMONSTRATION_ORDERS, report);
   if (orders) await growSeason(deps, today, orders - (await countOrders(deps)), report);
+  report('checking the books');
   await sql`analyze`.execute(deps.db);
+  await prove(deps);
   return {
     orders: (await countOrders(deps)) - before,
     seconds: (performance.now() - startedAt) / 1000,
   };
+}
+
+/** The triggers were off: that the invariants hold has to be seen. */
+async function prove({ db }: Pick<Needs, 'db'>): Promise<void> {
+  let said = '';
+  const found = await audit(db, (invariant, findings) => {
+    if (findings.length > 0) said += describeFindings(invariant, findings);
+  });
+  if (found > 0) throw new Error(`the seeded database breaks its invariants\n${said}`);
 }
 
 async function countOrders({ db }: Pick<Needs, 'db'>): Promise<number> {
@@ -55,3 +78,27 @@ async function countOrders({ db }: Pick<Needs, 'db'>): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** `npm run seed -- --orders 100000` */
+async function runFromCommandLine(): Promise<void> {
+  const { values } = parseArgs({ options: { orders: { type: 'string' } } });
+  const orders = values.orders === undefined ? undefined : Number(values.orders);
+  if (orders !== undefined && !(Number.isInteger(orders) && orders > 0)) {
+    throw new StartError(
+      'How many orders there are to be is a whole number: npm run seed -- --orders 100000',
+    );
+  }
+  const env = withMasterKey(parseEnv(process.env));
+  await withDatabase(env, async ({ db }) => {
+    await migrate(db);
+    const ids = createIds(systemClock);
+    const report = (text: string) => process.stdout.write(`${text}\n`);
+    const result = await seed({ db, clock: systemClock, ids, env }, { orders, report });
+    const speed = Math.round(result.orders / result.seconds);
+    report(
+      `${result.orders} orders in ${result.seconds.toFixed(1)} s, ${speed} a second. Every invariant holds.`,
+    );
+  });
+}
+
+if (import.meta.main) await runCommand(runFromCommandLine);

@@ -5,7 +5,7 @@ import { createBulkInsert } from './bulk.ts';
 import { writeHistory } from './history.ts';
 import type { Demand } from './orders/demand.ts';
 import type { Trade } from './orders/draft.ts';
-import { createOrders, demandOfSeason, openTrade } from './orders/grow.ts';
+import { createOrders, demandOfSeason, openTrade, planOrders } from './orders/grow.ts';
 import { loadOpenSailings } from './orders/open-sailings.ts';
 import type { OrderBatch } from './orders/rows.ts';
 import { writeBatch } from './orders/write-batch.ts';
@@ -25,11 +25,12 @@ export async function growSeason(
 ): Promise<void> {
   if (count <= 0) return;
   const { trade, demand } = await quietly(db, trx => prepare(trx, today, count));
+  const planned = planOrders(trade, demand, count);
   let writing: Promise<void> = Promise.resolve();
   try {
     for (let made = 0; made < count; made += BATCH) {
       // The next batch is thought up while the database writes the one before.
-      const batch = createOrders(trade, demand, Math.min(BATCH, count - made));
+      const batch = createOrders(trade, demand, planned.slice(made, made + BATCH));
       await writing;
       report(`${made} of ${count} orders`);
       writing = quietly(db, trx => writeOrders(trx, trade, batch));

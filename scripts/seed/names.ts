@@ -8,11 +8,23 @@ export interface Name {
   latin: string;
 }
 
-/** How people of one tradition are named: a family shares what `family` draws. */
+/** How people of one tradition are named. */
 export interface Naming {
+  /** What stands behind, or in Chinese and Korean before, the given name. */
   family(random: Random): string;
   person(random: Random, family: string, sex: Sex): Name;
+  /** What a partner is called by, who married into the family or not. */
+  partner(random: Random, family: string): string;
+  /** What children are called by whose father is written like this. */
+  children(family: string, father: string): string;
 }
+
+/** Names by the father: partners keep their own father's, children take the given name of theirs. */
+const byFather = (fathers: readonly string[]): Pick<Naming, 'family' | 'partner' | 'children'> => ({
+  family: random => random.pick(fathers),
+  partner: random => random.pick(fathers),
+  children: (_family, father) => father.split(' ')[0] ?? father,
+});
 
 const listOf = (text: string): readonly string[] => text.split(' ');
 const pairsOf = (text: string): readonly Name[] =>
@@ -33,7 +45,7 @@ const malayFathers = listOf(
 
 /** Malay and Indonesian names are one's own and the father's. */
 export const malay: Naming = {
-  family: random => random.pick(malayFathers),
+  ...byFather(malayFathers),
   person(random, father, sex) {
     const own = random.pick(sex === 'male' ? malayMale : malayFemale);
     return { written: `${own} ${sex === 'male' ? 'bin' : 'binti'} ${father}`, latin: `${own}.${father}` };
@@ -45,7 +57,7 @@ const indianFemale = listOf('Anjali Devi Kavitha Lakshmi Meena Priya Sangeetha S
 const indianFathers = listOf('Subramaniam Maniam Krishnan Muthu Nadarajan Pillai Raman Samy Thiagarajan');
 
 export const malaysianIndian: Naming = {
-  family: random => random.pick(indianFathers),
+  ...byFather(indianFathers),
   person(random, father, sex) {
     const own = random.pick(sex === 'male' ? indianMale : indianFemale);
     return { written: `${own} ${sex === 'male' ? 'a/l' : 'a/p'} ${father}`, latin: `${own}.${father}` };
@@ -60,6 +72,8 @@ const dialectFemale = listOf('Mei-Ling Hui-Min Siew-Lan Xin-Yi Jia-Hui Pei-Shan 
 
 export const malaysianChinese: Naming = {
   family: random => random.pick(dialectSurnames),
+  partner: random => random.pick(dialectSurnames),
+  children: family => family,
   person(random, surname, sex) {
     const own = random.pick(sex === 'male' ? dialectMale : dialectFemale);
     return { written: `${surname} ${own.replace('-', ' ')}`, latin: `${own.replace('-', '')}.${surname}` };
@@ -87,6 +101,8 @@ const koreanFemale = pairsOf(
 /** Surname and given name joined, as Chinese and Korean write them. */
 const joined = (surnames: readonly Name[], male: readonly Name[], female: readonly Name[]): Naming => ({
   family: random => random.pick(surnames).written,
+  partner: random => random.pick(surnames).written,
+  children: family => family,
   person(random, family, sex) {
     const own = random.pick(sex === 'male' ? male : female);
     const surname = surnames.find(candidate => candidate.written === family);
@@ -101,6 +117,8 @@ const spaced = (surnames: string, male: string, female: string): Naming => {
   const [families, men, women] = [listOf(surnames), listOf(male), listOf(female)];
   return {
     family: random => random.pick(families),
+    partner: (_random, family) => family,
+    children: family => family,
     person(random, family, sex) {
       const own = random.pick(sex === 'male' ? men : women);
       return { written: `${own} ${family}`, latin: `${own}.${family}` };

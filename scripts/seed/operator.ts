@@ -9,7 +9,7 @@ import { writeBirths, writeHistory } from './history.ts';
 import { loadBooks, openBooks, writeBookings } from './ledger.ts';
 import { writeMaintenance } from './maintenance.ts';
 import { createDemonstrationOrders } from './orders/demonstration-orders.ts';
-import { createOrders, demandAroundToday, openTrade } from './orders/grow.ts';
+import { createOrders, demandAroundToday, openTrade, planOrders } from './orders/grow.ts';
 import { loadPeople } from './orders/load-people.ts';
 import { loadOpenSailings } from './orders/open-sailings.ts';
 import { emptyBatch } from './orders/rows.ts';
@@ -78,6 +78,7 @@ async function writeFirstOrders(
   const sailings = await loadOpenSailings(trx, random, today);
   const batch = emptyBatch();
   createDemonstrationOrders(trade, batch, sailings, now);
-  createOrders(trade, demandAroundToday(sailings, today), count - batch.rows.orders.length, batch);
+  const demand = demandAroundToday(sailings, today);
+  createOrders(trade, demand, planOrders(trade, demand, count - batch.rows.orders.length), batch);
   await writeBatch(trx, insert, trade, batch);
 }

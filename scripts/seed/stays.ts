@@ -66,15 +66,23 @@ export async function writeStays(
       room.status = to;
       room.checkedInAt = to === 'occupied' ? at : null;
     };
+    let readyAt = new Date(0);
     for (const [index, stay] of stays.entries()) {
       const after = (start: Date, least: number, most: number) =>
         new Date(start.getTime() + random.integer(least, most) * MINUTE_MS);
-      tell(stay, 'check-in', after(stay.boardedAt, 3, 14), 'occupied');
+      const keyGivenAt = after(stay.boardedAt, 3, 14);
+      tell(
+        stay,
+        'check-in',
+        keyGivenAt > readyAt ? keyGivenAt : new Date(readyAt.getTime() + MINUTE_MS),
+        'occupied',
+      );
       if (stay.arrivesAt.getTime() > startOfDay(today)) break;
       tell(stay, 'check-out', after(stay.arrivesAt, -25, -5), 'dirty');
       const isLast = index === stays.length - 1 && stay.arrivesAt.getTime() > startOfDay(addDays(today, -1));
       if (isLast && random.chance(LEFT_DIRTY)) break;
-      tell(stay, 'clean-completed', after(stay.arrivesAt, 12, 55), 'available');
+      readyAt = after(stay.arrivesAt, 12, 50);
+      tell(stay, 'clean-completed', readyAt, 'available');
     }
   }
   await insert('room_events', events);
@@ -88,7 +96,7 @@ async function findStays(trx: Transaction<Database>, orderIds: readonly string[]
     from unnest(${orderIds}::uuid[]) as made (order_id)
     join order_cabins c on c.order_id = made.order_id and c.released_at is null
     join rooms r on r.id = c.room_id and r.status = 'available'
-    join tickets t on t.cabin_id = c.id and t.boarding_status = 'boarded'
+    join tickets t on t.order_id = c.order_id and t.cabin_id = c.id and t.boarding_status = 'boarded'
     join sailings s on s.id = c.sailing_id and s.status = 'departed'
     group by c.id, s.id
     order by s.departs_at, c.room_id

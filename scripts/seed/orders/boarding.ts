@@ -5,6 +5,10 @@ import type { OrderBatch } from './rows.ts';
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
+/** When parties come, in minutes before departure; in the morning the ship is not there any earlier. */
+const FIRST_MINUTES = { daytime: 100, nighttime: 165 } as const;
+const LAST_MINUTES = 22;
+
 /** Share of parties that never came, and of tickets shown a second time. */
 const NO_SHOW = 0.03;
 const SHOWN_TWICE = 0.006;
@@ -18,8 +22,8 @@ export function boardParty(
   { sailing, tickets, officerId }: { sailing: OpenSailing; tickets: readonly Ticket[]; officerId: string },
 ): void {
   if (random.chance(NO_SHOW)) return;
-  const arrivedAt =
-    sailing.departsAt.getTime() - random.integer(22, 165) * MINUTE_MS + random.integer(0, 59_000);
+  const minutesBefore = random.integer(LAST_MINUTES, FIRST_MINUTES[sailing.session]);
+  const arrivedAt = sailing.departsAt.getTime() - minutesBefore * MINUTE_MS + random.integer(0, 59_000);
   const scan = (ticket: Ticket, scannedAt: Date, refusal: string | null) => {
     const receivedAt = new Date(scannedAt.getTime() + random.integer(80, 900));
     rows.boarding_events.push({

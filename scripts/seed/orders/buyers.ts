@@ -1,4 +1,5 @@
 import type { OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
+import { wallClockAt } from '@gangway/shared/domain/zoned-clock.ts';
 import type { Person } from '../people.ts';
 import type { Random } from '../random.ts';
 
@@ -42,12 +43,19 @@ const channels: readonly (readonly [weight: number, channel: OrderChannel])[] = 
   [15, 'counter'],
 ];
 
+const channelsAfterHours = channels.filter(([, channel]) => channel !== 'counter');
+const COUNTER_OPENS = 8;
+const COUNTER_CLOSES = 19;
+
 /** Share of the storefront's orders that are booked signed in, and of the others that an agent has recommended. */
 const SIGNED_IN = 0.2;
 const RECOMMENDED = 0.2;
 
-export function chooseBuyer(random: Random, people: People, houseReferralCode: string): Buyer {
-  switch (random.weighted(channels)) {
+/** Who books at a moment; the counter has its hours. */
+export function chooseBuyer(random: Random, at: Date, people: People, houseReferralCode: string): Buyer {
+  const { hour } = wallClockAt(at);
+  const isOpen = hour >= COUNTER_OPENS && hour < COUNTER_CLOSES;
+  switch (random.weighted(isOpen ? channels : channelsAfterHours)) {
     case 'agent':
       return buyerOf(random.weighted(people.agents), houseReferralCode);
     case 'counter':

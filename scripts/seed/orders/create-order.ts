@@ -1,15 +1,15 @@
 import { startOfDay } from '../start-of-day.ts';
 import { boardParty } from './boarding.ts';
-import { cancelerOf, draftOrder, type OrderDraft, type Trade, type Wish } from './draft.ts';
-import type { OpenSailing } from './open-sailings.ts';
+import { cancelerOf, draftOrder, type Occasion, type OrderDraft, type Trade, type Wish } from './draft.ts';
 import { completedAtOf, writeOrder, writeParts } from './order-rows.ts';
 import { NOTIFIER, payOrder, tryToPay } from './payments.ts';
 import { refundOrder } from './refunds.ts';
 import type { OrderBatch } from './rows.ts';
 
 /** Makes one order for a sailing with at least one place left, with all that has become of it since, as rows of the batch. */
-export function createOrder(trade: Trade, batch: OrderBatch, sailing: OpenSailing, wish: Wish = {}): void {
-  const draft = draftOrder(trade, sailing, wish);
+export function createOrder(trade: Trade, batch: OrderBatch, occasion: Occasion, wish: Wish = {}): void {
+  const { sailing } = occasion;
+  const draft = draftOrder(trade, occasion, wish);
   writeOrder(trade, batch, draft);
   const tickets = writeParts(trade, batch, draft);
   tellStates(trade, batch, draft);

@@ -7,10 +7,11 @@ import type { Trade, Wish } from './draft.ts';
 import type { OpenSailing } from './open-sailings.ts';
 import { familyOfThree } from './party.ts';
 import type { OrderBatch } from './rows.ts';
+import { chooseCreation } from './story.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Planned extends Omit<Wish, 'buyer' | 'heldSince'> {
+interface Planned extends Omit<Wish, 'buyer'> {
   username: string | null;
   daysAhead: number;
   session: Session;
@@ -51,12 +52,18 @@ export function createDemonstrationOrders(
 ): void {
   for (const { username, daysAhead, session, minutesAgo = 0, ...wish } of planned) {
     const sailing = sailingNear(trade, sailings, daysAhead, session);
-    const heldSince = wish.story === 'held' ? new Date(now.getTime() - minutesAgo * MINUTE_MS) : undefined;
-    createOrder(trade, batch, sailing, { ...wish, buyer: buyerFor(trade, username), heldSince });
+    const createdAt =
+      wish.story === 'held'
+        ? new Date(now.getTime() - minutesAgo * MINUTE_MS)
+        : chooseCreation(trade.random, sailing, trade.today);
+    createOrder(trade, batch, { sailing, createdAt }, { ...wish, buyer: buyerFor(trade, username) });
   }
   for (const sailing of sailings) {
     if (sailing.capacity !== CHARTER_PLACES) continue;
-    while (sailing.placesLeft > 0) createOrder(trade, batch, sailing, { story: 'kept', withCabin: false });
+    while (sailing.placesLeft > 0) {
+      const createdAt = chooseCreation(trade.random, sailing, trade.today);
+      createOrder(trade, batch, { sailing, createdAt }, { story: 'kept', withCabin: false });
+    }
   }
 }
 

@@ -20,14 +20,18 @@ export interface Trade {
   nextNumber(): string;
 }
 
+/** An order to be made: for which sailing, and when. */
+export interface Occasion {
+  sailing: OpenSailing;
+  createdAt: Date;
+}
+
 /** What is settled about an order beforehand; chance decides the rest. */
 export interface Wish {
   story?: Story;
   buyer?: Buyer;
   pattern?: PartyPattern;
   withCabin?: boolean;
-  /** When a `held` order was made. */
-  heldSince?: Date;
   /** A contact, and first passenger, of this name. */
   name?: string;
 }
@@ -48,19 +52,13 @@ export interface OrderDraft {
 }
 
 /** Decides all about an order for a sailing with at least one place left, and takes what it needs of it. */
-export function draftOrder(trade: Trade, sailing: OpenSailing, wish: Wish): OrderDraft {
+export function draftOrder(trade: Trade, { sailing, createdAt }: Occasion, wish: Wish): OrderDraft {
   const { random, settings, today } = trade;
-  const buyer = wish.buyer ?? chooseBuyer(random, trade.people, settings.houseReferralCode);
+  const buyer = wish.buyer ?? chooseBuyer(random, createdAt, trade.people, settings.houseReferralCode);
   const story = wish.story ?? chooseStory(random, sailing);
-  const timeline = wish.heldSince
-    ? { createdAt: wish.heldSince, paidAt: null, canceledAt: null }
-    : createTimeline(random, {
-        story,
-        sailing,
-        channel: buyer.channel,
-        today,
-        holdMinutes: settings.holdMinutes,
-      });
+  const { channel } = buyer;
+  const { holdMinutes } = settings;
+  const timeline = createTimeline(random, createdAt, { story, sailing, channel, today, holdMinutes });
   const pattern = wish.pattern ?? choosePattern(random, Math.min(9, sailing.placesLeft));
   const guests = createParty(random, pattern, sailing.date, buyer.lead);
   const [lead] = guests;

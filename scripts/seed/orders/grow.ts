@@ -7,10 +7,11 @@ import { currentSigningKeyId } from '../../../api/src/tickets/signing-keys.servi
 import type { Random } from '../random.ts';
 import { createOrder } from './create-order.ts';
 import { createDemand, type Demand } from './demand.ts';
-import type { Trade } from './draft.ts';
+import type { Occasion, Trade } from './draft.ts';
 import { loadPeople } from './load-people.ts';
 import type { OpenSailing } from './open-sailings.ts';
 import { emptyBatch, type OrderBatch } from './rows.ts';
+import { chooseCreation } from './story.ts';
 
 /** Reads what a run of orders needs to know. */
 export async function openTrade(
@@ -41,20 +42,37 @@ function freshNumbers(random: Random, { orderPrefix }: Settings, taken: Set<stri
   };
 }
 
-/** Makes `count` orders as customers would. */
+/**
+ * Plans `count` orders as customers would make them, one after the other in time: rows written in that order fill the
+ * indexes from the left, at about twice the speed.
+ */
+export function planOrders({ random, today }: Trade, demand: Demand, count: number): Occasion[] {
+  const occasions = Array.from({ length: count }, () => chooseOccasion(random, demand, today));
+  return occasions.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function chooseOccasion(random: Random, demand: Demand, today: LocalDate): Occasion {
+  const sailing = demand.choose(random);
+  return { sailing, createdAt: chooseCreation(random, sailing, today) };
+}
+
+/** Makes planned orders; who finds a sailing full takes another. Throws a RangeError when all are. */
 export function createOrders(
   trade: Trade,
   demand: Demand,
-  count: number,
+  occasions: readonly Occasion[],
   batch: OrderBatch = emptyBatch(),
 ): OrderBatch {
-  for (let made = 0; made < count; made++) createOrder(trade, batch, demand.choose(trade.random));
+  for (const occasion of occasions) {
+    const isFull = occasion.sailing.placesLeft === 0;
+    createOrder(trade, batch, isFull ? chooseOccasion(trade.random, demand, trade.today) : occasion);
+  }
   return batch;
 }
 
 /** In a small season, the sailings that somebody trying the system looks at first: yesterday's to tomorrow's. */
 export function demandAroundToday(sailings: readonly OpenSailing[], today: LocalDate): Demand {
-  return createDemand(sailings, today, ({ date }) => (Math.abs(daysBetween(today, date)) <= 1 ? 7 : 1));
+  return createDemand(sailings, today, ({ date }) => (Math.abs(daysBetween(today, date)) <= 1 ? 5 : 1));
 }
 
 export function demandOfSeason(sailings: readonly OpenSailing[], today: LocalDate): Demand {

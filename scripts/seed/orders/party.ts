@@ -56,38 +56,58 @@ export function createParty(random: Random, pattern: PartyPattern, date: LocalDa
   const background = lead?.background ?? random.weighted(backgrounds);
   const family = background.naming.family(random);
   const leadSex = sexOf(random, lead);
-  return pattern.map((member, index) => {
-    const person =
-      index === 0 && lead ? lead : createMember(random, member, { background, family, leadSex, index, date });
-    const ticketType = ticketTypeFor(person.birthDate, date);
-    return { ...person, ticketType, pregnancyWeek: pregnancyOf(random, member, person) };
-  });
+  const people: Person[] = lead ? [lead] : [];
+  for (const member of pattern.slice(people.length)) {
+    const isLead = people.length === 0;
+    const sex = isLead ? leadSex : member === 'partner' ? opposite[leadSex] : randomSex(random);
+    people.push(
+      createPerson(random, {
+        background,
+        family: isLead ? family : familyNameOf(random, member, { background, family, people }),
+        sex,
+        birthDate: bornMonthsBefore(random, date, random.integer(...ages[member])),
+      }),
+    );
+  }
+  return people.map((person, index) => ({
+    ...person,
+    ticketType: ticketTypeFor(person.birthDate, date),
+    pregnancyWeek: pregnancyOf(random, pattern[index], person),
+  }));
 }
+
+const opposite: Record<Sex, Sex> = { male: 'female', female: 'male' };
+const randomSex = (random: Random): Sex => (random.chance(0.5) ? 'male' : 'female');
 
 function sexOf(random: Random, lead: Person | undefined): Sex {
-  if (lead?.gender === 'male' || lead?.gender === 'female') return lead.gender;
-  return random.chance(0.5) ? 'male' : 'female';
+  return lead && lead.gender !== 'other' ? lead.gender : randomSex(random);
 }
 
-function createMember(
+function familyNameOf(
   random: Random,
   member: Member,
-  party: { background: Background; family: string; leadSex: Sex; index: number; date: LocalDate },
-): Person {
-  const { background, family, leadSex, index, date } = party;
-  const other: Sex = leadSex === 'male' ? 'female' : 'male';
-  const sex = index === 0 ? leadSex : member === 'partner' ? other : random.chance(0.5) ? 'male' : 'female';
-  const isOfTheFamily = member !== 'partner' && member !== 'friend';
-  return createPerson(random, {
-    background,
-    family: isOfTheFamily ? family : background.naming.family(random),
-    sex,
-    birthDate: bornMonthsBefore(random, date, random.integer(...ages[member])),
-  });
+  { background, family, people }: { background: Background; family: string; people: readonly Person[] },
+): string {
+  const { naming } = background;
+  switch (member) {
+    case 'partner':
+      return naming.partner(random, family);
+    case 'teenager':
+    case 'child':
+    case 'infant': {
+      const father = people.slice(0, 2).find(({ gender }) => gender === 'male');
+      return father ? naming.children(family, father.name) : family;
+    }
+    case 'friend':
+      return naming.family(random);
+    case 'adult':
+    case 'senior':
+      return family;
+  }
 }
 
 /** The 24th week is refused (specification section 9), so nobody here is beyond the 22nd. */
-function pregnancyOf(random: Random, member: Member, { gender }: Person): number | null {
+function pregnancyOf(random: Random, member: Member | undefined, { gender }: Person): number | null {
   const isPossible =
     gender === 'female' && (member === 'adult' || member === 'partner' || member === 'friend');
   return isPossible && random.chance(0.008) ? random.integer(8, 22) : null;

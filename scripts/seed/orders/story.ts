@@ -30,6 +30,9 @@ export interface Timeline {
 const MINUTE_MS = 60_000;
 const MEAN_LEAD_DAYS = 26;
 const LONGEST_LEAD_DAYS = 150;
+/** Between these minutes of the day people book: 06:00 to 23:20. */
+const FIRST_MINUTE = 360;
+const LAST_MINUTE = 1400;
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * MINUTE_MS));
 
@@ -39,11 +42,23 @@ export function chooseStory(random: Random, sailing: OpenSailing): Story {
 }
 
 /**
- * When an order was made, paid and canceled. All of it lies before `today` begins, so that a day's data do not depend on
- * the hour they were made in.
+ * When an order for a sailing was made, by day and in the evening, some weeks ahead. All of it lies before `today`
+ * begins, so that a day's data do not depend on the hour they were made in.
  */
+export function chooseCreation(random: Random, sailing: OpenSailing, today: LocalDate): Date {
+  const least = Math.max(1, daysBetween(today, sailing.date) + 1);
+  const lead = Math.min(
+    least + Math.floor(random.waiting(MEAN_LEAD_DAYS)),
+    Math.max(LONGEST_LEAD_DAYS, least),
+  );
+  const minute = (random.integer(FIRST_MINUTE, LAST_MINUTE) + random.integer(FIRST_MINUTE, LAST_MINUTE)) / 2;
+  return later(new Date(startOfDay(addDays(sailing.date, -lead))), minute + random.fraction());
+}
+
+/** When an order made at `createdAt` was paid and canceled. */
 export function createTimeline(
   random: Random,
+  createdAt: Date,
   {
     story,
     sailing,
@@ -58,14 +73,7 @@ export function createTimeline(
     holdMinutes: number;
   },
 ): Timeline {
-  const least = Math.max(1, daysBetween(today, sailing.date) + 1);
-  const lead = Math.min(
-    least + Math.floor(random.waiting(MEAN_LEAD_DAYS)),
-    Math.max(LONGEST_LEAD_DAYS, least),
-  );
-  const [opens, closes] = channel === 'counter' ? [8 * 60, 19 * 60] : [6 * 60, 23 * 60 + 20];
-  const minute = (random.integer(opens, closes) + random.integer(opens, closes)) / 2;
-  const createdAt = later(new Date(startOfDay(addDays(sailing.date, -lead))), minute + random.fraction());
+  if (story === 'held') return { createdAt, paidAt: null, canceledAt: null };
   if (story === 'expired') {
     return { createdAt, paidAt: null, canceledAt: later(createdAt, holdMinutes + random.fraction()) };
   }
