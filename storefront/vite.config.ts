@@ -11,6 +11,8 @@ export default defineConfig({
     sourcemap: false,
     // The Content-Security-Policy allows files of our own only: nothing may be inlined into the page or the styles.
     assetsInlineLimit: 0,
+    // One style sheet: the order of the cascade's layers is said in its first line, before any chunk could say another.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
   server: {
