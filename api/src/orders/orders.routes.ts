@@ -13,10 +13,9 @@ import {
   orderRequest,
 } from '@gangway/shared/contract/orders.ts';
 import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/quotes.ts';
-import type { Context } from 'hono';
 import { actorOf, requireCustomer } from '../lib/caller.ts';
 import { clientAddress } from '../lib/client-address.ts';
-import type { AppEnv, Deps } from '../lib/context.ts';
+import type { Deps } from '../lib/context.ts';
 import { inTransaction } from '../lib/database.ts';
 import { endpoint, idempotencyHeader, success } from '../lib/endpoint.ts';
 import { answerOnce } from '../lib/idempotency.ts';
@@ -25,17 +24,13 @@ import { createRouter } from '../lib/router.ts';
 import { cancel, previewCancellation } from './cancellation.service.ts';
 import { checkOut } from './checkout.service.ts';
 import { createOrder } from './create-order.service.ts';
-import { findAccessibleOrder, type Visitor } from './order-access.ts';
+import { findAccessibleOrder } from './order-access.ts';
 import { createOrderLookup } from './order-lookup.ts';
 import { orderToken } from './order-token.ts';
 import { readOrderDetail } from './order-view.ts';
 import { findOrdersOfCustomer } from './orders.repository.ts';
 import { quote } from './quote.service.ts';
-
-/** Who asks: the session, and the order's token from its header or, in links, from `?key=`. */
-export function visitorOf(c: Context<AppEnv>): Visitor {
-  return { caller: c.get('caller'), token: c.req.header('X-Order-Token') ?? c.req.query('key') };
-}
+import { visitorOf } from './visitor.ts';
 
 export function createOrdersRoutes(deps: Deps) {
   const lookUpOrder = createOrderLookup(deps);

@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Deps } from '../lib/context.ts';
 import { requires } from '../lib/permission.ts';
 import { createRouter } from '../lib/router.ts';
-import { visitorOf } from '../orders/orders.routes.ts';
+import { visitorOf } from '../orders/visitor.ts';
 import { pageFormats } from './e-ticket/e-ticket.ts';
 import { type Download, orderTicketsPdf, ticketPdf, ticketQr } from './tickets.service.ts';
 
