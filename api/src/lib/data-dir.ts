@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from './start-error.ts';
 
 /**
@@ -9,15 +9,22 @@ import { reasonOf, StartError } from './start-error.ts';
 export function makeDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true });
+      makeFolder(dataDir);
       chmodSync(dataDir, 0o711);
     }
-    mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 });
-    mkdirSync(join(dataDir, 'media'), { recursive: true });
+    makeFolder(join(dataDir, 'keys'), 0o700);
+    makeFolder(join(dataDir, 'media'));
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw unwritable(dataDir, error);
   }
+}
+
+/** Folder by folder: Node's own recursion reports the wrong reason on a read-only disk, and never ends under /proc. */
+function makeFolder(folder: string, mode?: number): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode });
 }
 
 /** What to say when something in the data folder could not be written. */

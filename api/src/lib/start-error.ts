@@ -12,7 +12,8 @@ const reasons: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of the path is a file',
-  ENOENT: 'a part of the path does not exist',
+  ENOENT: 'nothing can be made there',
+  EADDRNOTAVAIL: 'this machine has no such address',
 };
 
 /** Why the operating system refused, in words. */
