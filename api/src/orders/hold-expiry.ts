@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import type { Deps } from '../lib/context.ts';
 import { actingAs, type Database, inTransaction, type Transaction } from '../lib/database.ts';
-import { cancelParts } from './order-parts.ts';
-import { cancelOrder } from './order-status.ts';
+import { lockInventory } from './lock-order.ts';
+import { expireOrders } from './order-status.ts';
+import { returnPlaces } from './places.ts';
 
 const ACTOR = 'system:expire-holds';
-const BATCH = 200;
 
 /**
- * Cancels the unpaid orders of a sailing whose time to pay has run out and gives back what they held.
- * An order that is being paid at this moment is locked, and left alone.
+ * Cancels the unpaid orders of a sailing whose time to pay has run out and gives back what they held. The caller has
+ * the sailing's lock; an order that is being paid at this moment is locked, and left alone.
  *
  * @returns how many orders were canceled.
  */
@@ -18,44 +19,69 @@ export function releaseOverdueHolds(
   now: Date,
 ): Promise<number> {
   return actingAs(trx, ACTOR, async () => {
-    const overdue = await lockOverdueOrders(trx, now, sailingId);
-    for (const orderId of overdue) await expireOrder(trx, orderId, now);
+    const overdue = await lockOverdueOrders(trx, sailingId, now);
+    if (overdue.length > 0) await expire(trx, sailingId, overdue, now);
     return overdue.length;
   });
 }
 
-/** The job behind every hold: cancels overdue orders, a batch a transaction, until none is left. */
+/** The job behind every hold: cancels overdue orders, a sailing a transaction. */
 export async function expireHolds(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  for (let expired = BATCH; expired === BATCH; )
-    expired = await inTransaction(deps, ACTOR, async trx => {
-      const now = deps.clock.now();
-      const overdue = await lockOverdueOrders(trx, now);
-      for (const orderId of overdue) await expireOrder(trx, orderId, now);
-      return overdue.length;
+  const now = deps.clock.now();
+  const sailings = await deps.db
+    .selectFrom('orders')
+    .select('sailing_id')
+    .distinct()
+    .where('status', '=', 'unpaid')
+    .where('hold_expires_at', '<=', now)
+    .execute();
+  for (const { sailing_id } of sailings)
+    await inTransaction(deps, ACTOR, async trx => {
+      await lockInventory(trx, sailing_id);
+      await releaseOverdueHolds(trx, sailing_id, now);
     });
 }
 
-/** An unpaid order ends: its parts cost nothing, its places and cabins are free again. */
-export async function expireOrder(trx: Transaction<Database>, orderId: string, now: Date): Promise<void> {
-  await cancelParts(trx, orderId, { parts: 'all', chargePercent: 0, placesWere: 'held', now });
-  await cancelOrder(trx, orderId, 'expired', now);
+/** Unpaid orders end: their parts cost nothing, their places and cabins are free again. */
+async function expire(
+  trx: Transaction<Database>,
+  sailingId: number,
+  orderIds: string[],
+  now: Date,
+): Promise<void> {
+  const tickets = await trx
+    .updateTable('tickets')
+    .set({ canceled_at: now, charge_sen: 0 })
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .where('canceled_at', 'is', null)
+    .returning('id')
+    .execute();
+  await trx
+    .updateTable('order_cabins')
+    .set({ released_at: now, charge_sen: 0 })
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .where('released_at', 'is', null)
+    .execute();
+  await returnPlaces(trx, sailingId, 'held', tickets.length);
+  await trx
+    .updateTable('orders')
+    .set({ due_sen: 0 })
+    .where('id', '=', sql<string>`any(${orderIds})`)
+    .execute();
+  await expireOrders(trx, orderIds, now);
 }
 
-/** In the order of their sailings, as every batch locks them, so that two batches never wait for each other. */
 async function lockOverdueOrders(
   trx: Transaction<Database>,
+  sailingId: number,
   now: Date,
-  sailingId?: number,
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('orders')
     .select('id')
+    .where('sailing_id', '=', sailingId)
     .where('status', '=', 'unpaid')
     .where('hold_expires_at', '<=', now)
-    .$if(sailingId !== undefined, query => query.where('sailing_id', '=', sailingId as number))
-    .orderBy('sailing_id')
-    .orderBy('id')
-    .limit(sailingId === undefined ? BATCH : 10_000)
     .forUpdate()
     .skipLocked()
     .execute();

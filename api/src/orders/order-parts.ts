@@ -9,8 +9,8 @@ export interface PartRow {
 }
 
 export interface Cancellation {
-  /** Ids of tickets and cabins, or all that is live. */
-  parts: 'all' | ReadonlySet<string>;
+  /** Ids of tickets and cabins. */
+  parts: ReadonlySet<string>;
   chargePercent: number;
   placesWere: 'held' | 'sold';
   now: Date;
@@ -28,10 +28,12 @@ export async function cancelParts(
   { parts, chargePercent, placesWere, now }: Cancellation,
 ): Promise<{ priceSen: number; chargeSen: number }> {
   const live = await findLiveParts(trx, orderId);
-  const chosen = (rows: PartRow[]) => rows.filter(row => parts === 'all' || parts.has(row.id));
+  const chosen = (rows: PartRow[]) => rows.filter(row => parts.has(row.id));
   const tickets = chosen(live.tickets);
   const cabins = chosen(live.cabins);
 
+  // First, for the lock: a customer who has it and wants one of these cabins would wait for us, and we for them.
+  if (tickets.length > 0) await returnPlaces(trx, live.sailingId, placesWere, tickets.length);
   for (const { id, price_sen } of tickets)
     await trx
       .updateTable('tickets')
@@ -51,7 +53,6 @@ export async function cancelParts(
       .where('canceled_at', 'is', null)
       .execute();
   }
-  if (tickets.length > 0) await returnPlaces(trx, live.sailingId, placesWere, tickets.length);
 
   const canceled = [...tickets, ...cabins];
   const priceSen = canceled.reduce((sum, { price_sen }) => sum + price_sen, 0);

@@ -1,5 +1,6 @@
 import type { Deps } from '../lib/context.ts';
 import type { Database, Transaction } from '../lib/database.ts';
+import { lockOrders } from '../orders/lock-order.ts';
 import { applyPayment } from '../orders/payment-arrival.ts';
 import { findParts, type PaymentPart, setOutcome, setPaymentStatus } from './payments.repository.ts';
 
@@ -13,8 +14,13 @@ export async function settlePayment(
   paymentId: string,
 ): Promise<{ returned: PaymentPart[] }> {
   await setPaymentStatus(trx, paymentId, 'succeeded', deps.clock.now());
+  const parts = await findParts(trx, paymentId);
+  await lockOrders(
+    trx,
+    parts.map(({ orderId }) => orderId),
+  );
   const returned: PaymentPart[] = [];
-  for (const part of await findParts(trx, paymentId)) {
+  for (const part of parts) {
     const outcome = await applyPayment(trx, deps, { orderId: part.orderId, amountSen: part.amountSen });
     await setOutcome(trx, paymentId, part.orderId, outcome);
     if (outcome === 'returned') returned.push({ ...part, outcome });
