@@ -1,0 +1,34 @@
+import { type Permission, rolePermissions } from '@gangway/shared/contract/permissions.ts';
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { createCallers } from './callers.ts';
+import { findWrongAnswers } from './knock.ts';
+import { findOperations, findRoutes, type Operation } from './routes.ts';
+
+vi.mock('../../src/lib/permission.ts', async original => ({
+  ...(await original<object>()),
+  requires: () => (_c: unknown, next: () => Promise<void>) => next(),
+}));
+
+const database = await createTestDatabase();
+const gangway = await createTestApp(database);
+const operations = await findOperations(gangway);
+const isGuarded = (operation: Operation): operation is Operation & { permission: Permission } =>
+  rolePermissions.some(permission => permission === operation.permission);
+
+test('with the gate taken out, the walk finds somebody at every call that takes a permission', async () => {
+  const callers = await createCallers(gangway);
+  const guarded = operations.filter(isGuarded);
+  expect(guarded).not.toEqual([]);
+  for (const operation of guarded)
+    expect(await findWrongAnswers(gangway, operation, callers), operation.path).not.toEqual([]);
+});
+
+test('a route that nobody has documented is found', async () => {
+  const extended = await createTestApp(database);
+  extended.app.get('/prod-api/secrets', c => c.text('all of them'));
+  extended.app.all('/prod-api/any', (c, _next) => c.text('whatever you ask'));
+  const added = findRoutes(extended).filter(route => !findRoutes(gangway).includes(route));
+  expect(added).toEqual(['GET /prod-api/secrets', 'ALL /prod-api/any']);
+});

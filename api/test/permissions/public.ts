@@ -1,0 +1,65 @@
+/**
+ * What answers without being a documented call, all of it for everybody. Whoever adds to it decides that no permission
+ * is needed, or that the page looks after itself.
+ */
+export const publicPages = [
+  'GET /prod-api/openapi.json',
+  'GET /prod-api/docs',
+  'GET /prod-api/docs/',
+  'GET /prod-api/docs/read.js',
+  'GET /prod-api/docs/*',
+  // Says that there is no such call.
+  'ALL /prod-api/*',
+  // Believes nothing but a gateway's signature.
+  'POST /notify/:provider',
+  // The practice bank: its links and its refunds are signed.
+  'GET /sandbox/page.css',
+  'GET /sandbox/pay/:reference',
+  'POST /sandbox/pay/:reference',
+  'POST /sandbox/refunds',
+  // Mails that were not sent; there only without SMTP_URL.
+  'GET /dev/mail',
+  'GET /dev/mail/*',
+  'GET /dev/mail/style.css',
+  'GET /dev/mail/:file',
+  'GET /dev/mail/:file/body',
+  'GET /dev/mail/:file/attachments/:index',
+  'GET /media/*',
+  'GET /assets/*',
+  'GET /*',
+] as const;
+
+/**
+ * The documented calls that need nobody signed in: the catalogue, signing in and out, and orders with what belongs to
+ * them, which a guest opens by the order's token.
+ */
+export const publicCalls = [
+  'GET /health',
+  'GET /ready',
+  'GET /ports',
+  'GET /routes',
+  'GET /ships',
+  'GET /slides',
+  'GET /settings/public',
+  'GET /sailings',
+  'GET /sailings/calendar',
+  'GET /sailings/{id}',
+  'POST /sysUser/login',
+  'GET /sysUser/logout',
+  'POST /customers/register',
+  'POST /customers/login',
+  'POST /customers/logout',
+  'POST /quotes',
+  'POST /orders',
+  'POST /checkouts',
+  'POST /orders/lookup',
+  'GET /orders/{number}',
+  'POST /orders/{number}/cancel/preview',
+  'POST /orders/{number}/cancel',
+  'GET /orders/{number}/tickets.pdf',
+  'GET /tickets/{id}/pdf',
+  'GET /tickets/{id}/qr.svg',
+  'GET /payments/options',
+  'POST /payments',
+  'GET /payments/{id}',
+] as const;

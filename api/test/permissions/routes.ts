@@ -1,0 +1,42 @@
+import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import { inspectRoutes } from 'hono/dev';
+import type { TestApp } from '../support/test-app.ts';
+
+export type Method = 'GET' | 'POST';
+
+/** A call of the OpenAPI document. */
+export interface Operation {
+  method: Method;
+  /** As in the document, below /prod-api, its parameters in braces. */
+  path: string;
+  permission: Permission | undefined;
+}
+
+/** Every call that the document tells of, with the permission it names. */
+export async function findOperations({ app }: TestApp): Promise<Operation[]> {
+  const document = (await (await app.request('/prod-api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { 'x-permission'?: Permission }>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Method,
+      path,
+      permission: operation['x-permission'],
+    })),
+  );
+}
+
+/** Method and path of a call as the router has them. */
+export const routeOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
+  `${method} /prod-api${path.replaceAll(/\{(.+?)\}/g, ':$1')}`;
+
+/**
+ * Everything that answers, as `METHOD /path`. A middleware that `use` lays over a folder answers nothing by itself and
+ * is left out.
+ */
+export function findRoutes({ app }: TestApp): string[] {
+  const answering = inspectRoutes(app).filter(
+    ({ method, path, isMiddleware }) => !(method === 'ALL' && isMiddleware && path.endsWith('*')),
+  );
+  return [...new Set(answering.map(({ method, path }) => `${method} ${path}`))];
+}
