@@ -55,6 +55,12 @@ export const errorStatuses = {
   'balance-not-yours': 403,
 
   'ticket-not-found': 404,
+
+  'agents-only': 403,
+  'sub-agent-not-found': 404,
+  'sub-agent-inactive': 409,
+
+  'too-many-streams': 429,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatuses;

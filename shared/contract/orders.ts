@@ -162,7 +162,18 @@ export const checkoutResult = z.object({
 
 export const orderParams = z.object({ number: z.string() });
 export const orderLookup = z.object({ number: typedText(40).min(1), emailOrPhone: typedText(120).min(1) });
-export const myOrdersQuery = z.object({ status: z.enum(orderStatuses).optional(), ...pageQuery });
+export const myOrdersQuery = z.object({
+  status: z.enum(orderStatuses).optional(),
+  search: typedText(80).default('').describe('Order number, a name, a port, or a date YYYY-MM-DD'),
+  from: localDate.optional().describe('First sailing date'),
+  to: localDate.optional().describe('Last sailing date'),
+  sort: z.enum(['created', 'sailing', 'due']).default('created'),
+  descending: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform(value => value === 'true'),
+  ...pageQuery,
+});
 
 /** Which parts to cancel; all that is live when both are left out. `expectedChargeSen` is the charge that was shown. */
 export const cancelRequest = z.object({
@@ -180,6 +191,48 @@ export const cancelPreview = z.object({
   refundSen: sen,
 });
 
+const orderNumbers = z.array(typedText(40).min(1)).min(1).max(20);
+const refusedOrder = z.object({
+  ok: z.literal(false),
+  number: z.string(),
+  error: z.string(),
+  message: z.string(),
+});
+const batchOf = { success: z.int(), total: z.int() };
+
+/** Whole orders canceled together, each for itself; results come in the order of the request. */
+export const batchCancelPreviewRequest = z.object({ numbers: orderNumbers });
+export const batchCancelPreview = z.object({
+  ...batchOf,
+  chargeSen: sen,
+  refundSen: sen,
+  results: z.array(
+    z.union([z.object({ ok: z.literal(true), number: z.string(), preview: cancelPreview }), refusedOrder]),
+  ),
+});
+export const batchCancelRequest = z.object({
+  orders: z
+    .array(z.object({ number: typedText(40).min(1), expectedChargeSen: sen }))
+    .min(1)
+    .max(20),
+});
+export const batchCancelResult = z.object({
+  ...batchOf,
+  refundSen: sen,
+  results: z.array(
+    z.union([
+      z.object({
+        ok: z.literal(true),
+        number: z.string(),
+        order: orderSummary,
+        chargeSen: sen,
+        refundSen: sen,
+      }),
+      refusedOrder,
+    ]),
+  ),
+});
+
 export type Contact = z.infer<typeof contact>;
 export type OrderRequest = z.infer<typeof orderRequest>;
 export type OrderRequestInput = z.input<typeof orderRequest>;
@@ -191,4 +244,8 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 export type CreatedOrder = z.infer<typeof createdOrder>;
 export type CheckoutResult = z.infer<typeof checkoutResult>;
 export type CancelRequest = z.infer<typeof cancelRequest>;
+export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
+export type BatchCancelPreview = z.infer<typeof batchCancelPreview>;
+export type BatchCancelRequest = z.output<typeof batchCancelRequest>;
+export type BatchCancelResult = z.infer<typeof batchCancelResult>;
 export type CancelPreview = z.infer<typeof cancelPreview>;

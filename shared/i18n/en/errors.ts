@@ -57,6 +57,12 @@ export default {
 
   'ticket-not-found': 'No ticket found',
 
+  'agents-only': 'This page is for our agents. If you are one, please log in with your agent account.',
+  'sub-agent-not-found': 'There is no sub-agent like this below you. Please choose one from your list.',
+  'sub-agent-inactive': 'This sub-agent’s account is not active, so it cannot receive money.',
+
+  'too-many-streams': 'Too many live screens are open from here. Please close one and try again.',
+
   fields: {
     required: 'Please fill this in.',
     invalid_type: 'Please check this entry.',
@@ -73,6 +79,7 @@ export default {
     'too-common': 'Many people use this password. Please choose another.',
     'contains-username': 'Please leave your username out of the password.',
     'ladder-order': 'Tiers run from the most days to 0 and never get cheaper.',
+    period: 'Please choose a period of at most one year, first day first.',
   },
 
   findings: {

@@ -58,6 +58,12 @@ export default {
 
   'ticket-not-found': '티켓을 찾을 수 없습니다',
 
+  'agents-only': '대리점 전용 페이지입니다. 대리점이시라면 대리점 계정으로 로그인해 주세요.',
+  'sub-agent-not-found': '하위 대리점 중에 해당 대리점이 없습니다. 목록에서 선택해 주세요.',
+  'sub-agent-inactive': '사용이 중지된 하위 대리점 계정이라 금액을 받을 수 없습니다.',
+
+  'too-many-streams': '이곳에서 열린 실시간 화면이 너무 많습니다. 하나를 닫고 다시 시도해 주세요.',
+
   fields: {
     required: '이 항목을 입력해 주세요.',
     invalid_type: '이 항목을 확인해 주세요.',
@@ -74,6 +80,7 @@ export default {
     'too-common': '많은 사람이 쓰는 비밀번호입니다. 다른 비밀번호를 선택해 주세요.',
     'contains-username': '비밀번호에 사용자 이름을 넣지 마세요.',
     'ladder-order': '단계는 남은 일수가 많은 순서로 0까지 이어져야 하며, 수수료가 줄어들 수 없습니다.',
+    period: '시작일이 종료일보다 빠른 1년 이내의 기간을 선택해 주세요.',
   },
 
   findings: {

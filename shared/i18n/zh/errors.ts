@@ -55,6 +55,12 @@ export default {
 
   'ticket-not-found': '未找到船票',
 
+  'agents-only': '此页面仅供代理使用。如果您是代理，请使用代理账户登录。',
+  'sub-agent-not-found': '您的下级中没有这位代理，请从列表中选择。',
+  'sub-agent-inactive': '该下级代理的账户已停用，无法收款。',
+
+  'too-many-streams': '此处打开的实时屏幕过多，请关闭一个后重试。',
+
   fields: {
     required: '请填写此项。',
     invalid_type: '请检查此项。',
@@ -71,6 +77,7 @@ export default {
     'too-common': '很多人都在用这个密码，请换一个。',
     'contains-username': '密码中请不要包含用户名。',
     'ladder-order': '各档须按天数从多到少排列，以 0 结束，且费用不得递减。',
+    period: '请选择不超过一年的时间段，起始日须在结束日之前。',
   },
 
   findings: {

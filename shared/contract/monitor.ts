@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { catalogueId, instant, localDate } from './primitives.ts';
+import { sailingSummary, shipSummary } from './sailings.ts';
+import { boardingPhases, sailingStatuses, session } from './vocabulary.ts';
+
+export const monitorParams = z.object({ sailingId: catalogueId });
+
+/** How the boarding of a sailing goes, for a screen in the terminal: numbers, and nothing of who sails. */
+export const boardingMonitor = z.object({
+  sailingId: z.int(),
+  ship: shipSummary,
+  route: sailingSummary.shape.route,
+  date: localDate,
+  session,
+  status: z.enum(sailingStatuses),
+  gate: z.string().describe('Empty while none is assigned'),
+  departsAt: instant,
+  arrivesAt: instant,
+  boardingOpensAt: instant,
+  lastCallAt: instant,
+  boardingClosesAt: instant,
+  phase: z.enum(boardingPhases),
+  lastCall: z.boolean(),
+  boarded: z.int(),
+  booked: z.int().describe('Tickets of paid orders'),
+  asOf: instant,
+});
+
+/** Name of the server-sent event whose data is a `boardingMonitor`. */
+export const BOARDING_EVENT = 'boarding';
+
+export type BoardingMonitor = z.infer<typeof boardingMonitor>;
