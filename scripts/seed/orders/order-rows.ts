@@ -1,3 +1,5 @@
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
+import { ageOn } from '@gangway/shared/domain/local-date.ts';
 import { ticketSerial } from '@gangway/shared/domain/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/verification-code.ts';
 import { documentOf } from '../people.ts';
@@ -86,7 +88,7 @@ export function writeParts(trade: Trade, { rows }: OrderBatch, draft: OrderDraft
   }
   return parts.tickets.map(({ guest, seat, cabinId, priceSen, chargeSen }, index) => {
     const document = documentOf(random, guest, sailing);
-    const isAdult = guest.ticketType === 'adult' || guest.ticketType === 'senior';
+    const isGrown = ageOn(guest.birthDate, sailing.date) >= ADULT_FROM_YEARS;
     const passengerId = random.uuid(timeline.createdAt);
     rows.passengers.push({
       id: passengerId,
@@ -100,7 +102,7 @@ export function writeParts(trade: Trade, { rows }: OrderBatch, draft: OrderDraft
       id_number: document.number,
       document_expiry: document.expiry,
       issuing_country: document.issuingCountry,
-      phone: isAdult ? guest.phone : '',
+      phone: isGrown ? guest.phone : '',
       email: index === 0 ? guest.email : '',
       pregnancy_week: guest.pregnancyWeek,
       referral_code: buyer.referralCode,

@@ -1,0 +1,142 @@
+import { orderChannels, orderStatuses, ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { TravellingPassenger } from '@gangway/shared/domain/travel-finding.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { audit } from '../../src/audit/audit.ts';
+import { describeFindings } from '../../src/audit/report.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createSeeder, NIGHT, rowsOf } from './seeder.ts';
+
+const { db } = await createTestDatabase({ connections: 2 });
+const { seedDatabase } = await createSeeder();
+const first = await seedDatabase(db);
+const grown = await seedDatabase(db, { orders: 6000 });
+
+describe('the orders of the seed', () => {
+  test('there are as many as asked for, and again none when asked for the same', async () => {
+    expect(first.orders + grown.orders).toBe(6000);
+    const again = await seedDatabase(db, { orders: 6000 });
+    expect(again.orders).toBe(0);
+  });
+
+  test('the audit has nothing to say', async () => {
+    let said = '';
+    await audit(db, (invariant, findings) => {
+      if (findings.length > 0) said += describeFindings(invariant, findings);
+    });
+    expect(said).toBe('');
+  });
+
+  test('they are in every state, through every channel, for every type of ticket', async () => {
+    const distinct = async (column: string, table: string) => {
+      const rows = await rowsOf<{ value: string }>(
+        db,
+        sql`select distinct ${sql.ref(column)}::text as value from ${sql.table(table)}`,
+      );
+      return rows.map(({ value }) => value).sort();
+    };
+    expect(await distinct('status', 'orders')).toEqual([...orderStatuses].sort());
+    expect(await distinct('channel', 'orders')).toEqual([...orderChannels].sort());
+    expect(await distinct('ticket_type', 'tickets')).toEqual([...ticketTypes].sort());
+    expect(await distinct('id_type', 'passengers')).toEqual(['drivingLicense', 'idCard', 'passport']);
+    expect(await distinct('status', 'rooms')).toEqual(['available', 'dirty', 'maintenance', 'occupied']);
+    expect(await distinct('provider', 'payments')).toEqual(['balance', 'counter', 'sandbox']);
+  });
+
+  test('the family of the demonstration has one in every state', async () => {
+    const states = await rowsOf<{ status: string }>(
+      db,
+      sql`select distinct o.status from orders o join customers c on c.id = o.customer_id
+          where c.username = 'family' order by o.status`,
+    );
+    expect(states.map(({ status }) => status)).toEqual([...orderStatuses]);
+  });
+
+  test('whoever sails on them may sail', async () => {
+    const parties = await rowsOf<{
+      passengers: TravellingPassenger[];
+      date: string;
+      arrives_at: Date;
+      created_at: Date;
+    }>(
+      db,
+      sql`select s.date, s.arrives_at, o.created_at, jsonb_agg(jsonb_build_object(
+            'ticketType', t.ticket_type, 'birthDate', p.birth_date, 'name', p.name, 'phone', p.phone, 'email', p.email,
+            'idType', p.id_type, 'documentExpiry', p.document_expiry, 'issuingCountry', p.issuing_country,
+            'pregnancyWeek', p.pregnancy_week) order by p.position) as passengers
+          from orders o join sailings s on s.id = o.sailing_id
+          join passengers p on p.order_id = o.id join tickets t on t.passenger_id = p.id
+          group by o.id, s.id`,
+    );
+    expect(parties).toHaveLength(6000);
+    for (const { passengers, date, arrives_at, created_at } of parties) {
+      const voyage = {
+        sailingDate: date,
+        arrivalDate: localDateIn(arrives_at),
+        today: localDateIn(created_at),
+      };
+      expect(checkTravelRules(passengers, voyage)).toEqual([]);
+    }
+  });
+
+  test('all of it has happened by now, and unpaid orders still have time to pay', async () => {
+    const early = await rowsOf(
+      db,
+      sql`select entity, entity_id, at from audit_entries where at > ${new Date(NIGHT)} and entity <> 'signing_keys'`,
+    );
+    expect(early).toEqual([]);
+    const overdue = await rowsOf(
+      db,
+      sql`select number from orders where status = 'unpaid' and hold_expires_at <= ${new Date(NIGHT)}`,
+    );
+    expect(overdue).toEqual([]);
+  });
+
+  test('who boarded had a sailing that has left, before it left', async () => {
+    const wrong = await rowsOf(
+      db,
+      sql`select t.serial from tickets t join sailings s on s.id = t.sailing_id
+          where t.boarding_status = 'boarded' and (s.status <> 'departed' or t.boarded_at >= s.departs_at)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no cabin sleeps more than it has beds for, and nobody has the seat of another', async () => {
+    const crowded = await rowsOf(
+      db,
+      sql`select c.id from tickets t join order_cabins c on c.id = t.cabin_id join rooms r on r.id = c.room_id
+          join room_types rt on rt.id = r.room_type_id group by c.id, rt.id having count(*) > rt.max_occupancy`,
+    );
+    expect(crowded).toEqual([]);
+    const shared = await rowsOf(
+      db,
+      sql`select sailing_id, seat from tickets where canceled_at is null group by 1, 2 having count(*) > 1`,
+    );
+    expect(shared).toEqual([]);
+  });
+
+  test('some sailings are sold out, and next week has places', async () => {
+    const [left] = await rowsOf<{ sold_out: number; open: number }>(
+      db,
+      sql`select count(*) filter (where sold + held = capacity)::int as sold_out,
+            count(*) filter (where sold + held < capacity and date < ${NIGHT}::timestamptz::date + 8)::int as open
+          from sailings s join sailing_inventory i on i.sailing_id = s.id where s.status = 'scheduled'`,
+    );
+    expect(left?.sold_out).toBeGreaterThanOrEqual(1);
+    expect(left?.open).toBeGreaterThan(30);
+  });
+
+  test('a few names would be formulas to a spreadsheet, and many are Chinese or Korean', async () => {
+    const [names] = await rowsOf<{ formulas: number; chinese: number; korean: number }>(
+      db,
+      sql`select count(*) filter (where contact_name ~ '^[=+@-]')::int as formulas,
+            count(*) filter (where contact_name ~ '[\u4e00-\u9fff]')::int as chinese,
+            count(*) filter (where contact_name ~ '[\uac00-\ud7a3]')::int as korean from orders`,
+    );
+    expect(names?.formulas).toBe(4);
+    expect(names?.chinese).toBeGreaterThan(100);
+    expect(names?.korean).toBeGreaterThan(100);
+  });
+});

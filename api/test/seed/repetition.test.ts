@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { audit } from '../../src/audit/audit.ts';
+import { createDatabase, type Database } from '../../src/lib/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { runStatement } from '../support/statement.ts';
+import { createSeeder, rowsOf } from './seeder.ts';
+
+/** Half past seven in the evening of the same day, where the ships are. */
+const EVENING = '2026-11-21T11:30:00.000Z';
+const NEXT_DAY = '2026-11-21T16:30:00.000Z';
+const ORDERS = 1700;
+
+const { seedDatabase } = await createSeeder();
+const here = await createTestDatabase({ connections: 2 });
+await seedDatabase(here.db, { orders: ORDERS });
+
+/** What the seed wrote, but for keys, password hashes, and the orders that wait for payment at this very minute. */
+const contents: Record<string, RawBuilder<unknown>> = {
+  rooms: sql`rooms`,
+  sailings: sql`sailings`,
+  inventory: sql`sailing_inventory`,
+  fares: sql`fares`,
+  orders: sql`(select * from orders where status <> 'unpaid')`,
+  passengers: sql`(select p.* from passengers p join orders o on o.id = p.order_id where o.status <> 'unpaid')`,
+  tickets: sql`(select t.* from tickets t join orders o on o.id = t.order_id where o.status <> 'unpaid')`,
+  payments: sql`payments`,
+  refunds: sql`refunds`,
+  ledger: sql`ledger_entries`,
+  boarding: sql`boarding_events`,
+  stays: sql`room_events`,
+  customers: sql`(select id, username, real_name, birth_date, registered_at, referral_code from customers)`,
+  history: sql`(select at, actor, entity_id, to_state from audit_entries where entity in ('sailings', 'rooms', 'payments'))`,
+};
+
+async function fingerprint(db: Kysely<Database>): Promise<Record<string, string | undefined>> {
+  const prints: Record<string, string | undefined> = {};
+  for (const [name, content] of Object.entries(contents)) {
+    const [row] = await rowsOf<{ print: string }>(
+      db,
+      sql`select md5(string_agg(content::text, ' ' order by content::text)) as print from ${content} as content`,
+    );
+    prints[name] = row?.print;
+  }
+  return prints;
+}
+
+test('the same day gives the same data at any hour, and another day others', async () => {
+  const evening = await createTestDatabase({ connections: 2 });
+  await seedDatabase(evening.db, { at: EVENING, orders: ORDERS });
+  expect(await fingerprint(evening.db)).toEqual(await fingerprint(here.db));
+
+  const later = await createTestDatabase({ connections: 2 });
+  await seedDatabase(later.db, { at: NEXT_DAY, orders: ORDERS });
+  expect((await fingerprint(later.db)).orders).not.toBe((await fingerprint(here.db)).orders);
+});
+
+test('a role that may not switch all triggers off writes the same, and they are on again afterwards', async () => {
+  const elsewhere = await createTestDatabase({ connections: 1 });
+  const role = `seeder_${randomBytes(6).toString('hex')}`;
+  await runStatement(elsewhere.url, `create role ${role} login password 'seeder'`);
+  await giveAwayTables(elsewhere.url, role);
+  const url = new URL(elsewhere.url);
+  url.username = role;
+  url.password = 'seeder';
+  const { db } = createDatabase(url.href, 2);
+  afterAll(() => db.destroy());
+
+  await seedDatabase(db, { orders: ORDERS });
+  expect(await fingerprint(db)).toEqual(await fingerprint(here.db));
+  expect(await audit(db, () => {})).toBe(0);
+  const [off] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from pg_trigger where tgenabled <> 'O'`,
+  );
+  expect(off).toEqual({ count: 0 });
+  await db.destroy();
+  await runStatement(elsewhere.url, `reassign owned by ${role} to current_user`);
+  await runStatement(elsewhere.url, `drop owned by ${role}; drop role ${role}`);
+});
+
+async function giveAwayTables(url: string, role: string): Promise<void> {
+  await runStatement(
+    url,
+    `do $$ declare name text; begin
+       for name in select tablename from pg_tables where schemaname = 'public' loop
+         execute format('alter table public.%I owner to ${role}', name);
+       end loop;
+     end $$`,
+  );
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { Kysely, RawBuilder } from 'kysely';
+import { afterAll } from 'vitest';
+import { type SeedResult, seed } from '../../../scripts/seed.ts';
+import type { Database } from '../../src/lib/database.ts';
+import { createIds } from '../../src/lib/ids.ts';
+
+/** Half past two in the morning where the ships are; in London it is still the day before. */
+export const NIGHT = '2026-11-20T18:30:00.000Z';
+export const TODAY = localDateIn(new Date(NIGHT));
+
+export interface Seeder {
+  dataDir: string;
+  /** Runs the seed at an instant; `orders` as its option. */
+  seedDatabase(db: Kysely<Database>, options?: { at?: string; orders?: number }): Promise<SeedResult>;
+}
+
+/** The seed with a media folder of its own, removed when the test file is done. */
+export async function createSeeder(): Promise<Seeder> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gangway-seed-'));
+  afterAll(() => rm(dataDir, { recursive: true }));
+  const env = { dataDir, masterKey: Buffer.alloc(32, 7) };
+  return {
+    dataDir,
+    seedDatabase(db, { at = NIGHT, orders } = {}) {
+      const clock = { now: () => new Date(at) };
+      return seed({ db, clock, ids: createIds(clock), env }, { orders });
+    },
+  };
+}
+
+export async function rowsOf<Row>(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<Row[]> {
+  return (await query.execute(db)).rows as Row[];
+}
