@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+
+const project = join(import.meta.dirname, '../../..');
+
+/** A start of Gangway as `npm start` does it, without npm. */
+export interface Launch {
+  launcher: ChildProcess;
+  url: string;
+  dataDir: string;
+  /** Resolves when the addresses are shown; rejects with what was printed when it ends before. */
+  ready: Promise<void>;
+  ended: Promise<{ code: number | null; stderr: string; stdout: string }>;
+}
+
+/** Starts with data and a port of its own, unless `env` says otherwise, and no sample data. Ended with the test. */
+export async function launch(env: Record<string, string> = {}): Promise<Launch> {
+  const dataDir = env.DATA_DIR ?? makeDataDir();
+  const port = env.PORT ?? String(await freePort());
+  const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: project,
+    env: { PATH: process.env.PATH, SEED: 'none', ...env, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void launcher.kill('SIGKILL'));
+  let stdout = '';
+  let stderr = '';
+  launcher.stderr?.setEncoding('utf8').on('data', text => {
+    stderr += text;
+  });
+  const ended: Launch['ended'] = new Promise(resolve => {
+    launcher.once('close', code => resolve({ code, stderr, stdout }));
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    launcher.stdout?.setEncoding('utf8').on('data', text => {
+      stdout += text;
+      if (stdout.includes('Gangway is ready')) resolve();
+    });
+    ended.then(() => reject(new Error(`ended before it was ready: ${stdout}${stderr}`)));
+  });
+  ready.catch(() => {});
+  return { launcher, url: `http://127.0.0.1:${port}`, dataDir, ready, ended };
+}
+
+/** A folder that PostgreSQL's user may pass through; removed with the test. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-start-'));
+  chmodSync(folder, 0o711);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Every living process that works on a data folder: by its command line or by its environment. */
+export function processesOn(dataDir: string): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(name => ({
+      pid: Number(name),
+      command: read(`/proc/${name}/cmdline`),
+      environment: read(`/proc/${name}/environ`),
+    }))
+    .filter(
+      ({ command, environment }) => command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir}`),
+    );
+}
+
+/** Waits until no process works on a data folder, and answers with those that still do after `withinMs`. */
+export async function leftOver(dataDir: string, withinMs = 10_000): Promise<string[]> {
+  for (const until = Date.now() + withinMs; Date.now() < until; await pause(50)) {
+    if (processesOn(dataDir).length === 0) return [];
+  }
+  return processesOn(dataDir).map(({ command }) => command);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Empty for a process that has ended, and the arguments apart by blanks. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}
