@@ -26,3 +26,13 @@ export async function findGate(db: Connection, sailingId: number): Promise<strin
   const row = await db.selectFrom('sailings').select('gate').where('id', '=', sailingId).executeTakeFirst();
   return row?.gate ?? '';
 }
+
+export async function countLiveTickets(db: Connection, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tickets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('canceled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -38,7 +38,8 @@ export function drawA4Page(
 function drawHead(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, words: Wording): void {
   layScenery(doc, voyage, WIDTH, SCENERY);
   const { onSky } = lights[voyage.session];
-  type.fitted(voyage.operator.name, MARGIN, 62, 210, { voice: 'display', size: 27, color: onSky }, 16);
+  const name = { voice: 'display', size: 27, color: onSky } as const;
+  type.fitted(voyage.operator.name, MARGIN, 57, { room: 225, least: 12, lines: 2 }, name);
   type.line(words.title, MARGIN, 82, { size: 13, color: onSky });
   drawSession(doc, type, voyage.session, words.session, MARGIN, 98);
 }
@@ -52,10 +53,10 @@ function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, w
   drawCourse(doc, MARGIN + from + 18, 240, 74);
   type.line(voyage.destination.name, MARGIN + from + 110, 250, { ...style, size });
 
-  const columns = [MARGIN, MARGIN + 158, MARGIN + 316, MARGIN + 416];
+  const columns = [MARGIN, MARGIN + 158, MARGIN + 316, MARGIN + 412];
   const facts = [words.departs, words.arrives, words.boarding, words.ship];
   for (const [index, fact] of facts.entries())
-    drawFact(type, fact, columns[index] ?? 0, 282, index < 2 ? 150 : 92);
+    drawFact(type, fact, columns[index] ?? 0, 282, index < 2 ? 150 : ([88, 99][index - 2] ?? 0));
 }
 
 function drawFact(
@@ -65,9 +66,10 @@ function drawFact(
   y: number,
   room: number,
   style = value,
+  lines: 1 | 2 = 1,
 ): void {
   type.line(name, x, y, label);
-  type.fitted(text, x, y + 4 + style.size, room, style, 8);
+  type.fitted(text, x, y + 4 + style.size, { room, least: 8, lines }, style);
 }
 
 function drawCard(
@@ -85,7 +87,7 @@ function drawCard(
   drawPerforation(doc, MARGIN, top - 12, RIGHT - MARGIN);
   doc.roundedRect(MARGIN, top, RIGHT - MARGIN, height, 12).fill(lights[voyage.session].ground);
 
-  drawFact(type, words.passenger, left, top + 38, room, { ...value, size: 22 });
+  drawFact(type, words.passenger, left, top + 38, room, { ...value, size: 22 }, 2);
   const third = room / 3;
   const rows = [
     [words.ticketType, words.seat, words.cabin],
@@ -120,7 +122,7 @@ function drawTerms(type: Typesetter, words: Wording): void {
   type.line(words.ladderTitle, left, top, heading);
   for (const [index, [period, charge]] of words.ladder.entries()) {
     const row = top + 18 + index * 17;
-    type.fitted(period, left, row, RIGHT - left - 78, small, 7);
+    type.fitted(period, left, row, { room: RIGHT - left - 78, least: 7 }, small);
     type.line(charge, RIGHT, row, { ...small, voice: 'strong' }, 'right');
   }
 }

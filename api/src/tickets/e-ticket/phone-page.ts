@@ -34,18 +34,19 @@ export function drawPhonePage(
   drawCard(doc, type, voyage, ticket, words);
   drawTerms(type, words);
   const foot = { size: 9.5, color: ink.mist };
-  type.line(`${voyage.operator.phone}  ·  ${voyage.operator.email}`, MARGIN, HEIGHT - 14, {
-    ...foot,
-    color: ink.lagoon,
-  });
+  const contact = `${voyage.operator.phone}  ·  ${voyage.operator.email}`;
+  const beside = { room: RIGHT - MARGIN - 64, least: 7 };
+  type.fitted(contact, MARGIN, HEIGHT - 14, beside, { ...foot, color: ink.lagoon });
   if (count > 1) type.line(words.page(number, count), RIGHT, HEIGHT - 14, foot, 'right');
 }
 
 function drawHead(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, words: Wording): void {
   layScenery(doc, voyage, WIDTH, SCENERY);
   const { onSky } = lights[voyage.session];
-  type.fitted(voyage.operator.name, MARGIN, 38, 150, { voice: 'display', size: 20, color: onSky }, 13);
-  type.fitted(`${words.title} · ${voyage.ship.name}`, MARGIN, 54, 150, { size: 11.5, color: onSky }, 8);
+  const name = { voice: 'display', size: 20, color: onSky } as const;
+  type.fitted(voyage.operator.name, MARGIN, 34, { room: 160, least: 11, lines: 2 }, name);
+  const kind = `${words.title} · ${voyage.ship.name}`;
+  type.fitted(kind, MARGIN, 54, { room: 160, least: 8 }, { size: 11.5, color: onSky });
   drawSession(doc, type, voyage.session, words.session, MARGIN, 64);
 }
 
@@ -67,7 +68,7 @@ function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, w
 
 function drawFact(type: Typesetter, [name, text]: Fact, x: number, y: number, room: number): void {
   type.line(name, x, y, label);
-  type.fitted(text, x, y + 16, room, value, 8);
+  type.fitted(text, x, y + 16, { room, least: 8 }, value);
 }
 
 function drawCard(
@@ -80,19 +81,21 @@ function drawCard(
   const top = 250;
   drawPerforation(doc, MARGIN, top - 6, RIGHT - MARGIN);
   doc.roundedRect(10, top, WIDTH - 20, 346, 14).fill(lights[voyage.session].ground);
-  type.fitted(ticket.passengerName, MIDDLE, top + 28, WIDTH - 60, { ...value, size: 19 }, 11, 'center');
+  const name = { room: WIDTH - 50, least: 11, lines: 2, align: 'center' } as const;
+  type.fitted(ticket.passengerName, MIDDLE, top + 26, name, { ...value, size: 19 });
   const third = (RIGHT - MARGIN) / 3;
   for (const [index, [name, text]] of [words.ticketType, words.seat, words.cabin].entries()) {
     const middle = MARGIN + third * (index + 0.5);
     type.line(name, middle, top + 48, label, 'center');
-    type.fitted(text, middle, top + 63, third - 8, value, 8, 'center');
+    type.fitted(text, middle, top + 63, { room: third - 8, least: 8, align: 'center' }, value);
   }
   doc.roundedRect(MIDDLE - QR / 2 - 6, top + 74, QR + 12, QR + 12, 12).fill(ink.white);
   drawQr(doc, ticket.code, MIDDLE - QR / 2, top + 80, QR);
   type.line(words.verificationCode[0], MIDDLE, top + 303, label, 'center');
   type.line(words.verificationCode[1], MIDDLE, top + 321, { ...value, size: 17, tracking: 0.8 }, 'center');
   const numbers = `${words.order[0]} ${words.order[1]}   ·   ${words.serial[0]} ${words.serial[1]}`;
-  type.fitted(numbers, MIDDLE, top + 338, WIDTH - 40, { size: 9.5, color: ink.mist }, 7, 'center');
+  const small = { size: 9.5, color: ink.mist };
+  type.fitted(numbers, MIDDLE, top + 338, { room: WIDTH - 40, least: 7, align: 'center' }, small);
 }
 
 function drawTerms(type: Typesetter, words: Wording): void {

@@ -40,3 +40,18 @@ test('a line of several writings is as wide as its parts', () => {
   const parts = ['Tan ', '陳偉龍', '박'].reduce((sum, part) => sum + type.width(part, style), 0);
   expect(type.width('Tan 陳偉龍박', style)).toBeCloseTo(parts, 1);
 });
+
+test('a name too long for its line is set smaller, then on two lines; none of it is lost', () => {
+  const doc = new PDFDocument({ margin: 0 });
+  const type = createTypesetter(doc, 'en');
+  const name = 'Wan Nur Syahirah Batrisyia binti Tengku Muhammad Faris Petra Abdul Rahman';
+  const lines: string[] = [];
+  const draw = doc.text.bind(doc);
+  doc.text = ((text: string, x: number, y: number, options: object) => {
+    lines.push(text);
+    return draw(text, x, y, options);
+  }) as typeof doc.text;
+  type.fitted(name, 0, 50, { room: 280, least: 8, lines: 2 }, { ...style, size: 22 });
+  expect(lines).toHaveLength(2);
+  expect(lines.join(' ')).toBe(name);
+});

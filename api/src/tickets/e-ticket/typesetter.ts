@@ -17,6 +17,9 @@ interface Run {
   text: string;
 }
 
+/** The share of its size at which a line is better set as two. */
+const TWO_LINES_FROM = 0.7;
+
 /** What may not begin a line. */
 const closing = /^[\s,.;:!?%)\]}，。、；：！？）》」』”’·]+$/u;
 
@@ -77,21 +80,30 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
     return total;
   }
 
-  /** Sets one line smaller, if it must be to fit; never below `least`. */
+  /**
+   * Sets a text as large as its style where it fits the room, else smaller, down to `least`; what then is still too long
+   * ends in an ellipsis. Where two lines are allowed, they take the place of the one, above and below its baseline.
+   */
   function fitted(
     text: string,
     x: number,
     y: number,
-    room: number,
+    { room, least, lines = 1, align }: { room: number; least: number; lines?: 1 | 2; align?: Align },
     style: Style,
-    least: number,
-    align?: Align,
-  ): number {
+  ): void {
     let { size } = style;
-    while (size > least && width(text, { ...style, size }) > room) size -= 0.5;
-    const [first = '', ...rest] = wrap(text, room, { ...style, size });
-    line(rest.length > 0 ? `${first}…` : first, x, y, { ...style, size }, align);
-    return size;
+    const allowed = () => (size <= style.size * TWO_LINES_FROM ? lines : 1);
+    const setNow = () => wrap(text, room, { ...style, size });
+    const fits = (parts: string[]) =>
+      parts.length <= allowed() && parts.every(part => width(part, { ...style, size }) <= room);
+    while (size > least && !fits(setNow())) size -= 0.5;
+    const all = setNow();
+    const shown = all.slice(0, lines);
+    if (all.length > lines) shown[lines - 1] += '…';
+    const leading = size * 1.2;
+    const top = y - ((shown.length - 1) * leading) / 2;
+    for (const [index, part] of shown.entries())
+      line(part, x, top + index * leading, { ...style, size }, align);
   }
 
   /** Breaks a text into lines no wider than `room`, between words, and between characters in Chinese. */
