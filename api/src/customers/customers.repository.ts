@@ -1,5 +1,6 @@
+import type { Customer } from '@gangway/shared/contract/customers.ts';
 import type { CustomerLevel, Language } from '@gangway/shared/contract/vocabulary.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Account } from '../auth/credentials.ts';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 
@@ -13,31 +14,32 @@ export async function findAccountByUsername(db: Connection, username: string): P
 }
 
 /** A customer as they see themselves, but for the balance, which the ledger knows. */
-export async function findCustomer(db: Connection, id: string) {
-  const row = await db
-    .selectFrom('customers')
-    .where('id', '=', id)
-    .select([
-      'id',
-      'username',
-      'real_name',
-      'email',
-      'phone',
-      'level',
-      'referral_code',
-      'language',
-      'registered_at',
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { real_name, referral_code, registered_at, ...rest } = row;
-  return {
-    ...rest,
-    realName: real_name,
-    referralCode: referral_code,
-    registeredAt: registered_at.toISOString(),
-  };
+export async function findCustomer(
+  db: Connection,
+  id: string,
+): Promise<Omit<Customer, 'balanceSen'> | undefined> {
+  const row = await db.selectFrom('customers').where('id', '=', id).selectAll().executeTakeFirst();
+  return row && toCustomer(row);
 }
+
+const toCustomer = (row: Selectable<Database['customers']>): Omit<Customer, 'balanceSen'> => ({
+  id: row.id,
+  username: row.username,
+  realName: row.real_name,
+  email: row.email,
+  emailConfirmed: row.email_confirmed_at !== null,
+  phone: row.phone,
+  phoneConfirmed: row.phone_confirmed_at !== null,
+  gender: row.gender,
+  idCard: row.id_card,
+  passport: row.passport,
+  nationality: row.nationality,
+  birthDate: row.birth_date,
+  level: row.level,
+  referralCode: row.referral_code,
+  language: row.language,
+  registeredAt: row.registered_at.toISOString(),
+});
 
 /** The active customer or agent whose referral code this is, written as it is stored. */
 export async function findByReferralCode(

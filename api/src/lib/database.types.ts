@@ -9,6 +9,8 @@ export type AccountStatus = "active" | "inactive";
 
 export type BoardingStatus = "boarded" | "pending";
 
+export type CodePurpose = "email-change" | "password-reset" | "phone-change" | "registration";
+
 export type CustomerLevel = "agent" | "normal" | "super_agent";
 
 export type Gender = "female" | "male" | "other";
@@ -91,9 +93,24 @@ export interface BoardingEvents {
   undone_at: Timestamp | null;
 }
 
+export interface Carts {
+  customer_id: string;
+  items: Json;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface Customers {
   birth_date: string | null;
   email: string | null;
+  /**
+   * When its owner gave back the code sent there; an address that is only said to be theirs unlocks nothing
+   */
+  email_confirmed_at: Timestamp | null;
+  /**
+   * When the person had their data erased; the row stays for what points to it
+   */
+  erased_at: Timestamp | null;
   gender: Gender | null;
   id: string;
   id_card: Generated<string>;
@@ -103,6 +120,7 @@ export interface Customers {
   passport: Generated<string>;
   password_hash: string;
   phone: Generated<string>;
+  phone_confirmed_at: Timestamp | null;
   real_name: Generated<string>;
   referral_code: string;
   registered_at: Timestamp;
@@ -119,6 +137,11 @@ export interface Fares {
   sailing_id: number | null;
   session: Session | null;
   ticket_type: TicketType;
+}
+
+export interface HumanCheckSolutions {
+  expires_at: Timestamp;
+  signature: string;
 }
 
 export interface IdempotencyKeys {
@@ -162,6 +185,26 @@ export interface Menus {
   path: string;
   position: Generated<number>;
   title_key: string;
+}
+
+export interface OneTimeCodes {
+  channel: string;
+  created_at: Timestamp;
+  /**
+   * Who asked for it signed in; nobody else may use it
+   */
+  customer_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  language: Language;
+  purpose: CodePurpose;
+  recipient: string;
+  /**
+   * The address that gave way when the code was used; it is told so
+   */
+  replaced_recipient: string | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface OrderCabins {
@@ -404,6 +447,23 @@ export interface SandboxRefunds {
   reference: string;
 }
 
+export interface SavedPassengers {
+  birth_date: string;
+  created_at: Timestamp;
+  customer_id: string;
+  document_expiry: string | null;
+  email: Generated<string>;
+  gender: Gender;
+  id: string;
+  id_number: string;
+  id_type: IdType;
+  issuing_country: string | null;
+  name: string;
+  nationality: string;
+  phone: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface Sessions {
   address: Generated<string>;
   created_at: Timestamp;
@@ -411,6 +471,10 @@ export interface Sessions {
   end_reason: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * What its owner calls it by; the token stays a secret
+   */
+  id: Generated<string>;
   last_seen_at: Timestamp;
   system_user_id: string | null;
   token_hash: Buffer;
@@ -524,13 +588,16 @@ export interface Tickets {
 export interface DB {
   audit_entries: AuditEntries;
   boarding_events: BoardingEvents;
+  carts: Carts;
   customers: Customers;
   fares: Fares;
+  human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   menus: Menus;
+  one_time_codes: OneTimeCodes;
   order_cabins: OrderCabins;
   orders: Orders;
   passengers: Passengers;
@@ -553,6 +620,7 @@ export interface DB {
   sailings: Sailings;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
+  saved_passengers: SavedPassengers;
   sessions: Sessions;
   settings: Settings;
   ship_images: ShipImages;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { catalogueId, countryCode, instant, localDate, sen, typedText, uuid } from './primitives.ts';
+import { cabinRequest, finding, quoteLine } from './quotes.ts';
+import { sailingSummary } from './sailings.ts';
+import { genders, idTypes, ticketType } from './vocabulary.ts';
+
+/** The most sailings one checkout takes (`POST /checkouts`). */
+export const MOST_CART_ITEMS = 10;
+
+const draftText = (max: number) => typedText(max).default('');
+
+/** A passenger as far as they are typed: only the ticket type is sure. Booking asks for the rest. */
+export const passengerDraft = z.object({
+  ticketType,
+  name: draftText(120),
+  phone: draftText(30),
+  gender: z.enum(genders).nullable().default(null),
+  idType: z.enum(idTypes).nullable().default(null),
+  idNumber: draftText(40),
+  documentExpiry: localDate.nullable().default(null),
+  issuingCountry: countryCode.nullable().default(null),
+  nationality: countryCode.nullable().default(null),
+  birthDate: localDate.nullable().default(null),
+  email: draftText(200),
+  referralCode: draftText(40),
+  pregnancyWeek: z.int().min(1).max(42).nullable().default(null),
+  remarks: draftText(500),
+});
+
+/** A sailing in the cart. The client makes the id, so that carts of two devices can be merged. */
+export const cartItem = z.object({
+  id: uuid,
+  sailingId: catalogueId,
+  passengers: z.array(passengerDraft).min(1).max(9),
+  cabins: cabinRequest.nullable().default(null),
+  seenTotalSen: sen
+    .nullable()
+    .default(null)
+    .describe('The price the customer last saw; null when none was shown'),
+});
+
+/**
+ * `POST /cart`: the whole cart. `version` is the one it was read with, 0 where there was none; another device that was
+ * faster makes it `cart-changed`: read again, merge, save again.
+ */
+export const cartSave = z.object({
+  version: z.int().min(0),
+  items: z
+    .array(cartItem)
+    .max(MOST_CART_ITEMS)
+    .superRefine((items, context) => {
+      const ids = new Set<string>();
+      for (const [index, { id }] of items.entries()) {
+        if (ids.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'duplicate' });
+        ids.add(id);
+      }
+    }),
+});
+
+/** Why an item is not what the customer last saw. All but `price-changed` keep it from being booked as it is. */
+export const cartChanges = [
+  'sailing-gone',
+  'sailing-closed',
+  'sailing-sold-out',
+  'cabin-taken',
+  'cabin-unknown',
+  'cabin-too-small',
+  'no-cabin-available',
+  'price-changed',
+] as const;
+
+/** An item with what it costs now. */
+export const quotedCartItem = cartItem.extend({
+  sailing: sailingSummary.nullable().describe('Null when it is gone'),
+  lines: z.array(quoteLine),
+  totalSen: sen.nullable().describe('Null when it cannot be booked as it is'),
+  findings: z.array(finding).describe('Travel rules that what is typed so far breaks'),
+  changes: z.array(z.object({ change: z.enum(cartChanges), message: z.string() })),
+  bookable: z.boolean(),
+});
+
+/** `GET /cart`, and the answer to `POST /cart`. */
+export const cart = z.object({
+  version: z.int(),
+  items: z.array(quotedCartItem),
+  totalSen: sen.describe('Of the items that can be booked'),
+  updatedAt: instant.nullable(),
+});
+
+export type PassengerDraft = z.output<typeof passengerDraft>;
+export type PassengerDraftInput = z.input<typeof passengerDraft>;
+export type CartItem = z.output<typeof cartItem>;
+export type CartItemInput = z.input<typeof cartItem>;
+export type CartSave = z.output<typeof cartSave>;
+export type CartChange = (typeof cartChanges)[number];
+export type QuotedCartItem = z.infer<typeof quotedCartItem>;
+export type Cart = z.infer<typeof cart>;
