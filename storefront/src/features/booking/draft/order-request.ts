@@ -14,7 +14,8 @@ export function quoteRequestOf(draft: BookingDraft, sailingId: number): QuoteReq
       ticketType: passenger.ticketType,
       birthDate: passenger.birthDate || null,
       pregnancyWeek: weekOf(passenger),
-      ...documentOf(passenger),
+      // A passport that is still being filled in is not judged yet.
+      ...(isDocumentFilledIn(passenger) ? documentOf(passenger) : {}),
     })),
     cabins: cabinRequestOf(draft.cabin),
   };
@@ -67,5 +68,8 @@ function documentOf({ idType, documentExpiry, issuingCountry }: PassengerDraft) 
   if (idType !== 'passport') return { idType };
   return { idType, documentExpiry: documentExpiry || null, issuingCountry: issuingCountry || null };
 }
+
+const isDocumentFilledIn = ({ idType, documentExpiry, issuingCountry }: PassengerDraft) =>
+  idType !== 'passport' || (documentExpiry !== '' && issuingCountry !== '');
 
 const weekOf = ({ pregnancyWeek }: PassengerDraft) => (pregnancyWeek === '' ? null : Number(pregnancyWeek));

@@ -17,6 +17,7 @@ export function ContactFields({ form }: { form: UseFormReturn<PassengersForm> })
         <legend className={styles.legend}>{t('contact.legend')}</legend>
         <TextField
           id="contact.email"
+          className={styles.whole}
           type="email"
           label={t('contact.email')}
           hint={t('contact.emailHint')}
@@ -25,7 +26,11 @@ export function ContactFields({ form }: { form: UseFormReturn<PassengersForm> })
           error={problem('contact.email')}
           {...form.register('contact.email')}
         />
-        <Checkbox label={t('contact.sameAsFirst')} {...form.register('contact.sameAsFirst')} />
+        <Checkbox
+          className={styles.whole}
+          label={t('contact.sameAsFirst')}
+          {...form.register('contact.sameAsFirst')}
+        />
         {!sameAsFirst && (
           <>
             <TextField

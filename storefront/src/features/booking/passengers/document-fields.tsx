@@ -40,7 +40,6 @@ export function DocumentFields({ form, index }: { form: UseFormReturn<Passengers
           <DateField
             id={`${at}.documentExpiry`}
             label={t('fields.documentExpiry')}
-            hint={t('fields.documentExpiryHint')}
             min={today()}
             error={problem(`${at}.documentExpiry`)}
             {...form.register(`${at}.documentExpiry`)}

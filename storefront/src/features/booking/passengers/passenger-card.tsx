@@ -37,7 +37,7 @@ export function PassengerCard({ form, index, ticketType, findings }: PassengerCa
         <TextField
           id={`${at}.name`}
           label={t('fields.name')}
-          hint={t('fields.nameHint')}
+          hint={index === 0 ? t('fields.nameHint') : undefined}
           autoComplete={own('name')}
           error={problem(`${at}.name`)}
           {...form.register(`${at}.name`)}
@@ -66,7 +66,6 @@ export function PassengerCard({ form, index, ticketType, findings }: PassengerCa
         <TextField
           id={`${at}.referralCode`}
           label={t('fields.referrer')}
-          hint={t('fields.referrerHint')}
           autoComplete="off"
           autoCapitalize="characters"
           error={problem(`${at}.referralCode`)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyPassenger, type PassengerDraft } from '../draft/passenger-draft.ts';
-import { problemsOf } from './passenger-rules.ts';
+import { missingByPerson, problemsOf } from './passenger-rules.ts';
 
 const contact = { sameAsFirst: true, name: '', email: 'ana@example.com', phone: '' };
 const complete: PassengerDraft = {
@@ -56,5 +56,14 @@ test('a contact who is not the first passenger has a name and a phone of their o
   expect(problemsOf({ passengers: [complete], contact: other }).map(({ field }) => field)).toEqual([
     'contact.name',
     'contact.phone',
+  ]);
+});
+
+test('the summary says how much each person lacks and leads to the first of it', () => {
+  const party = [complete, { ...complete, name: '', gender: '' as const }];
+  const problems = problemsOf({ passengers: party, contact: { ...contact, email: '' } });
+  expect(missingByPerson(problems)).toEqual([
+    { passenger: 1, field: 'passengers.1.name', count: 2 },
+    { passenger: null, field: 'contact.email', count: 1 },
   ]);
 });

@@ -78,3 +78,20 @@ function contactProblems({ sameAsFirst, name, email, phone }: ContactDraft): Pro
   ];
   return checks.flatMap(([broken, field, rule]) => (broken ? [{ field, rule }] : []));
 }
+
+/** For the summary on top of the form: how much each person still lacks, and where the first of it is. */
+export interface Missing {
+  /** Index of the passenger, or null for the contact. */
+  passenger: number | null;
+  field: string;
+  count: number;
+}
+
+export function missingByPerson(problems: readonly Problem[]): Missing[] {
+  const people = Map.groupBy(problems, ({ field }) => field.slice(0, field.lastIndexOf('.')));
+  return [...people].map(([person, theirs]) => ({
+    passenger: person === 'contact' ? null : Number(person.split('.')[1]),
+    field: theirs[0]?.field ?? person,
+    count: theirs.length,
+  }));
+}

@@ -9,7 +9,7 @@ import { changeDraft } from '../draft/booking-draft.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PassengerCard } from './passenger-card.tsx';
-import { problemsOf } from './passenger-rules.ts';
+import { missingByPerson, problemsOf } from './passenger-rules.ts';
 import { type PassengersForm, usePassengersForm } from './passengers-form.ts';
 import styles from './passengers-step.module.css';
 
@@ -35,13 +35,19 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
   }, [form]);
 
   const { passengers, contact } = form.getValues();
-  const problems = attempt > 0 && !form.formState.isValid ? problemsOf({ passengers, contact }) : [];
+  const missing = attempt > 0 ? missingByPerson(problemsOf({ passengers, contact })) : [];
   return (
     <StepFrame heading={t('passengers.heading')}>
       <ErrorSummary
-        title={t('passengers.incomplete', { count: problems.length })}
+        title={t('passengers.incomplete')}
         attempt={attempt}
-        problems={problems.map(({ field, rule }) => ({ fieldId: field, message: t(`rules.${rule}`) }))}
+        problems={missing.map(({ passenger, count, field }) => ({
+          fieldId: field,
+          message:
+            passenger === null
+              ? t('passengers.missingContact', { count })
+              : t('passengers.missing', { number: passenger + 1, count }),
+        }))}
       />
       <p>{t('passengers.intro')}</p>
       <form

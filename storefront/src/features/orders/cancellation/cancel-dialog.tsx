@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCancelPreview } from '../requests/cancel-preview.ts';
 import { CancelCost } from './cancel-cost.tsx';
+import styles from './cancel-dialog.module.css';
 import { PartsToCancel } from './parts-to-cancel.tsx';
 import { liveCabins, liveTickets, type Selection, selectionParts } from './selection.ts';
 import { useCancel } from './use-cancel.ts';
@@ -39,19 +40,21 @@ function Choice({ order, onClose }: { order: OrderDetail; onClose: () => void })
   const shown = nothing || preview.isError ? undefined : preview.data;
   const error = cancel.error ?? (nothing ? null : preview.error);
   return (
-    <>
+    <div className={styles.choice}>
       <PartsToCancel order={order} selection={selection} onChange={setSelection} />
       {shown && <CancelCost preview={shown} unpaid={order.status === 'unpaid'} />}
       {error && <Notice tone="bad" live title={error.message} />}
-      <Button onClick={onClose}>{t('cancel.keep')}</Button>
-      <Button
-        variant="danger"
-        disabled={!shown}
-        loading={cancel.isPending || preview.isFetching}
-        onClick={() => shown && cancel.mutate(shown)}
-      >
-        {shown ? cancel.label(shown) : t('cancel.chooseParts')}
-      </Button>
-    </>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('cancel.keep')}</Button>
+        <Button
+          variant="danger"
+          disabled={!shown}
+          loading={cancel.isPending || preview.isFetching}
+          onClick={() => shown && cancel.mutate(shown)}
+        >
+          {shown ? cancel.label(shown) : t('cancel.chooseParts')}
+        </Button>
+      </div>
+    </div>
   );
 }
