@@ -78,21 +78,21 @@ describe('I7', () => {
 
   test('a state that nobody wrote down', async () => {
     const found = await findingsAfter(sql`update orders set status = 'paid' where id = ${order}`);
-    expect(found).toEqual([`I7 last-entry-is-present-state: orders ${order}`]);
+    expect(found).toEqual([`I7 entries-lead-to-the-present: orders ${order}`]);
   });
 
   test('a thing without any entry', async () => {
     const found = await findingsAfter(
       sql`delete from audit_entries where entity = 'orders' and entity_id = ${order}`,
     );
-    expect(found).toEqual([`I7 last-entry-is-present-state: orders ${order}`]);
+    expect(found).toEqual([`I7 entries-lead-to-the-present: orders ${order}`]);
   });
 
   test('an entry that was taken out', async () => {
     const found = await findingsAfter(
       sql`delete from audit_entries where entity = 'orders' and entity_id = ${order} and to_state = 'paid'`,
     );
-    expect(found).toEqual([`I7 entries-follow-one-another: orders ${order}`]);
+    expect(found).toEqual([`I7 entries-lead-to-the-present: orders ${order}`]);
   });
 
   test('a change that is not in the table', async () => {
