@@ -20,7 +20,7 @@ export function createSiteRoutes({ env }: Pick<Deps, 'env'>): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/media/*', serveStatic({ ...pictures, ...forAYear }), c => c.notFound())
     .get('/assets/*', serveStatic({ root: builtSite, precompressed: true, ...forAYear }), c => c.notFound())
-    .get('*', serveStatic({ root: builtSite, index: '' }), async c => {
+    .get('*', async c => {
       c.header('Cache-Control', 'no-cache');
       return c.html(await readFile(join(builtSite, 'index.html'), 'utf8'));
     });

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { BoardingDecision } from '@gangway/shared/contract/boarding.ts';
+import type { Envelope } from '@gangway/shared/contract/envelope.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+
+/** The gate's side: an officer signed in at the API, as the gate's own program will be. */
+export async function openGate(request: APIRequestContext) {
+  const ask = staffCalls<BoardingDecision>(request, await signIn(request, 'gate'));
+  const scene = () => ({ eventId: randomUUID(), gate: 'Gate 1' });
+  return {
+    scan: (code: string) => ask('/boarding/scan', { code, ...scene() }),
+    type: (ticketId: string, verificationCode: string) =>
+      ask('/boarding/typed', { ticketId, verificationCode, ...scene() }),
+  };
+}
+
+/** The manager lets boarding begin a day ahead: any sailing of the next 24 hours boards now. */
+export async function openBoardingEarly(request: APIRequestContext): Promise<void> {
+  const ask = staffCalls(request, await signIn(request, 'manager'));
+  await ask('/config/update', { key: 'boardingOpensMinutes', value: 1440 });
+}
+
+async function signIn(request: APIRequestContext, username: string): Promise<string> {
+  const login = await request.post('/prod-api/sysUser/login', {
+    data: { username, password: passwordOf(username) },
+  });
+  return ((await login.json()) as Envelope<string>).data;
+}
+
+function staffCalls<Data>(request: APIRequestContext, token: string) {
+  return async (path: string, data: Record<string, unknown>): Promise<Data> => {
+    const answer = await request.post(`/prod-api${path}`, { headers: { 'X-Token': token }, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as Envelope<Data>).data;
+  };
+}

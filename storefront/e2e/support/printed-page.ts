@@ -1,0 +1,29 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+export interface PrintedPage {
+  text: string;
+  /** RGBA, row by row. */
+  picture: { data: Uint8ClampedArray; width: number; height: number };
+}
+
+/** Opens a PDF with PDFium, the reader inside Chromium, and shows each page as text and as a picture. */
+export async function openPdf(bytes: Uint8Array): Promise<PrintedPage[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const pages: PrintedPage[] = [];
+  for (const page of document.pages()) {
+    const { data, width, height } = await page.render({ scale: 2, render: 'bitmap' });
+    pages.push({ text: page.getText(), picture: { data: swapBlueAndRed(data), width, height } });
+  }
+  document.destroy();
+  library.destroy();
+  return pages;
+}
+
+/** PDFium paints BGRA. */
+function swapBlueAndRed(data: Uint8Array): Uint8ClampedArray {
+  const swapped = new Uint8ClampedArray(data);
+  for (let pixel = 0; pixel < swapped.length; pixel += 4)
+    [swapped[pixel], swapped[pixel + 2]] = [data[pixel + 2] ?? 0, data[pixel] ?? 0];
+  return swapped;
+}
