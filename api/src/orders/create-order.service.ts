@@ -5,7 +5,7 @@ import { findReferrer } from '../customers/referrer.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Database, Transaction } from '../lib/database.ts';
-import { readOffers, readSailingTerms } from '../sailings/sailings.service.ts';
+import { readOffers, readSailingTerms, requireCabinsFree } from '../sailings/sailings.service.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { currentSigningKeyId } from '../tickets/signing-keys.service.ts';
 import { channelOf, requireAgreedPrice, requireOnSale, requireTravelRules } from './booking.ts';
@@ -39,6 +39,8 @@ export async function createOrder(
   const settings = await loadSettings(trx);
   const sailing = await readSailingTerms(trx, request.sailingId, now);
   requireOnSale(request, sailing, now, settings.salesCloseMinutes);
+  if (request.cabins?.kind === 'chosen')
+    await requireCabinsFree(trx, sailing.id, request.cabins.roomIds, now);
   requireTravelRules(request, sailing, now, language);
   const offers = await readOffers(trx, sailing.id, now);
   const priced = priceParty(offers, request.passengers, request.cabins);

@@ -167,6 +167,21 @@ export async function findCabins(db: Connection, sailingId: number, now: Date): 
   }));
 }
 
+/** The number of one of these rooms that is not free on the sailing; undefined where all are. */
+export async function findTakenCabin(
+  db: Connection,
+  sailingId: number,
+  roomIds: readonly number[],
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select r.number from sailings s join rooms r on r.ship_id = s.ship_id
+    where s.id = ${sailingId} and r.id = any(${roomIds}) and not ${roomIsFree(now)}
+    order by r.number limit 1
+  `.execute(db);
+  return rows[0]?.number;
+}
+
 /** The room types of the sailing's ship at the price of its day and session, cheapest first. */
 export async function findRoomTypes(
   db: Connection,

@@ -15,6 +15,7 @@ import {
   findRoomTypes,
   findSailingSummaries,
   findSailingTerms,
+  findTakenCabin,
   type SailingTerms,
 } from './sailings.repository.ts';
 
@@ -54,6 +55,17 @@ export async function readSailingTerms(db: Connection, id: number, now: Date): P
   const terms = await findSailingTerms(db, id, now);
   if (!terms) throw new AppError('sailing-not-found');
   return terms;
+}
+
+/** Looks whether rooms are free, and at nothing else. @throws AppError `cabin-taken` with the number of one that is not. */
+export async function requireCabinsFree(
+  db: Connection,
+  sailingId: number,
+  roomIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const number = await findTakenCabin(db, sailingId, roomIds, now);
+  if (number !== undefined) throw new AppError('cabin-taken', { params: { number } });
 }
 
 /** What a sailing sells: its fares, its room types, and every cabin, free or not. */
