@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { brokenRows } from '../support/broken-rows.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createVoyage } from '../support/factories.ts';
+import { expectOneWinner, runCabinRace } from './cabin-race.ts';
+import { createCopies, inTurn } from './copies.ts';
+import { createSailings } from './sailings.ts';
+
+const CABINS = 100;
+const CLIENTS = 200;
+
+const database = await createTestDatabase();
+const { db } = database;
+const call = inTurn((await createCopies(database)).map(copy => copy.call));
+const voyage = await createVoyage(db, { rooms: 1 });
+const [roomId = 0] = voyage.roomIds;
+
+test('200 clients at once for one cabin, a hundred times: one has it, the others hear that it is taken', async () => {
+  for (const sailingId of await createSailings(db, voyage, { count: CABINS, capacity: 600 }))
+    expectOneWinner(await runCabinRace(call, db, { sailingId, roomId, clients: CLIENTS }), CLIENTS);
+  expect(await brokenRows(db)).toEqual([]);
+}, 240_000);
