@@ -13,6 +13,7 @@ import { requestLog } from './lib/request-log.ts';
 import { createRouter } from './lib/router.ts';
 import { securityHeaders } from './lib/security-headers.ts';
 import { createMailboxRoutes } from './mail/mailbox.routes.ts';
+import { createBatchCancellationRoutes } from './orders/batch-cancellation.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createNotificationRoutes } from './payments/notifications.routes.ts';
 import { createPaymentsRoutes } from './payments/payments.routes.ts';
@@ -39,19 +40,23 @@ function createApi(deps: Deps) {
       },
     }),
   );
-  return api
-    .route('/', createHealthRoutes(deps))
-    .route('/', createPortsAndRoutesRoutes(deps))
-    .route('/', createShipsRoutes(deps))
-    .route('/', createContentRoutes(deps))
-    .route('/', createSettingsRoutes(deps))
-    .route('/', createStaffRoutes(deps))
-    .route('/', createCustomersRoutes(deps))
-    .route('/', createSailingsRoutes(deps))
-    .route('/', createOrdersRoutes(deps))
-    .route('/', createTicketsRoutes(deps))
-    .route('/', createBoardingRoutes(deps))
-    .route('/', createPaymentsRoutes(deps));
+  return (
+    api
+      .route('/', createHealthRoutes(deps))
+      .route('/', createPortsAndRoutesRoutes(deps))
+      .route('/', createShipsRoutes(deps))
+      .route('/', createContentRoutes(deps))
+      .route('/', createSettingsRoutes(deps))
+      .route('/', createStaffRoutes(deps))
+      .route('/', createCustomersRoutes(deps))
+      .route('/', createSailingsRoutes(deps))
+      // These two come before the orders, which take any word in their place for an order's number.
+      .route('/', createBatchCancellationRoutes(deps))
+      .route('/', createTicketsRoutes(deps))
+      .route('/', createOrdersRoutes(deps))
+      .route('/', createBoardingRoutes(deps))
+      .route('/', createPaymentsRoutes(deps))
+  );
 }
 
 /** The types of every call, for `hc` in the clients. */

@@ -64,6 +64,7 @@ export async function previewCancellation(
  * Cancels parts of an order, or all of it: places and cabins are free again at once, and what the ladder does not keep
  * goes back by the way it came.
  *
+ * @returns what was canceled, what it costs and what goes back.
  * @throws AppError what `previewCancellation` throws; `cancellation-changed` when the charge is not the one that was shown.
  */
 export async function cancel(
@@ -72,7 +73,7 @@ export async function cancel(
   orderId: string,
   { expectedChargeSen, ...parts }: CancelRequest,
   by: 'customer' | 'staff',
-): Promise<void> {
+): Promise<CancelPreview> {
   const now = deps.clock.now();
   const preview = await previewCancellation(trx, orderId, parts, now);
   const order = await lockOrder(trx, orderId);
@@ -94,6 +95,7 @@ export async function cancel(
     orderId,
     canceledAt: now.toISOString(),
   });
+  return preview;
 }
 
 /** A paid order of which money went back is refunded; any other is canceled (DESIGN section 3). */

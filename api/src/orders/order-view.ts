@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderDetail, OrderSummary } from '@gangway/shared/contract/orders.ts';
 import {
   type CancellationLadder,
   type CancellationTerms,
@@ -15,10 +15,16 @@ export type StoredLadder = CancellationTerms & { tiers: CancellationLadder };
 /** Whether a ticket of an order in this state lets somebody aboard. */
 export const hasGoodTickets = (status: string): boolean => status === 'paid' || status === 'completed';
 
-/** An order with everything in it. @throws AppError `order-not-found` */
-export async function readOrderDetail(db: Connection, orderId: string, now: Date): Promise<OrderDetail> {
+/** An order as lists show it. @throws AppError `order-not-found` */
+export async function readOrderSummary(db: Connection, orderId: string, now: Date): Promise<OrderSummary> {
   const summary = await findOrderSummary(db, orderId, now);
   if (!summary) throw new AppError('order-not-found');
+  return summary;
+}
+
+/** An order with everything in it. @throws AppError `order-not-found` */
+export async function readOrderDetail(db: Connection, orderId: string, now: Date): Promise<OrderDetail> {
+  const summary = await readOrderSummary(db, orderId, now);
   const tickets = await findOrderTickets(db, orderId, hasGoodTickets(summary.status));
   const cabinList = await findOrderCabins(db, orderId);
   const row = await db

@@ -1,7 +1,6 @@
 import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
-import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Connection, Database } from '../lib/database.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../lib/database.ts';
 import { findSailingSummaries } from '../sailings/sailings.repository.ts';
 
 const summaryColumns = [
@@ -24,29 +23,6 @@ const live = {
   cabins: sql<number>`(select count(*) from order_cabins c where c.order_id = orders.id and c.released_at is null)`,
 };
 
-/** One page of a customer's orders, newest first, and how many there are. */
-export async function findOrdersOfCustomer(
-  db: Connection,
-  customerId: string,
-  { status, page, size }: { status?: OrderStatus | undefined; page: number; size: number },
-  now: Date,
-): Promise<{ items: OrderSummary[]; total: number }> {
-  const mine = <Row>(query: SelectQueryBuilder<Database, 'orders', Row>) =>
-    query
-      .where('customer_id', '=', customerId)
-      .$if(status !== undefined, q => q.where('status', '=', status as OrderStatus));
-  const rows = await mine(selectSummaries(db))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await mine(db.selectFrom('orders'))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: await withSailings(db, rows, now), total };
-}
-
 /** The summary of one order. */
 export async function findOrderSummary(
   db: Connection,
@@ -58,7 +34,8 @@ export async function findOrderSummary(
   return summary;
 }
 
-function selectSummaries(db: Connection) {
+/** Every order as its summary's row; the caller narrows it down. */
+export function selectSummaries(db: Connection) {
   return db
     .selectFrom('orders')
     .select(summaryColumns)
@@ -67,7 +44,8 @@ function selectSummaries(db: Connection) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
-async function withSailings(db: Connection, rows: SummaryRow[], now: Date): Promise<OrderSummary[]> {
+/** Completes rows to summaries, in their order. */
+export async function withSailings(db: Connection, rows: SummaryRow[], now: Date): Promise<OrderSummary[]> {
   const sailings = await findSailingSummaries(db, [...new Set(rows.map(row => row.sailing_id))], now);
   const byId = new Map(sailings.map(sailing => [sailing.id, sailing]));
   return rows.flatMap(row => {

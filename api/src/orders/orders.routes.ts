@@ -24,11 +24,11 @@ import { createRouter } from '../lib/router.ts';
 import { cancel, previewCancellation } from './cancellation.service.ts';
 import { checkOut } from './checkout.service.ts';
 import { createOrder } from './create-order.service.ts';
+import { findOrdersOfCustomer } from './my-orders.repository.ts';
 import { findAccessibleOrder } from './order-access.ts';
 import { createOrderLookup } from './order-lookup.ts';
 import { orderToken } from './order-token.ts';
 import { readOrderDetail } from './order-view.ts';
-import { findOrdersOfCustomer } from './orders.repository.ts';
 import { quote } from './quote.service.ts';
 import { visitorOf } from './visitor.ts';
 

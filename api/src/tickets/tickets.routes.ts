@@ -4,9 +4,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Deps } from '../lib/context.ts';
 import { requires } from '../lib/permission.ts';
 import { createRouter } from '../lib/router.ts';
-import { visitorOf } from '../orders/visitor.ts';
+import { visitorOf, visitsOf } from '../orders/visitor.ts';
 import { pageFormats } from './e-ticket/e-ticket.ts';
-import { type Download, orderTicketsPdf, ticketPdf, ticketQr } from './tickets.service.ts';
+import { type Download, orderCalendar, orderTicketsPdf, ticketPdf, ticketQr } from './tickets.service.ts';
+import { ticketsZip } from './tickets-zip.service.ts';
+
+/** As many as one payment pays. */
+const MOST_ORDERS = 20;
 
 const ticketParams = z.object({ id: uuid });
 const pdfQuery = z.object({
@@ -14,10 +18,56 @@ const pdfQuery = z.object({
   key: z.string().optional().describe('The order’s access token, for links'),
 });
 const qrQuery = pdfQuery.pick({ key: true });
+const zipQuery = pdfQuery.extend({
+  numbers: z
+    .string()
+    .transform(text => text.split(',').map(number => number.trim()))
+    .pipe(z.array(z.string().min(1)).min(1).max(MOST_ORDERS))
+    .describe('Order numbers, separated by commas'),
+});
 
 /** E-tickets and QR codes are files, not envelopes (DESIGN section 5); whoever may see the order gets them. */
 export function createTicketsRoutes(deps: Deps) {
   return createRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/orders/tickets.zip',
+        summary: 'E-tickets of several orders, a PDF an order',
+        ...fileOf('application/zip'),
+        request: { query: zipQuery },
+      }),
+      async c => {
+        const { numbers, format } = c.req.valid('query');
+        const zip = await ticketsZip(deps, visitsOf(c, numbers), format, c.get('language'));
+        return new Response(zip, {
+          headers: {
+            'Content-Type': 'application/zip',
+            'Content-Disposition': 'attachment; filename="e-tickets.zip"',
+            ...kept,
+          },
+        });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/orders/{number}/calendar.ics',
+        summary: 'The voyage of an order, for a calendar',
+        ...fileOf('text/calendar'),
+        request: { params: orderParams, query: qrQuery },
+      }),
+      async c => {
+        const { fileName, text } = await orderCalendar(deps, visitorOf(c), c.req.valid('param').number);
+        return new Response(text, {
+          headers: {
+            'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+            'Content-Disposition': `attachment; filename="${fileName}"`,
+            ...kept,
+          },
+        });
+      },
+    )
     .openapi(
       createRoute({
         method: 'get',

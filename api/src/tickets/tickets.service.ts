@@ -1,6 +1,7 @@
 import type { Deps } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
 import { findAccessibleOrder, type Visitor } from '../orders/order-access.ts';
+import { voyageCalendar } from './calendar/voyage-calendar.ts';
 import type { PageFormat } from './e-ticket/e-ticket.ts';
 import { eTicketPdf } from './e-ticket/e-ticket-pdf.ts';
 import { readETickets } from './e-ticket/order-e-tickets.ts';
@@ -27,6 +28,25 @@ export async function orderTicketsPdf(
   const { voyage, tickets } = await readETickets(deps, order.id);
   if (tickets.length === 0) throw new AppError('ticket-not-found');
   return pdfOf(`e-tickets-${order.number}.pdf`, await eTicketPdf(voyage, tickets, format));
+}
+
+/**
+ * The voyage of a paid order as a calendar file.
+ * @throws AppError `order-not-found` for whoever may not see it, `ticket-not-found` where no ticket of it is good.
+ */
+export async function orderCalendar(
+  deps: Deps,
+  visitor: Visitor,
+  number: string,
+): Promise<{ fileName: string; text: string }> {
+  const order = await findAccessibleOrder(deps, visitor, number);
+  const { voyage, tickets } = await readETickets(deps, order.id);
+  if (tickets.length === 0) throw new AppError('ticket-not-found');
+  const orderUrl = `${deps.env.publicUrl}/shipClient/personalOrder?order=${order.number}`;
+  return {
+    fileName: `${order.number}.ics`,
+    text: voyageCalendar(voyage, orderUrl, deps.clock.now()),
+  };
 }
 
 /** One e-ticket as a PDF. @throws AppError `ticket-not-found`, also for whoever may not see it. */

@@ -41,6 +41,15 @@ export default {
     charge: '{{percent}}% of the fare',
     questions: 'Questions? We are glad to help.',
   },
+  calendar: {
+    summary: '{{ship}}: {{departure}} to {{destination}}',
+    order: 'Order {{order}}',
+    boarding: 'Boarding: {{opens}} to {{closes}}',
+    gate: 'gate {{gate}}',
+    alarm: 'Boarding opens now. {{summary}}',
+    help: 'Questions? Call {{phone}} or write to {{email}}.',
+  },
+  zip: { leftOut: 'These orders have no e-tickets that can be used at the moment:' },
   mail: {
     greeting: 'Dear {{name}},',
     closing: 'Warm regards,',

@@ -42,6 +42,15 @@ export default {
     charge: '요금의 {{percent}}%',
     questions: '궁금한 점이 있으시면 언제든지 문의해 주세요.',
   },
+  calendar: {
+    summary: '{{ship}}: {{departure}}–{{destination}}',
+    order: '주문 {{order}}',
+    boarding: '승선 시간: {{opens}} ~ {{closes}}',
+    gate: '{{gate}} 게이트',
+    alarm: '지금 승선이 시작됩니다. {{summary}}',
+    help: '궁금한 점은 {{phone}}로 전화하시거나 {{email}}로 메일을 보내 주세요.',
+  },
+  zip: { leftOut: '다음 주문에는 현재 사용할 수 있는 전자 티켓이 없습니다:' },
   mail: {
     greeting: '{{name}} 님, 안녕하세요.',
     closing: '즐거운 여행 되시기를 바랍니다.',

@@ -41,6 +41,15 @@ export default {
     charge: '票价的 {{percent}}%',
     questions: '如有疑问，欢迎随时联系我们。',
   },
+  calendar: {
+    summary: '{{ship}}：{{departure}}至{{destination}}',
+    order: '订单 {{order}}',
+    boarding: '登船时间：{{opens}} 至 {{closes}}',
+    gate: '{{gate}} 登船口',
+    alarm: '现在开始登船。{{summary}}',
+    help: '如有疑问，请致电 {{phone}} 或发邮件至 {{email}}。',
+  },
+  zip: { leftOut: '以下订单目前没有可用的电子船票：' },
   mail: {
     greeting: '{{name}}，您好：',
     closing: '祝您旅途愉快，',
