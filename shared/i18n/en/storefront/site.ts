@@ -78,7 +78,7 @@ export default {
     from: 'from {{date}}',
     always: 'at any time',
     now: '(today)',
-    chargeOf: '{{amount}} ({{percent}}%)',
+    percent: '({{percent}}%)',
   },
   failure: {
     error: 'Error',

@@ -74,7 +74,7 @@ export default {
     from: '{{date}}부터',
     always: '언제든지',
     now: '(오늘)',
-    chargeOf: '{{amount}} ({{percent}}%)',
+    percent: '({{percent}}%)',
   },
   failure: {
     error: '오류',

@@ -74,7 +74,7 @@ export default {
     from: '{{date}} 起',
     always: '任何时候',
     now: '（今天）',
-    chargeOf: '{{amount}}（{{percent}}%）',
+    percent: '（{{percent}}%）',
   },
   failure: {
     error: '出错了',

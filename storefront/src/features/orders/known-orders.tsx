@@ -13,7 +13,7 @@ export function KnownOrders() {
   const numbers = knownOrders().slice(0, SHOWN);
   if (numbers.length === 0) return null;
   return (
-    <section aria-labelledby="known-orders">
+    <section className={styles.earlier} aria-labelledby="known-orders">
       <h2 id="known-orders">{t('find.known')}</h2>
       <ul className={styles.known}>
         {numbers.map(number => (

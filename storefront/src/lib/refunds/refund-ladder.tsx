@@ -37,7 +37,10 @@ export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
               {holds(step) && <span className={styles.mark}> {t('ladder.now')}</span>}
             </th>
             <td>{money(step.refundSen)}</td>
-            <td>{t('ladder.chargeOf', { amount: money(step.chargeSen), percent: step.chargePercent })}</td>
+            <td>
+              {money(step.chargeSen)}{' '}
+              <span className={styles.percent}>{t('ladder.percent', { percent: step.chargePercent })}</span>
+            </td>
           </tr>
         ))}
       </tbody>

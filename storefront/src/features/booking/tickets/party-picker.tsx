@@ -22,7 +22,7 @@ export function PartyPicker({ sailing }: { sailing: SailingDetail }) {
           label={t(`site:ticketType.${type}`)}
           hint={
             <>
-              {t(`tickets.age.${type}`)} · <span className="numbers">{money(sailing.fares[type])}</span>
+              {t(`tickets.age.${type}`)} · <span className={styles.price}>{money(sailing.fares[type])}</span>
             </>
           }
           value={counts[type]}
