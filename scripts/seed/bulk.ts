@@ -25,12 +25,28 @@ export async function createBulkInsert(trx: Transaction<Database>): Promise<Bulk
     const names = Object.keys(first);
     const arrays = names.map((name, index) => `$${index + 1}::${types.get(`${table}.${name}`)}[]`);
     const text = `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})`;
-    const values = names.map(name => rows.map(row => portable((row as Record<string, unknown>)[name])));
+    const values = names.map(name => arrayLiteral(rows.map(row => (row as Record<string, unknown>)[name])));
     await trx.executeQuery(CompiledQuery.raw(text, values));
   };
 }
 
-/** The driver writes dates in the machine's own zone, at some cost; this is neither. */
-function portable(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString() : value;
+/** An array as PostgreSQL reads it. The driver's own takes thrice as long, and writes dates in the machine's zone. */
+function arrayLiteral(values: readonly unknown[]): string {
+  return `{${values.map(element).join(',')}}`;
+}
+
+const plain = /^[\w.+:-]+$/;
+
+function element(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`;
+  return String(value);
+}
+
+/** Quotes where there is anything in it that an array would read otherwise; `null` is no text without them. */
+function quoted(text: string): string {
+  if (plain.test(text) && text.toLowerCase() !== 'null') return text;
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }

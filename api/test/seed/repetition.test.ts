@@ -11,6 +11,8 @@ import { createSeeder, rowsOf } from './seeder.ts';
 const EVENING = '2026-11-21T11:30:00.000Z';
 const NEXT_DAY = '2026-11-21T16:30:00.000Z';
 const ORDERS = 1700;
+/** Each test seeds whole databases. */
+const SLOW = { timeout: 120_000 };
 
 const { seedDatabase } = await createSeeder();
 const here = await createTestDatabase({ connections: 2 });
@@ -46,7 +48,7 @@ async function fingerprint(db: Kysely<Database>): Promise<Record<string, string 
   return prints;
 }
 
-test('the same day gives the same data at any hour, and another day others', async () => {
+test('the same day gives the same data at any hour, and another day others', SLOW, async () => {
   const evening = await createTestDatabase({ connections: 2 });
   await seedDatabase(evening.db, { at: EVENING, orders: ORDERS });
   expect(await fingerprint(evening.db)).toEqual(await fingerprint(here.db));
@@ -56,29 +58,33 @@ test('the same day gives the same data at any hour, and another day others', asy
   expect((await fingerprint(later.db)).orders).not.toBe((await fingerprint(here.db)).orders);
 });
 
-test('a role that may not switch all triggers off writes the same, and they are on again afterwards', async () => {
-  const elsewhere = await createTestDatabase({ connections: 1 });
-  const role = `seeder_${randomBytes(6).toString('hex')}`;
-  await runStatement(elsewhere.url, `create role ${role} login password 'seeder'`);
-  await giveAwayTables(elsewhere.url, role);
-  const url = new URL(elsewhere.url);
-  url.username = role;
-  url.password = 'seeder';
-  const { db } = createDatabase(url.href, 2);
-  afterAll(() => db.destroy());
+test(
+  'a role that may not switch all triggers off writes the same, and they are on again afterwards',
+  SLOW,
+  async () => {
+    const elsewhere = await createTestDatabase({ connections: 1 });
+    const role = `seeder_${randomBytes(6).toString('hex')}`;
+    await runStatement(elsewhere.url, `create role ${role} login password 'seeder'`);
+    await giveAwayTables(elsewhere.url, role);
+    const url = new URL(elsewhere.url);
+    url.username = role;
+    url.password = 'seeder';
+    const { db } = createDatabase(url.href, 2);
+    afterAll(() => db.destroy());
 
-  await seedDatabase(db, { orders: ORDERS });
-  expect(await fingerprint(db)).toEqual(await fingerprint(here.db));
-  expect(await audit(db, () => {})).toBe(0);
-  const [off] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from pg_trigger where tgenabled <> 'O'`,
-  );
-  expect(off).toEqual({ count: 0 });
-  await db.destroy();
-  await runStatement(elsewhere.url, `reassign owned by ${role} to current_user`);
-  await runStatement(elsewhere.url, `drop owned by ${role}; drop role ${role}`);
-});
+    await seedDatabase(db, { orders: ORDERS });
+    expect(await fingerprint(db)).toEqual(await fingerprint(here.db));
+    expect(await audit(db, () => {})).toBe(0);
+    const [off] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from pg_trigger where tgenabled <> 'O'`,
+    );
+    expect(off).toEqual({ count: 0 });
+    await db.destroy();
+    await runStatement(elsewhere.url, `reassign owned by ${role} to current_user`);
+    await runStatement(elsewhere.url, `drop owned by ${role}; drop role ${role}`);
+  },
+);
 
 async function giveAwayTables(url: string, role: string): Promise<void> {
   await runStatement(
