@@ -53,7 +53,7 @@ export function endpoint<
       200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
       default: {
         description: 'Refused; `msg` says why',
-        content: { 'application/problem+json': { schema: envelope(failure) } },
+        content: { 'application/json': { schema: envelope(failure) } },
       },
     },
   });
