@@ -6,7 +6,10 @@ export type KeyPurpose =
   | 'order-tokens'
   | 'sandbox-notification'
   | 'sandbox-payment-link'
-  | 'sandbox-refund';
+  | 'sandbox-refund'
+  | 'human-check'
+  | 'human-check-solution'
+  | 'one-time-codes';
 
 /** A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. */
 export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {
