@@ -26,12 +26,13 @@ const answersCanBeGiven: Check = {
 
 /**
  * The orders and payments that answers say were made. An order's own call names it under `data.order`, a checkout under
- * its results, a payment's is the whole of `data`; a cancellation makes nothing.
+ * its results, a payment's is the whole of `data`; a cancellation, of one order or several, makes nothing.
  */
 const made = sql`
   select owner, key, 'orders' as entity, jsonb_path_query(answer, '$.data.order.id') #>> '{}' as id from idempotency_keys
   union all
   select owner, key, 'orders', jsonb_path_query(answer, '$.data.results[*].order.id') #>> '{}' from idempotency_keys
+    where answer #> '{data,checkoutId}' is not null
   union all
   select owner, key, 'payments', answer #>> '{data,id}' from idempotency_keys where answer #> '{data,provider}' is not null
 `;

@@ -184,7 +184,10 @@ describe('I8', async () => {
 
   test.each([
     ['an order', '{"data": {"order": {"id": "00000000-0000-7000-8000-000000000000"}}}'],
-    ['a checkout', '{"data": {"results": [{"order": {"id": "00000000-0000-7000-8000-000000000000"}}]}}'],
+    [
+      'a checkout',
+      '{"data": {"checkoutId": "1", "results": [{"order": {"id": "00000000-0000-7000-8000-000000000000"}}]}}',
+    ],
     ['a payment', '{"data": {"provider": "sandbox", "id": "00000000-0000-7000-8000-000000000000"}}'],
   ])('an answer that tells of %s which was never made', async (_what, answer) => {
     const found = await findingsAfter(
