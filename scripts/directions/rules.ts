@@ -59,7 +59,8 @@ export const rules: readonly Rule[] = [
   },
   {
     because: 'the clients import only types of the API',
-    forbids: ({ from, to, typeOnly }) => from.startsWith('storefront/') && to.startsWith('api/') && !typeOnly,
+    forbids: ({ from, to, typeOnly }) =>
+      from.startsWith('storefront/') && !isTest(from) && to.startsWith('api/') && !typeOnly,
   },
   {
     because: 'the clients import shared, and nothing else of the project',

@@ -17,6 +17,8 @@ import {
   touchSession,
 } from './session.repository.ts';
 
+export type { Device } from './session.repository.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { credentials, customer, registration, signedInCustomer } from '@gangway/shared/contract/customers.ts';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Device } from '../auth/session.repository.ts';
+import type { Device } from '../auth/sessions.ts';
 import { endSession } from '../auth/sessions.ts';
 import { clientAddress } from '../lib/client-address.ts';
 import type { Deps } from '../lib/context.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@gangway/shared/contract/customers.ts';
 import { createCredentialCheck } from '../auth/credentials.ts';
-import type { Device } from '../auth/session.repository.ts';
+import type { Device } from '../auth/sessions.ts';
 import { createSession } from '../auth/sessions.ts';
 import { balanceSen } from '../ledger/ledger.service.ts';
 import type { Deps } from '../lib/context.ts';

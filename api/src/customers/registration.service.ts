@@ -3,7 +3,7 @@ import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
 import { encodeCrockford } from '@gangway/shared/domain/crockford.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { assertGoodPassword, hashPassword } from '../auth/passwords.ts';
-import type { Device } from '../auth/session.repository.ts';
+import type { Device } from '../auth/sessions.ts';
 import { createSession } from '../auth/sessions.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { addressBlock } from '../lib/client-address.ts';

@@ -5,7 +5,7 @@ import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
 import type { Caller } from '../lib/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import type { SailingTerms } from '../sailings/sailings.repository.ts';
+import type { SailingTerms } from '../sailings/sailings.service.ts';
 import { isOnSale } from '../sailings/sailings.service.ts';
 import type { PricedOrder } from './priced-order.ts';
 import { describeFindings } from './travel-findings.ts';

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../lib/database.ts';
-import { findSailingSummaries } from '../sailings/sailings.repository.ts';
+import { readSailingSummaries } from '../sailings/sailings.service.ts';
 
 const summaryColumns = [
   'id',
@@ -46,7 +46,7 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute
 
 /** Completes rows to summaries, in their order. */
 export async function withSailings(db: Connection, rows: SummaryRow[], now: Date): Promise<OrderSummary[]> {
-  const sailings = await findSailingSummaries(db, [...new Set(rows.map(row => row.sailing_id))], now);
+  const sailings = await readSailingSummaries(db, [...new Set(rows.map(row => row.sailing_id))], now);
   const byId = new Map(sailings.map(sailing => [sailing.id, sailing]));
   return rows.flatMap(row => {
     const sailing = byId.get(row.sailing_id);

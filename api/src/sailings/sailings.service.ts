@@ -19,6 +19,8 @@ import {
   type SailingTerms,
 } from './sailings.repository.ts';
 
+export type { SailingTerms } from './sailings.repository.ts';
+
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** One page of the sailings on sale that have room for the party. */
@@ -87,6 +89,11 @@ export async function readOffers(
       roomsLeft: cabins.filter(cabin => cabin.free && cabin.roomTypeId === type.id).length,
     })),
   };
+}
+
+/** Summaries of these sailings, in the order of their ids. */
+export function readSailingSummaries(db: Connection, ids: number[], now: Date): Promise<SailingSummary[]> {
+  return findSailingSummaries(db, ids, now);
 }
 
 /** @throws AppError `sailing-not-found` */
