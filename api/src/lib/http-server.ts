@@ -6,6 +6,12 @@ import { reasonOf, StartError } from './start-error.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
+/**
+ * How many connections may wait to be accepted; the kernel caps it (`net.core.somaxconn`). With Node's 511, a flash sale
+ * had some of its buyers cut off.
+ */
+const WAITING_CONNECTIONS = 4096;
+
 interface Address {
   host: string;
   port: number;
@@ -31,7 +37,7 @@ export async function listen(
 
 async function listenOn(server: Server, { host, port }: Address): Promise<Server> {
   try {
-    server.listen(port, host);
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS });
     await once(server, 'listening');
     return server;
   } catch (error) {
