@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { brokenRows } from '../support/broken-rows.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createSailing, createVoyage } from '../support/factories.ts';
+import { createCopies, serve } from './copies.ts';
+import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
+
+vi.mock('../../src/orders/inventory.ts', async importOriginal => ({
+  ...(await importOriginal<typeof import('../../src/orders/inventory.ts')>()),
+  takePlacesAndCabins: (await import('./look-then-take.ts')).lookThenTake,
+}));
+
+const PLACES = 60;
+
+const database = await createTestDatabase();
+const { db } = database;
+const call = await serve(await createCopies(database));
+const voyage = await createVoyage(db, { rooms: 1 });
+await sql`drop index seat_once_per_sailing`.execute(db);
+
+const sell = async (date: string) => {
+  const sale = {
+    sailingId: await createSailing(db, voyage, { date, capacity: PLACES }),
+    places: PLACES,
+    buyers: 300,
+  };
+  return { sale, ...(await runFlashSale(call, db, sale)) };
+};
+
+test('without the lock, the constraint alone keeps the places from being oversold, at the price of faults', async () => {
+  const { sale, outcome } = await sell('2027-03-12');
+  expect(() => expectSoldOnce(outcome, sale)).toThrow();
+  expect(outcome.inventory).toEqual({ held: PLACES, sold: 0 });
+  expect(outcome.answers['500 unexpected']).toBeGreaterThan(0);
+});
+
+test('without the lock and the constraint, places are sold twice, and the audit says so', async () => {
+  await sql`alter table sailing_inventory drop constraint i1_places_within_capacity`.execute(db);
+  const { sale, outcome } = await sell('2027-03-13');
+  expect(() => expectSoldOnce(outcome, sale)).toThrow();
+  expect(outcome.answers.booked).toBeGreaterThan(PLACES);
+  expect((await brokenRows(db)).map(({ check }) => check)).toContain('within-capacity');
+});
