@@ -43,9 +43,7 @@ export async function withDatabase<Result>(
   }
 }
 
-function connect(
-  postgres: Pick<OpenDatabase, 'url' | 'movedTo' | 'onLost'> & { stop(): Promise<void> },
-): OpenDatabase {
+function connect(postgres: EmbeddedPostgres): OpenDatabase {
   const { db } = createDatabase(postgres.url);
   return {
     ...postgres,

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+const pages = [
+  '/home',
+  '/shipClient/routeList',
+  '/shipClient/personalOrder',
+  '/login',
+  '/privacyPolicy',
+  '/privacyPolicy/pda',
+  '/privacyPolicy/termsConditions',
+  '/404',
+];
+
+for (const path of pages) {
+  test(`${path} loads from this machine alone, and nothing goes wrong on it`, async ({ page, baseURL }) => {
+    const faults: string[] = [];
+    page.on('console', message => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', error => faults.push(error.message));
+    page.on('request', request => {
+      const url = new URL(request.url());
+      const isOurs = url.origin === baseURL || url.protocol === 'data:' || url.protocol === 'blob:';
+      if (!isOurs) faults.push(`asks ${url.origin}`);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page).toHaveTitle(/Selat Cruises$/);
+    expect(faults).toEqual([]);
+  });
+}
