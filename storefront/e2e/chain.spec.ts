@@ -35,13 +35,14 @@ test('a family finds a sailing, books a cabin, pays, and is let aboard once', as
     await page.getByRole('button', { name: 'Continue to passengers' }).click();
     for (const [index, passenger] of party.entries()) await fillIn(page, index + 1, passenger);
     await page.getByRole('textbox', { name: 'Phone number' }).first().fill('+60 12 345 6789');
+    for (const same of await page.getByLabel('Same phone as passenger 1').all()) await same.check();
     await page.getByLabel('E-mail for the tickets').fill('weiling@example.com');
     await page.getByRole('button', { name: 'Continue to review' }).click();
   });
 
   await test.step('pay at the bank', async () => {
     await page.getByRole('radio', { name: /^Online banking/ }).check();
-    await page.getByRole('checkbox', { name: /agree/i }).check();
+    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /^Pay RM [\d,]+\.\d{2}$/ }).click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.getByRole('button', { name: /^Pay RM [\d,]+\.\d{2}$/ }).click();

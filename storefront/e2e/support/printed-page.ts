@@ -12,8 +12,10 @@ export async function openPdf(bytes: Uint8Array): Promise<PrintedPage[]> {
   const document = await library.loadDocument(bytes);
   const pages: PrintedPage[] = [];
   for (const page of document.pages()) {
+    // Read before it is painted: this build of PDFium loses the text of a page that it has painted.
+    const text = page.getText();
     const { data, width, height } = await page.render({ scale: 2, render: 'bitmap' });
-    pages.push({ text: page.getText(), picture: { data: swapBlueAndRed(data), width, height } });
+    pages.push({ text, picture: { data: swapBlueAndRed(data), width, height } });
   }
   document.destroy();
   library.destroy();
