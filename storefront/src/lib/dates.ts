@@ -18,17 +18,22 @@ function formatter(language: Language, name: string, options: Intl.DateTimeForma
 
 const noonUtc = (localDate: string) => new Date(`${localDate}T12:00:00Z`);
 
-/** "Sat 12 Dec 2026": BRAND.md has no comma after the weekday, where British English would put one. */
-export const formatDate = (localDate: string, language: Language): string =>
-  formatter(language, 'date', {
-    weekday: 'short',
+/** "12 December 2026": for birthdays and dates of documents, whose weekday is nobody's concern. */
+export const formatPlainDate = (localDate: string, language: Language): string =>
+  formatter(language, 'plainDate', { dateStyle: 'long', timeZone: 'UTC' }).format(noonUtc(localDate));
+
+/** "Sat 12 Dec 2026", "2026年12月12日周六", "2026년 12월 12일 (토)". */
+export function formatDate(localDate: string, language: Language): string {
+  const weekday = formatWeekday(localDate, language);
+  if (language === 'zh') return `${formatPlainDate(localDate, language)}${weekday}`;
+  if (language === 'ko') return `${formatPlainDate(localDate, language)} (${weekday})`;
+  return `${weekday} ${formatter(language, 'date', {
     day: 'numeric',
-    month: language === 'en' ? 'short' : 'long',
+    month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  })
-    .format(noonUtc(localDate))
-    .replace(',', '');
+  }).format(noonUtc(localDate))}`;
+}
 
 export const formatDayMonth = (localDate: string, language: Language): string =>
   formatter(language, 'dayMonth', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

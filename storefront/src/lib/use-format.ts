@@ -2,7 +2,14 @@ import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatDayMonth, formatTime, formatWeekday } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatPlainDate,
+  formatTime,
+  formatWeekday,
+} from './dates.ts';
 
 /** How this site writes money, days and times in one language. */
 export function formatsOf(language: Language) {
@@ -11,6 +18,8 @@ export function formatsOf(language: Language) {
     money: (sen: Sen) => formatRinggit(sen, language),
     /** "Sat 12 Dec 2026" */
     date: (localDate: string) => formatDate(localDate, language),
+    /** "12 December 2026" */
+    plainDate: (localDate: string) => formatPlainDate(localDate, language),
     /** "12 Dec" */
     dayMonth: (localDate: string) => formatDayMonth(localDate, language),
     /** "Sat" */

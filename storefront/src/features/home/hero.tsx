@@ -11,14 +11,6 @@ export function Hero({ session, children }: { session: Session; children: ReactN
   const wide = useMedia('(width >= 48rem)');
   return (
     <section className={`${styles.hero} ${styles[session]}`} aria-labelledby="hero-heading">
-      <VoyageArt
-        className={styles.scene}
-        session={session}
-        ship="selat-aurora"
-        port="penang"
-        {...(wide ? { width: 1600, height: 640 } : { width: 420, height: 560 })}
-        label={t('hero.pictureLabel')}
-      />
       <div className={`${styles.content} wrap`}>
         <div className={styles.words}>
           <h1 id="hero-heading" className={styles.heading}>
@@ -26,7 +18,15 @@ export function Hero({ session, children }: { session: Session; children: ReactN
           </h1>
           <p className={styles.text}>{t('hero.text')}</p>
         </div>
-        {children}
+        <VoyageArt
+          className={styles.scene}
+          session={session}
+          ship="selat-aurora"
+          port="penang"
+          {...(wide ? { width: 1600, height: 640 } : { width: 420, height: 300 })}
+          label={t('hero.pictureLabel')}
+        />
+        <div className={styles.search}>{children}</div>
       </div>
     </section>
   );

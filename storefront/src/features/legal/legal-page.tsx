@@ -16,7 +16,7 @@ interface Section {
 /** A legal page: sections to jump to, in words that people can read. */
 export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
   const { t } = useTranslation(['legal', 'site']);
-  const { date } = useFormat();
+  const { plainDate } = useFormat();
   const settings = usePublicSettings().data;
   usePageTitle(t(`${page}.title`));
   const names = {
@@ -30,7 +30,7 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
     <article className={`${styles.page} wrap`}>
       <header className={styles.head}>
         <h1>{t(`${page}.title`)}</h1>
-        <p className="muted">{t('updated', { date: date(IN_FORCE_SINCE) })}</p>
+        <p className="muted">{t('updated', { date: plainDate(IN_FORCE_SINCE) })}</p>
       </header>
       {settings ? (
         <>

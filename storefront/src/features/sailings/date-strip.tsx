@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gangway/shared/contract/sailings.ts';
 import { addDays } from '@gangway/shared/domain/local-date.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/dates.ts';
 import type { SearchCriteria } from '../../lib/search-criteria.ts';
@@ -69,8 +69,15 @@ interface DayProps {
 function Day({ day, offer, chosen, onChoose }: DayProps) {
   const { t } = useTranslation('sailings');
   const { weekday, dayMonth, money } = useFormat();
+  const item = useRef<HTMLLIElement>(null);
+  // On a phone only three days fit: the chosen one is brought into sight.
+  useEffect(() => {
+    const strip = item.current?.parentElement;
+    if (!chosen || !item.current || !strip) return;
+    strip.scrollLeft = item.current.offsetLeft - (strip.clientWidth - item.current.offsetWidth) / 2;
+  }, [chosen]);
   return (
-    <li className={styles.item}>
+    <li ref={item}>
       <button
         type="button"
         className={styles.day}

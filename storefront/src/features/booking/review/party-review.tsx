@@ -20,7 +20,7 @@ interface PartyReviewProps {
 /** Who sails and who is written to, with what the travel rules say beside each. */
 export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
   const { t } = useTranslation(['booking', 'site']);
-  const { date } = useFormat();
+  const { plainDate } = useFormat();
   const passengers = useBookingDraft(draft => draft.passengers);
   const contact = contactOf(
     useBookingDraft(draft => draft.contact),
@@ -42,7 +42,7 @@ export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
             <p className={styles.name}>
               <strong>{passenger.name}</strong>
               <span className="muted">
-                {t(`site:ticketType.${passenger.ticketType}`)} · {date(passenger.birthDate)}
+                {t(`site:ticketType.${passenger.ticketType}`)} · {plainDate(passenger.birthDate)}
               </span>
             </p>
             <FindingNotices

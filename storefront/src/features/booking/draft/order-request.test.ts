@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from './booking-draft.ts';
+import { orderRequestOf, quoteRequestOf } from './order-request.ts';
+import { emptyPassenger, type PassengerDraft } from './passenger-draft.ts';
+
+const adult: PassengerDraft = {
+  ...emptyPassenger('adult', 'SELAT'),
+  name: 'Ana Lim',
+  phone: '+60123456789',
+  gender: 'female',
+  birthDate: '1988-03-14',
+  idNumber: 'A1234567',
+  documentExpiry: '2031-01-31',
+  issuingCountry: 'MY',
+  nationality: 'MY',
+};
+const child: PassengerDraft = {
+  ...adult,
+  ticketType: 'child',
+  name: 'Mei Lim',
+  sharesPhone: true,
+  phone: '',
+};
+const draft = { ...emptyDraft, passengers: [adult, child], provider: 'sandbox' as const };
+
+test('a quote is asked for without names and numbers', () => {
+  const text = JSON.stringify(quoteRequestOf(draft, 7));
+  for (const secret of [adult.name, adult.phone, adult.idNumber]) expect(text).not.toContain(secret);
+});
+
+test('a passport that is still being filled in is not judged', () => {
+  const [quoted] = quoteRequestOf({ ...draft, passengers: [{ ...adult, issuingCountry: '' }] }, 7).passengers;
+  expect(quoted).not.toHaveProperty('idType');
+});
+
+test('a child is reached under the first passenger’s phone', () => {
+  expect(orderRequestOf(draft, 7, 48600, 'en').passengers[1]?.phone).toBe(adult.phone);
+});
+
+test('the first passenger is the contact unless somebody else is named', () => {
+  const contact = { sameAsFirst: true, name: 'Ben', email: 'ana@example.com', phone: '1' };
+  expect(orderRequestOf({ ...draft, contact }, 7, 48600, 'en').contact).toEqual({
+    name: 'Ana Lim',
+    email: 'ana@example.com',
+    phone: '+60123456789',
+  });
+  const other = { ...contact, sameAsFirst: false };
+  expect(orderRequestOf({ ...draft, contact: other }, 7, 48600, 'en').contact.name).toBe('Ben');
+});
+
+test('an ID card has neither expiry date nor issuing country', () => {
+  const passengers = [{ ...adult, idType: 'idCard' as const }];
+  const [sent] = orderRequestOf({ ...draft, passengers }, 7, 48600, 'en').passengers;
+  expect(sent).not.toHaveProperty('documentExpiry');
+});
+
+test('choosing on the deck plan with nothing chosen asks for no cabin', () => {
+  const cabin = { kind: 'chosen' as const, roomIds: [] };
+  expect(quoteRequestOf({ ...draft, cabin }, 7).cabins).toBeNull();
+});
