@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { brokenRows } from '../support/broken-rows.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createVoyage } from '../support/factories.ts';
+import { createCopies, inTurn } from './copies.ts';
+import { expectOnce, repeatRequest } from './repeated-keys.ts';
+import { createSailings } from './sailings.ts';
+
+const KEYS = 5;
+
+const database = await createTestDatabase();
+const { db } = database;
+await sql`alter table idempotency_keys drop constraint i8_one_answer_per_key`.execute(db);
+// The lock of a key is taken out: a function of the same name, found before PostgreSQL's own, locks nothing.
+await sql`
+  create function public.pg_try_advisory_xact_lock(bigint) returns boolean language sql as 'select true'
+`.execute(db);
+await sql`alter database ${sql.id(new URL(database.url).pathname.slice(1))} set search_path = public, pg_catalog`.execute(
+  db,
+);
+const call = inTurn((await createCopies(database)).map(copy => copy.call));
+const voyage = await createVoyage(db, { rooms: 1 });
+
+test('without the lock and the primary key, a key has several orders and answers, and the audit says so', async () => {
+  const sailings = await createSailings(db, voyage, { count: KEYS, capacity: 600 });
+  const outcomes = await Promise.all(
+    sailings.map((sailingId, index) =>
+      repeatRequest(call, db, { key: `race-key-${index}.`, sailingId, copies: 10 }),
+    ),
+  );
+  for (const outcome of outcomes) {
+    expect(() => expectOnce([outcome])).toThrow();
+    expect(outcome.orders).toBeGreaterThan(1);
+    expect(outcome.answers).toBe(outcome.orders);
+  }
+  expect((await brokenRows(db)).map(({ check }) => check)).toContain('one-answer-a-key');
+});

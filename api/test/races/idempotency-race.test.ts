@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { brokenRows } from '../support/broken-rows.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createVoyage } from '../support/factories.ts';
+import { createCopies, inTurn } from './copies.ts';
+import { expectOnce, repeatRequest } from './repeated-keys.ts';
+import { createSailings } from './sailings.ts';
+
+const KEYS = 1_000;
+const COPIES = 10;
+/** Keys at a time: so many requests are in flight that each copy of the API has all its connections in use. */
+const AT_A_TIME = 20;
+
+const database = await createTestDatabase();
+const { db } = database;
+const call = inTurn((await createCopies(database)).map(copy => copy.call));
+const voyage = await createVoyage(db, { rooms: 1 });
+
+test('1 000 keys, each ten times at once: one order and one answer a key, and none for a changed request', async () => {
+  const sailings = await createSailings(db, voyage, { count: AT_A_TIME, capacity: KEYS / AT_A_TIME });
+  for (let first = 0; first < KEYS; first += AT_A_TIME)
+    expectOnce(
+      await Promise.all(
+        sailings.map((sailingId, index) =>
+          repeatRequest(call, db, { key: `race-key-${first + index}.`, sailingId, copies: COPIES }),
+        ),
+      ),
+    );
+  const { orders } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow();
+  expect(orders).toBe(KEYS);
+  expect(await brokenRows(db)).toEqual([]);
+}, 120_000);

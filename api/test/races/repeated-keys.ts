@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../../src/lib/database.ts';
+import type { Answer, ApiCall } from '../support/call.ts';
+import { orderInput } from '../support/factories.ts';
+
+/** How long a client waits before it asks again for an answer that is still being made. */
+const RETRY_MS = 20;
+
+/** What the copies of one request came to. */
+export interface KeyOutcome {
+  /** Different answers among the copies: statuses with their bodies. */
+  answers: number;
+  statuses: number[];
+  orders: number;
+  /** How the key answers a changed request afterwards. */
+  changed: string;
+}
+
+const FAIR: KeyOutcome = { answers: 1, statuses: [200], orders: 1, changed: '422 key-reused' };
+
+/** One order and one answer for each key, and no other request under it. */
+export function expectOnce(outcomes: KeyOutcome[]): void {
+  for (const outcome of outcomes) expect(outcome).toEqual(FAIR);
+}
+
+/** Sends one booking so many times at once under one key, each copy until it is answered, and then a changed one. */
+export async function repeatRequest(
+  call: ApiCall,
+  db: Kysely<Database>,
+  { key, sailingId, copies }: { key: string; sailingId: number; copies: number },
+): Promise<KeyOutcome> {
+  const send = (remarks: string) => untilAnswered(() => bookUnder(call, key, sailingId, remarks));
+  const answers = await Promise.all(Array.from({ length: copies }, () => send(key)));
+  const changed = await send(`${key}, changed`);
+  const { orders } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .where('remarks', 'like', `${key}%`)
+    .executeTakeFirstOrThrow();
+  return {
+    answers: countDifferent(answers.map(({ status, data }) => ({ status, data }))),
+    statuses: [...new Set(answers.map(({ status }) => status))],
+    orders,
+    changed: `${changed.status} ${changed.data.error}`,
+  };
+}
+
+/** As JSON means it: the order of an object's fields says nothing. */
+function countDifferent(values: unknown[]): number {
+  const different: unknown[] = [];
+  for (const value of values)
+    if (!different.some(known => isDeepStrictEqual(known, value))) different.push(value);
+  return different.length;
+}
+
+export const bookUnder = (call: ApiCall, key: string, sailingId: number, remarks: string) =>
+  call('POST', '/orders', {
+    body: orderInput(sailingId, { remarks }),
+    headers: { 'Idempotency-Key': key },
+  });
+
+async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.data.error !== 'key-in-flight') return answer;
+    expect(answer.status).toBe(409);
+    await pause(RETRY_MS);
+  }
+}
