@@ -260,6 +260,11 @@ describe('/dev/mail', () => {
     const { app } = await createTestApp(database, { smtpUrl: sink.url });
     expect((await app.request('/dev/mail')).status).toBe(404);
   });
+
+  it('is not there on a public site, whoever forgot to set a mail server', async () => {
+    const { app } = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
+    expect((await app.request('/dev/mail')).status).toBe(404);
+  });
 });
 
 describe('with a mail server', () => {

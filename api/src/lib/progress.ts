@@ -14,6 +14,8 @@ export interface Progress {
 
 export interface ReadyDetails {
   url: string;
+  /** Mails can be read at /dev/mail. */
+  mailbox: boolean;
   /** Those of the demonstration, where they are in the database. */
   accounts: readonly { site: string; username: string; password: string; who: string }[];
 }

@@ -9,11 +9,19 @@ import { openMail, readMailbox } from './mailbox.ts';
 const stylesheet = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
 
 /**
- * /dev/mail shows the mails that are kept as files while no mail server is set; with one there is nothing here. Its
- * headers are its own, stricter than the site's but for the frame that a mail stands in: mount it before those.
+ * Whether /dev/mail shows the mails kept as files: no mail server is set, and the site is for this machine alone. Mails
+ * carry tickets and the keys of orders; a public site that forgot SMTP_URL must not show them to everybody.
+ */
+export function hasMailbox({ smtpUrl, publicUrl }: Pick<Deps['env'], 'smtpUrl' | 'publicUrl'>): boolean {
+  return !smtpUrl && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+}
+
+/**
+ * The mailbox of `hasMailbox`. Its headers are its own, stricter than the site's but for the frame that a mail stands
+ * in: mount it before those.
  */
 export function createMailboxRoutes({ env }: Pick<Deps, 'env'>): Hono<AppEnv> {
-  if (env.smtpUrl) return new Hono<AppEnv>().get('/dev/mail/*', ownPages, c => c.notFound());
+  if (!hasMailbox(env)) return new Hono<AppEnv>().get('/dev/mail/*', ownPages, c => c.notFound());
   const folder = mailFolder(env.dataDir);
   return new Hono<AppEnv>()
     .get('/dev/mail/*', neverKept)

@@ -6,7 +6,7 @@ type Needs = { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
  * The token that lets a guest come back to an order: in links as `?key=`, else in `X-Order-Token`. Made from the order's
- * id and the master key, so that a mail written later carries the same one and none is stored.
+ * id and the master key, so that a mail written later carries the same one.
  */
 export function orderToken(deps: Needs, orderId: string): string {
   return createHmac('sha256', derivedKey(deps.env.masterKey, 'order-tokens'))
