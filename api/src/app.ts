@@ -1,4 +1,5 @@
 import { bodyLimit } from 'hono/body-limit';
+import { createAgentsRoutes } from './agents/agents.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { createBoardingRoutes } from './boarding/boarding.routes.ts';
 import { createContentRoutes } from './content/content.routes.ts';
@@ -49,6 +50,7 @@ function createApi(deps: Deps) {
       .route('/', createSettingsRoutes(deps))
       .route('/', createStaffRoutes(deps))
       .route('/', createCustomersRoutes(deps))
+      .route('/', createAgentsRoutes(deps))
       .route('/', createSailingsRoutes(deps))
       // These two come before the orders, which take any word in their place for an order's number.
       .route('/', createBatchCancellationRoutes(deps))

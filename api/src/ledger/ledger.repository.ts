@@ -24,6 +24,8 @@ export interface StatementLine {
   orderId: string | null;
   reason: string;
   author: string;
+  /** The agent on the other side; null where that is the house. */
+  counterpartyId: string | null;
   /** Below zero where the balance went down. */
   amountSen: number;
   /** The balance once this was booked. */
@@ -151,6 +153,8 @@ export async function findStatement(
 ): Promise<{ items: StatementLine[]; total: number }> {
   const { rows } = await sql<StatementLine>`
     select t.id as "transferId", t.created_at as at, t.kind, t.order_id as "orderId", t.reason, t.author,
+           (select a.customer_id from ledger_entries other join ledger_accounts a on a.id = other.account_id
+             where other.transfer_id = t.id and other.account_id <> e.account_id) as "counterpartyId",
            e.amount_sen as "amountSen",
            sum(e.amount_sen) over (order by t.created_at, t.id) as "balanceSen"
     from ledger_entries e join ledger_transfers t on t.id = e.transfer_id

@@ -44,8 +44,22 @@ export async function balanceSen(db: Connection, customerId: string): Promise<nu
 
 /** What an agent can still spend: the balance and the credit granted. */
 export async function availableSen(db: Connection, customerId: string): Promise<number> {
+  return (await readFunds(db, customerId)).availableSen;
+}
+
+/** An agent's money, in sen: all zero where there is no account yet. */
+export async function readFunds(
+  db: Connection,
+  customerId: string,
+): Promise<{ balanceSen: number; creditSen: number; availableSen: number }> {
   const account = await findAgentAccount(db, customerId);
-  return account ? (await sumEntries(db, account.id)) - account.limitSen : 0;
+  if (!account) return { balanceSen: 0, creditSen: 0, availableSen: 0 };
+  const balance = await sumEntries(db, account.id);
+  return {
+    balanceSen: balance,
+    creditSen: -account.limitSen,
+    availableSen: Math.max(0, balance - account.limitSen),
+  };
 }
 
 /**
@@ -122,10 +136,18 @@ export async function topUp(
 export async function transferBetweenAgents(
   trx: Transaction<Database>,
   deps: Sources,
-  order: { fromCustomerId: string; toCustomerId: string; amountSen: number; reason: string; author: string },
+  order: {
+    id?: string;
+    fromCustomerId: string;
+    toCustomerId: string;
+    amountSen: number;
+    reason: string;
+    author: string;
+  },
 ): Promise<void> {
-  const { fromCustomerId, toCustomerId, amountSen, reason, author } = order;
+  const { id, fromCustomerId, toCustomerId, amountSen, reason, author } = order;
   await transfer(trx, deps, {
+    ...(id && { id }),
     kind: 'transfer',
     from: { customerId: fromCustomerId },
     to: { customerId: toCustomerId },

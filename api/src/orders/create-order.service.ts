@@ -1,7 +1,7 @@
 import type { CreatedOrder, OrderRequest } from '@gangway/shared/contract/orders.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-number.ts';
-import { findReferrer } from '../customers/referrer.ts';
+import { findCreditedReferrer } from '../customers/referrer.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Database, Transaction } from '../lib/database.ts';
@@ -46,7 +46,12 @@ export async function createOrder(
   const priced = priceParty(offers, request.passengers, request.cabins);
   requireAgreedPrice(request, priced, language);
   const signingKeyId = await currentSigningKeyId(trx);
-  const referralCode = await findReferrer(trx, request.referralCode, settings.houseReferralCode);
+  const referralCode = await findCreditedReferrer(
+    trx,
+    caller,
+    request.referralCode,
+    settings.houseReferralCode,
+  );
 
   const id = deps.ids.uuid();
   const number = orderNumber(settings.orderPrefix, deps.ids.bytes(ORDER_NUMBER_BYTES));

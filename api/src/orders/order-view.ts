@@ -4,10 +4,11 @@ import {
   type CancellationTerms,
   ladderWithDates,
 } from '@gangway/shared/domain/cancellation.ts';
+import { sql } from 'kysely';
 import type { Connection } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { findOrderCabins, findOrderHistory, findOrderTickets } from './order-parts.repository.ts';
-import { findOrderSummary } from './orders.repository.ts';
+import { findOrderSummaries } from './orders.repository.ts';
 
 /** The ladder as an order keeps it from the day it was made. */
 export type StoredLadder = CancellationTerms & { tiers: CancellationLadder };
@@ -17,9 +18,32 @@ export const hasGoodTickets = (status: string): boolean => status === 'paid' || 
 
 /** An order as lists show it. @throws AppError `order-not-found` */
 export async function readOrderSummary(db: Connection, orderId: string, now: Date): Promise<OrderSummary> {
-  const summary = await findOrderSummary(db, orderId, now);
+  const [summary] = await findOrderSummaries(db, [orderId], now);
   if (!summary) throw new AppError('order-not-found');
   return summary;
+}
+
+/** Orders as lists show them, in the order of their ids. */
+export async function readOrderSummaries(
+  db: Connection,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<OrderSummary[]> {
+  const found = new Map((await findOrderSummaries(db, orderIds, now)).map(order => [order.id, order]));
+  return orderIds.flatMap(id => found.get(id) ?? []);
+}
+
+/** The numbers of orders, by their ids. */
+export async function readOrderNumbers(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', '=', sql<string>`any(${orderIds})`)
+    .execute();
+  return new Map(rows.map(row => [row.id, row.number]));
 }
 
 /** An order with everything in it. @throws AppError `order-not-found` */

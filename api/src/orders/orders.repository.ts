@@ -23,15 +23,14 @@ const live = {
   cabins: sql<number>`(select count(*) from order_cabins c where c.order_id = orders.id and c.released_at is null)`,
 };
 
-/** The summary of one order. */
-export async function findOrderSummary(
+/** The summaries of the orders with these ids, in no order. */
+export async function findOrderSummaries(
   db: Connection,
-  orderId: string,
+  orderIds: readonly string[],
   now: Date,
-): Promise<OrderSummary | undefined> {
-  const rows = await selectSummaries(db).where('id', '=', orderId).execute();
-  const [summary] = await withSailings(db, rows, now);
-  return summary;
+): Promise<OrderSummary[]> {
+  const rows = await selectSummaries(db).where('id', '=', sql<string>`any(${orderIds})`).execute();
+  return withSailings(db, rows, now);
 }
 
 /** Every order as its summary's row; the caller narrows it down. */

@@ -11,7 +11,11 @@ export type QrMatrix = boolean[][];
  * smudged print still reads.
  */
 export function qrMatrix(code: string): QrMatrix {
-  const { modules } = create([{ data: code, mode: 'alphanumeric' }], { errorCorrectionLevel: 'M' });
+  return matrixOf([{ data: code, mode: 'alphanumeric' }]);
+}
+
+function matrixOf(content: Parameters<typeof create>[0]): QrMatrix {
+  const { modules } = create(content, { errorCorrectionLevel: 'M' });
   return Array.from({ length: modules.size }, (_, row) =>
     Array.from({ length: modules.size }, (_, column) => modules.get(row, column) === 1),
   );
@@ -33,7 +37,15 @@ export function darkRuns(matrix: QrMatrix): { row: number; column: number; lengt
 
 /** A ticket code as an SVG picture with its quiet zone, dark on white whatever is behind it. */
 export function qrSvg(code: string): string {
-  const matrix = qrMatrix(code);
+  return svgOf(qrMatrix(code));
+}
+
+/** Any text, such as a link, as the same picture. */
+export function textQrSvg(text: string): string {
+  return svgOf(matrixOf(text));
+}
+
+function svgOf(matrix: QrMatrix): string {
   const size = matrix.length + 2 * QUIET_ZONE;
   const data = darkRuns(matrix)
     .map(({ row, column, length }) => `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h${length}v1h-${length}z`)
