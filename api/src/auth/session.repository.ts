@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import type { Connection } from '../lib/database.ts';
 
 /** Why a session is over: by its own logout, or by somebody or something else. */
-export type EndReason = 'signed-out' | 'replaced' | 'by-administrator' | 'password-changed';
+export type EndReason =
+  | 'signed-out'
+  | 'replaced'
+  | 'by-administrator'
+  | 'password-changed'
+  | 'elsewhere'
+  | 'erased';
 
 /** Whose session it is. */
 export type SessionOwner = { customerId: string } | { systemUserId: string };
@@ -98,7 +104,7 @@ export async function markSessionsOfOwnerEnded(
   reason: EndReason,
   endedAt: Date,
   spared?: Buffer,
-): Promise<void> {
+): Promise<number> {
   let update = db
     .updateTable('sessions')
     .set({ ended_at: endedAt, end_reason: reason })
@@ -108,7 +114,50 @@ export async function markSessionsOfOwnerEnded(
       ? update.where('customer_id', '=', owner.customerId)
       : update.where('system_user_id', '=', owner.systemUserId);
   if (spared) update = update.where('token_hash', '<>', spared);
-  await update.execute();
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function findLiveSessionsOf(db: Connection, customerId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['id', 'token_hash', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether a live session of the customer was ended: as its own logout where it is the one `here`. */
+export async function endSessionOf(
+  db: Connection,
+  { id, customerId, here }: { id: string; customerId: string; here: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({
+      ended_at: now,
+      end_reason: sql`case when token_hash = ${here} then 'signed-out' else 'elsewhere' end`,
+    })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Blanks what the sessions of a customer tell of the person. */
+export async function forgetDevicesOf(db: Connection, customerId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ user_agent: '', address: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
 export async function deleteSessionsOverBefore(db: Connection, moment: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { CustomerLevel, Language } from '@gangway/shared/contract/vocabular
 import { type Selectable, sql } from 'kysely';
 import type { Account } from '../auth/credentials.ts';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
+import type { AccountName, ContactPoint } from './confirmed-contact.ts';
 
 export async function findAccountByUsername(db: Connection, username: string): Promise<Account | undefined> {
   const row = await db
@@ -40,6 +41,34 @@ const toCustomer = (row: Selectable<Database['customers']>): Omit<Customer, 'bal
   language: row.language,
   registeredAt: row.registered_at.toISOString(),
 });
+
+export async function findAccountName(db: Connection, id: string): Promise<AccountName | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .where('id', '=', id)
+    .select(['id', 'username', 'real_name', 'email', 'language', 'status'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { real_name, status, ...fields } = row;
+  return { ...fields, realName: real_name, active: status === 'active' };
+}
+
+export async function findIdByConfirmed(
+  db: Connection,
+  { channel, recipient }: ContactPoint,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .$if(channel === 'email', query =>
+      query.where('email', '=', recipient).where('email_confirmed_at', 'is not', null),
+    )
+    .$if(channel === 'sms', query =>
+      query.where('phone', '=', recipient).where('phone_confirmed_at', 'is not', null),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
 
 /** The active customer or agent whose referral code this is, written as it is stored. */
 export async function findByReferralCode(

@@ -14,6 +14,7 @@ export interface Jobs {
 
 export const queues = [
   'send-mail',
+  'send-sms',
   'settle-refund',
   'retry-refunds',
   'sandbox-notify',

@@ -2,8 +2,15 @@ import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { html, raw } from 'hono/html';
 import type { Letter } from './letter.ts';
 
+interface Light {
+  ground: string;
+  accent: string;
+  onAccent: string;
+  sign: string;
+}
+
 /** Day and night, as the site shows them; `ground` carries white text. */
-const lights: Record<Session, { ground: string; accent: string; onAccent: string; sign: string }> = {
+const lights: Record<Session, Light> = {
   daytime: { ground: '#0e3a53', accent: '#f4b63f', onAccent: '#0a2233', sign: '☀' },
   nighttime: { ground: '#151a3a', accent: '#c9d4ff', onAccent: '#151a3a', sign: '☾' },
 };
@@ -13,7 +20,7 @@ const DISPLAY = "Fraunces, Georgia, 'Songti SC', 'Nanum Myeongjo', serif";
 
 /** A letter as HTML: tables and inline styles only, because mail programs know little else; no picture is fetched. */
 export function letterHtml(letter: Letter): string {
-  const { ground, accent, onAccent, sign } = lights[letter.session];
+  const { ground, accent } = lights[letter.session];
   const page = html`<!doctype html>
 <html lang="${letter.language}">
 <head>
@@ -28,7 +35,7 @@ export function letterHtml(letter: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${raw(TEXT)};font-size:16px;line-height:1.6;color:#12222c${letter.language === 'ko' ? ';word-break:keep-all' : ''}">
 <tr><td style="background:${ground};padding:28px 32px 24px;color:#ffffff;font-family:${raw(DISPLAY)};font-size:24px;font-weight:600">
 ${letter.operator}
-<div style="margin-top:10px"><span style="display:inline-block;background:${accent};color:${onAccent};border-radius:999px;padding:3px 14px;font-family:${raw(TEXT)};font-size:14px;font-weight:600">${sign}&nbsp; ${letter.sessionName}</span></div>
+${letter.sessionName === null ? '' : badge(lights[letter.session], letter.sessionName)}
 </td></tr>
 <tr><td style="background:${accent};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
 <tr><td style="padding:32px 32px 8px">
@@ -41,8 +48,7 @@ ${letter.paragraphs.map(paragraph)}
 </td></tr>
 <tr><td style="padding:16px 32px 8px">
 ${letter.afterwards.map(paragraph)}
-<a href="${letter.action.url}" target="_blank" style="display:inline-block;background:#c8442c;color:#ffffff;text-decoration:none;font-weight:600;border-radius:999px;padding:12px 28px">${letter.action.label}</a>
-${letter.action.note ? html`<p style="margin:12px 0 0;font-size:14px;color:#56707e">${letter.action.note}</p>` : ''}
+${letter.action ? button(letter.action) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px 32px">
 <p style="margin:0">${letter.closing}<br>${letter.operator}</p>
@@ -62,3 +68,15 @@ const fact = ({ label, lines }: Letter['facts'][number]) => html`<tr>
 <td valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #f1e7d6;color:#56707e;font-size:14px;width:34%">${label}</td>
 <td valign="top" style="padding:10px 0;border-bottom:1px solid #f1e7d6;font-weight:600">${lines.map(line => html`${line}<br>`)}</td>
 </tr>`;
+
+const badge = ({ accent, onAccent, sign }: Light, sessionName: string) =>
+  html`<div style="margin-top:10px"><span style="display:inline-block;background:${accent};color:${onAccent};border-radius:999px;padding:3px 14px;font-family:${raw(TEXT)};font-size:14px;font-weight:600">${sign}&nbsp; ${sessionName}</span></div>`;
+
+const button = ({
+  label,
+  url,
+  note,
+}: NonNullable<
+  Letter['action']
+>) => html`<a href="${url}" target="_blank" style="display:inline-block;background:#c8442c;color:#ffffff;text-decoration:none;font-weight:600;border-radius:999px;padding:12px 28px">${label}</a>
+${note ? html`<p style="margin:12px 0 0;font-size:14px;color:#56707e">${note}</p>` : ''}`;

@@ -7,14 +7,19 @@ export function letterText(letter: Letter): string {
       ? `${label}: ${lines[0]}`
       : [`${label}:`, ...lines.map(line => `  ${line}`)].join('\n'),
   );
-  const { label, url, note } = letter.action;
   return [
     letter.greeting,
     ...letter.paragraphs,
     facts.join('\n'),
     ...letter.afterwards,
-    [`${label}: ${url}`, ...(note ? [note] : [])].join('\n'),
+    ...actionLines(letter.action),
     `${letter.closing}\n${letter.operator}`,
     `${letter.help}\n${letter.reason}`,
   ].join('\n\n');
+}
+
+function actionLines(action: Letter['action']): string[] {
+  if (!action) return [];
+  const { label, url, note } = action;
+  return [[`${label}: ${url}`, ...(note ? [note] : [])].join('\n')];
 }

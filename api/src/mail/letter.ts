@@ -3,8 +3,10 @@ import type { Language, Session } from '@gangway/shared/contract/vocabulary.ts';
 /** What a mail says, before it is set as HTML and as plain text. */
 export interface Letter {
   language: Language;
+  /** The light it is shown in. */
   session: Session;
-  sessionName: string;
+  /** Null where it is about no sailing. */
+  sessionName: string | null;
   operator: string;
   subject: string;
   heading: string;
@@ -14,7 +16,7 @@ export interface Letter {
   facts: { label: string; lines: string[] }[];
   /** What is said once the facts are known. */
   afterwards: string[];
-  action: { label: string; url: string; note?: string };
+  action: { label: string; url: string; note?: string } | null;
   closing: string;
   help: string;
   /** Why this mail came. */

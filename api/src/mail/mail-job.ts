@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { instant, sen, uuid } from '@gangway/shared/contract/primitives.ts';
 import { z } from 'zod';
 
-/** What a job of the queue `send-mail` asks for; job data are strings. */
-export const mailJob = z.discriminatedUnion('kind', [
+/** A mail about an order. */
+const orderMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-paid'), orderId: uuid }),
   z.object({
     kind: z.literal('order-canceled'),
@@ -17,7 +17,27 @@ export const mailJob = z.discriminatedUnion('kind', [
     amountSen: z.coerce.number().pipe(sen),
   }),
 ]);
+
+/** A mail about an account; addresses and codes are looked up, so that none lies in the queue. */
+const accountMailJob = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('verification-code'),
+    codeId: uuid.describe('Where the address has an account already, that is said instead'),
+  }),
+  z.object({ kind: z.literal('password-changed'), customerId: uuid, changedAt: instant }),
+  z.object({
+    kind: z.literal('email-changed'),
+    codeId: uuid.describe('The one that confirmed the new address'),
+  }),
+]);
+
+/** What a job of the queue `send-mail` asks for; job data are strings. */
+export const mailJob = z.union([orderMailJob, accountMailJob]);
+export type OrderMailJob = z.infer<typeof orderMailJob>;
+export type AccountMailJob = z.infer<typeof accountMailJob>;
 export type MailJob = z.infer<typeof mailJob>;
+
+export const isOrderMail = (job: MailJob): job is OrderMailJob => 'orderId' in job;
 
 /**
  * The mail of a job has one name, however often the job is tried: a file of that name is written once, and a mail

@@ -102,4 +102,50 @@ export default {
       bookAgain: 'Find a sailing',
     },
   },
+  accountMail: {
+    hello: 'Hello,',
+    username: 'Username',
+    automatic: 'This mail was sent because this address was given to {{operator}}.',
+    verificationCode: {
+      subject: '{{code}} is your code for {{operator}}',
+      heading: 'Your code',
+      registration: 'Enter this code to finish your registration.',
+      'password-reset': 'Enter this code to choose a new password.',
+      'email-change': 'Enter this code to confirm this e-mail address.',
+      'phone-change': 'Enter this code to confirm this phone number.',
+      code: 'Code',
+      validUntil: 'Valid until',
+      secret:
+        'We never ask for this code by phone or message. If it was not you who asked for it, do nothing: without the code nothing changes.',
+    },
+    accountExists: {
+      subject: 'You already have an account with {{operator}}',
+      heading: 'You already have an account',
+      intro:
+        'Somebody, probably you, has just tried to use this address for an account. It belongs to your account already, so nothing was changed.',
+      afterwards: 'Log in with your username. If you no longer know your password, you can choose a new one.',
+      action: 'Log in',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      heading: 'Your password was changed',
+      intro: 'The password of your account was changed on {{at}}. You were signed out everywhere else.',
+      notYou:
+        'If it was not you, choose a new password at once and write to us: somebody else may have had access to your account.',
+      action: 'Choose a new password',
+    },
+    emailChanged: {
+      subject: 'The e-mail address of your account was changed',
+      heading: 'Your e-mail address was changed',
+      intro:
+        'The e-mail address of your account was changed on {{at}}. This address no longer belongs to it.',
+      notYou:
+        'If it was not you, call us or write to us at once: somebody else may have had access to your account.',
+      action: 'Log in',
+    },
+  },
+  sms: {
+    code: '{{operator}}: {{code}} is your code, valid for {{minutes}} minutes. We never ask for it.',
+    accountExists: '{{operator}}: this phone number belongs to an account already. Nothing was changed.',
+  },
 };

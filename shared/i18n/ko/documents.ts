@@ -103,4 +103,49 @@ export default {
       bookAgain: '운항편 찾기',
     },
   },
+  accountMail: {
+    hello: '안녕하세요.',
+    username: '사용자 이름',
+    automatic: '{{operator}}에 이 이메일 주소가 입력되어 발송된 메일입니다.',
+    verificationCode: {
+      subject: '{{operator}} 인증 코드: {{code}}',
+      heading: '인증 코드',
+      registration: '아래 코드를 입력하면 회원 가입이 완료됩니다.',
+      'password-reset': '아래 코드를 입력하고 새 비밀번호를 설정하세요.',
+      'email-change': '아래 코드를 입력하여 이 이메일 주소를 인증하세요.',
+      'phone-change': '아래 코드를 입력하여 이 전화번호를 인증하세요.',
+      code: '인증 코드',
+      validUntil: '유효 시간',
+      secret:
+        '저희는 전화나 메시지로 이 코드를 묻지 않습니다. 직접 요청하신 것이 아니라면 무시하세요. 코드가 없으면 아무것도 바뀌지 않습니다.',
+    },
+    accountExists: {
+      subject: '이미 {{operator}} 계정이 있습니다',
+      heading: '이미 계정이 있습니다',
+      intro:
+        '방금 누군가(본인일 수 있습니다) 이 이메일 주소로 계정을 만들려고 했습니다. 이미 고객님의 계정에 등록된 주소이므로 아무것도 변경되지 않았습니다.',
+      afterwards: '사용자 이름으로 로그인해 주세요. 비밀번호가 기억나지 않으면 새로 설정할 수 있습니다.',
+      action: '로그인',
+    },
+    passwordChanged: {
+      subject: '비밀번호가 변경되었습니다',
+      heading: '비밀번호가 변경되었습니다',
+      intro: '{{at}}에 계정 비밀번호가 변경되었습니다. 다른 기기에서는 모두 로그아웃되었습니다.',
+      notYou:
+        '본인이 변경하지 않았다면 즉시 새 비밀번호를 설정하고 저희에게 알려 주세요. 다른 사람이 계정에 접근했을 수 있습니다.',
+      action: '새 비밀번호 설정',
+    },
+    emailChanged: {
+      subject: '계정의 이메일 주소가 변경되었습니다',
+      heading: '이메일 주소가 변경되었습니다',
+      intro: '{{at}}에 계정의 이메일 주소가 변경되었습니다. 이 주소는 더 이상 계정과 연결되어 있지 않습니다.',
+      notYou:
+        '본인이 변경하지 않았다면 즉시 전화나 메일로 알려 주세요. 다른 사람이 계정에 접근했을 수 있습니다.',
+      action: '로그인',
+    },
+  },
+  sms: {
+    code: '[{{operator}}] 인증 코드 {{code}} ({{minutes}}분간 유효). 저희는 이 코드를 묻지 않습니다.',
+    accountExists: '[{{operator}}] 이미 다른 계정에 등록된 전화번호입니다. 변경된 내용은 없습니다.',
+  },
 } satisfies Translation<typeof en>;

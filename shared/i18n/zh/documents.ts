@@ -100,4 +100,46 @@ export default {
       bookAgain: '查找航次',
     },
   },
+  accountMail: {
+    hello: '您好：',
+    username: '用户名',
+    automatic: '您收到此邮件，是因为有人在 {{operator}} 填写了此邮箱。',
+    verificationCode: {
+      subject: '{{code}} 是您的 {{operator}} 验证码',
+      heading: '您的验证码',
+      registration: '请输入此验证码以完成注册。',
+      'password-reset': '请输入此验证码以设置新密码。',
+      'email-change': '请输入此验证码以确认此邮箱。',
+      'phone-change': '请输入此验证码以确认此手机号。',
+      code: '验证码',
+      validUntil: '有效期至',
+      secret:
+        '我们绝不会通过电话或短信向您索要此验证码。如非本人操作，请忽略此邮件：没有验证码，任何内容都不会更改。',
+    },
+    accountExists: {
+      subject: '您已有 {{operator}} 账户',
+      heading: '您已有账户',
+      intro: '刚才有人（可能是您本人）想用此邮箱开设账户。此邮箱已属于您的账户，因此没有任何更改。',
+      afterwards: '请用您的用户名登录。如果忘记密码，可以重新设置。',
+      action: '登录',
+    },
+    passwordChanged: {
+      subject: '您的密码已更改',
+      heading: '您的密码已更改',
+      intro: '您的账户密码已于 {{at}} 更改，其他设备均已退出登录。',
+      notYou: '如非本人操作，请立即重新设置密码并联系我们：可能有他人进入了您的账户。',
+      action: '重新设置密码',
+    },
+    emailChanged: {
+      subject: '您账户的邮箱已更改',
+      heading: '您的邮箱已更改',
+      intro: '您账户的邮箱已于 {{at}} 更改，此邮箱不再属于该账户。',
+      notYou: '如非本人操作，请立即致电或写信给我们：可能有他人进入了您的账户。',
+      action: '登录',
+    },
+  },
+  sms: {
+    code: '【{{operator}}】您的验证码是 {{code}}，{{minutes}} 分钟内有效。我们绝不会向您索要验证码。',
+    accountExists: '【{{operator}}】此手机号已属于一个账户，未作任何更改。',
+  },
 } satisfies Translation<typeof en>;

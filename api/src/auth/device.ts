@@ -1,0 +1,32 @@
+import type { Device } from '@gangway/shared/contract/accounts.ts';
+
+/** Browsers by what only they write, before those that they also claim to be. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\bKAKAOTALK\b/i, 'KakaoTalk'],
+  [/\bWhale\//, 'Whale'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string, Device['kind']][] = [
+  [/\biPhone\b|\biPod\b/, 'iOS', 'phone'],
+  [/\biPad\b/, 'iPadOS', 'tablet'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bWindows NT\b/, 'Windows', 'computer'],
+  [/\bMacintosh\b/, 'macOS', 'computer'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+];
+
+/** What a User-Agent header tells of a device, in names that its owner knows it by. */
+export function deviceOf(userAgent: string): Device {
+  const [, browser = ''] = browsers.find(([sign]) => sign.test(userAgent)) ?? [];
+  const [, system = '', kind = 'unknown'] = systems.find(([sign]) => sign.test(userAgent)) ?? [];
+  return { browser, system, kind };
+}

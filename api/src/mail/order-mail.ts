@@ -1,0 +1,61 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { Deps } from '../lib/context.ts';
+import { orderToken } from '../orders/order-token.ts';
+import { readOrderDetail } from '../orders/order-view.ts';
+import { loadSettings } from '../settings/settings.service.ts';
+import { eTicketPdf } from '../tickets/e-ticket/e-ticket-pdf.ts';
+import { readETickets } from '../tickets/e-ticket/order-e-tickets.ts';
+import type { Letter } from './letter.ts';
+import { mailTexts, orderUrl } from './letter-draft.ts';
+import { type Matter, orderCanceledLetter, orderPaidLetter, paymentReturnedLetter } from './letters.ts';
+import type { OrderMailJob } from './mail-job.ts';
+import type { Mail } from './post.ts';
+import type { Draft } from './send-mail.ts';
+
+interface Contents {
+  letter: Letter;
+  attachments: Mail['attachments'];
+}
+
+/**
+ * What an order's contact is told of what happened to the order, as it stands by now. Undefined where there is no
+ * address, or nothing left to say.
+ */
+export async function orderMail(deps: Deps, job: OrderMailJob): Promise<Draft | undefined> {
+  const order = await readOrderDetail(deps.db, job.orderId, deps.clock.now());
+  const { email, name } = order.contact;
+  if (!email) return undefined;
+  const settings = await loadSettings(deps.db);
+  const { publicUrl } = deps.env;
+  const url = orderUrl(publicUrl, order.number, orderToken(deps, order.id));
+  const contents = await contentsOf(deps, job, { order, settings, publicUrl, orderUrl: url });
+  return contents && { ...contents, to: { name, address: email } };
+}
+
+async function contentsOf(deps: Deps, job: OrderMailJob, matter: Matter): Promise<Contents | undefined> {
+  if (job.kind === 'order-paid') return paidContents(deps, matter);
+  const letter =
+    job.kind === 'order-canceled'
+      ? orderCanceledLetter(matter, job.canceledAt)
+      : paymentReturnedLetter(matter, job.amountSen);
+  return letter ? { letter, attachments: [] } : undefined;
+}
+
+/** By the time the job runs the order may be canceled: then there are no e-tickets to send. */
+async function paidContents(deps: Deps, matter: Matter): Promise<Contents | undefined> {
+  const { voyage, tickets } = await readETickets(deps, matter.order.id);
+  if (tickets.length === 0) return undefined;
+  return {
+    letter: orderPaidLetter(matter, tickets.length),
+    attachments: [
+      {
+        filename: attachmentName(matter.order),
+        content: await eTicketPdf(voyage, tickets, 'a4'),
+        contentType: 'application/pdf',
+      },
+    ],
+  };
+}
+
+const attachmentName = (order: OrderDetail): string =>
+  mailTexts(order)('orderPaid.attachment', { order: order.number });
