@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: findChromium(),
       args: [
