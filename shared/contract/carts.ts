@@ -27,12 +27,16 @@ export const passengerDraft = z.object({
   remarks: draftText(500),
 });
 
+/** Who is written to, as far as they are typed. */
+export const contactDraft = z.object({ name: draftText(120), email: draftText(200), phone: draftText(30) });
+
 /** A sailing in the cart. The client makes the id, so that carts of two devices can be merged. */
 export const cartItem = z.object({
   id: uuid,
   sailingId: catalogueId,
   passengers: z.array(passengerDraft).min(1).max(9),
   cabins: cabinRequest.nullable().default(null),
+  contact: contactDraft.nullable().default(null),
   seenTotalSen: sen
     .nullable()
     .default(null)
@@ -88,6 +92,7 @@ export const cart = z.object({
 });
 
 export type PassengerDraft = z.output<typeof passengerDraft>;
+export type ContactDraft = z.output<typeof contactDraft>;
 export type PassengerDraftInput = z.input<typeof passengerDraft>;
 export type CartItem = z.output<typeof cartItem>;
 export type CartItemInput = z.input<typeof cartItem>;
