@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase } from './lib/open-database.ts';
 import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/progress.ts';
 import { StartError } from './lib/start-error.ts';
 import { onStopSignal } from './lib/stop-signals.ts';
-import { hasMailbox, hasMailbox } from './mail/mailbox.routes.ts';
+import { hasMailbox } from './mail/mailbox.routes.ts';
 import { ensureSigningKey } from './tickets/signing-keys.service.ts';
 
 /** How long requests and jobs in flight may take to end when the server is asked to stop. */

@@ -1,10 +1,10 @@
 /** @typedef {{ site: string, username: string, password: string, who: string }} Account */
-/** @typedef {{ url: string, hasMailbox: boolean, accounts: Account[] }} Ready */
+/** @typedef {{ url: string, mailbox: boolean, accounts: Account[] }} Ready */
 
 /** Where the site is, and who one can sign in as. */
-export function printReady(/** @type {Ready} */ { url, hasMailbox, accounts }) {
+export function printReady(/** @type {Ready} */ { url, mailbox, accounts }) {
   const lines = ['', `Gangway is ready: ${url}`, `  API documentation  ${url}/prod-api/docs`];
-  if (hasMailbox) lines.push(`  Mails              ${url}/dev/mail`);
+  if (mailbox) lines.push(`  Mails              ${url}/dev/mail`);
   if (accounts.length > 0) lines.push('', 'Sample accounts', ...table(accounts));
   lines.push('', 'Ctrl-C stops it.', '');
   process.stdout.write(`${lines.join('\n')}\n`);

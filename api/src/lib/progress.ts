@@ -14,8 +14,6 @@ export interface Progress {
 
 export interface ReadyDetails {
   url: string;
-  /** Whether mails are kept as files and shown at /dev/mail. */
-  hasMailbox: boolean;
   /** Mails can be read at /dev/mail. */
   mailbox: boolean;
   /** Those of the demonstration, where they are in the database. */
