@@ -1,11 +1,14 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createAgentsRoutes } from './agents/agents.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { createCustomerSessionsRoutes } from './auth/customer-sessions.routes.ts';
 import { createBoardingRoutes } from './boarding/boarding.routes.ts';
 import { createContentRoutes } from './content/content.routes.ts';
 import { createCustomersRoutes } from './customers/customers.routes.ts';
+import { createPersonalCenterRoutes } from './customers/personal-center.routes.ts';
 import { createDocsRoutes } from './docs/docs.routes.ts';
 import { createHealthRoutes } from './health/health.routes.ts';
+import { createHumanCheckRoutes } from './human-check/human-check.routes.ts';
 import type { Deps } from './lib/context.ts';
 import { AppError } from './lib/errors.ts';
 import { answerError } from './lib/failure.ts';
@@ -49,7 +52,10 @@ function createApi(deps: Deps) {
       .route('/', createContentRoutes(deps))
       .route('/', createSettingsRoutes(deps))
       .route('/', createStaffRoutes(deps))
+      .route('/', createHumanCheckRoutes(deps))
       .route('/', createCustomersRoutes(deps))
+      .route('/', createPersonalCenterRoutes(deps))
+      .route('/', createCustomerSessionsRoutes(deps))
       .route('/', createAgentsRoutes(deps))
       .route('/', createSailingsRoutes(deps))
       // These two come before the orders, which take any word in their place for an order's number.

@@ -3,7 +3,8 @@ import type { AppEnv, Deps } from '../lib/context.ts';
 import { resolveCaller } from './sessions.ts';
 
 /** Where a token of a session that is over does no harm: one comes here to get a new one, or to be rid of it. */
-const signingInOrOut = /\/(sysUser|customers)\/(login|logout|register)$/;
+const signingInOrOut =
+  /\/(sysUser|customers)\/(login|logout|register|codes|password\/reset)$|\/human-check\/challenge$/;
 
 /**
  * Sets `caller` from the X-Token header (specification section 7); a guest where there is none. A token that is not

@@ -1,14 +1,24 @@
-import type { Customer } from '@gangway/shared/contract/customers.ts';
+import type { BasicInfo, Customer } from '@gangway/shared/contract/customers.ts';
 import type { CustomerLevel, Language } from '@gangway/shared/contract/vocabulary.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Account } from '../auth/credentials.ts';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 import type { AccountName, ContactPoint } from './confirmed-contact.ts';
 
-export async function findAccountByUsername(db: Connection, username: string): Promise<Account | undefined> {
+/** The account of a username or of a confirmed e-mail address; a username comes first. */
+export async function findAccount(db: Connection, usernameOrEmail: string): Promise<Account | undefined> {
+  const name = usernameOrEmail.toLowerCase();
+  const isUsername = sql<boolean>`lower(username) = ${name}`;
   const row = await db
     .selectFrom('customers')
-    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where(where =>
+      where.or([
+        isUsername,
+        where.and([where('email', '=', name), where('email_confirmed_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy(isUsername, 'desc')
+    .limit(1)
     .select(['id', 'password_hash', 'status'])
     .executeTakeFirst();
   return row && { id: row.id, passwordHash: row.password_hash, active: row.status === 'active' };
@@ -87,6 +97,7 @@ export interface NewCustomer {
   id: string;
   username: string;
   passwordHash: string;
+  /** Confirmed by the code that was sent there. */
   email: string;
   phone: string;
   realName: string;
@@ -110,9 +121,81 @@ export async function insertCustomer(trx: Transaction<Database>, customer: NewCu
       superior_id: superiorId,
       referral_code: referralCode,
       registered_at: registeredAt,
+      email_confirmed_at: registeredAt,
     })
     .onConflict(conflict => conflict.column('referral_code').doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+export async function findPasswordHash(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+export async function updatePasswordHash(
+  trx: Transaction<Database>,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function updateBasicInfo(
+  trx: Transaction<Database>,
+  id: string,
+  info: BasicInfo & { phoneConfirmed: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({
+      real_name: info.realName,
+      phone: info.phone,
+      gender: info.gender,
+      id_card: info.idCard,
+      passport: info.passport,
+      nationality: info.nationality,
+      birth_date: info.birthDate,
+      language: info.language,
+      ...(!info.phoneConfirmed && { phone_confirmed_at: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Waits for whoever else changes the customer's addresses, and tells which e-mail address they proved. */
+export async function lockContact(
+  trx: Transaction<Database>,
+  id: string,
+): Promise<{ confirmedEmail: string | null }> {
+  const row = await trx
+    .selectFrom('customers')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { confirmedEmail: row.email_confirmed_at ? row.email : null };
+}
+
+export async function confirmEmail(
+  trx: Transaction<Database>,
+  id: string,
+  email: string,
+  at: Date,
+): Promise<void> {
+  await trx.updateTable('customers').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
+}
+
+export async function confirmPhone(
+  trx: Transaction<Database>,
+  id: string,
+  phone: string,
+  at: Date,
+): Promise<void> {
+  await trx.updateTable('customers').set({ phone, phone_confirmed_at: at }).where('id', '=', id).execute();
 }

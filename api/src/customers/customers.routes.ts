@@ -1,4 +1,10 @@
-import { credentials, customer, registration, signedInCustomer } from '@gangway/shared/contract/customers.ts';
+import { codeRequest, codeTerms } from '@gangway/shared/contract/accounts.ts';
+import {
+  credentials,
+  passwordReset,
+  registration,
+  signedInCustomer,
+} from '@gangway/shared/contract/customers.ts';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Device } from '../auth/sessions.ts';
@@ -6,17 +12,22 @@ import { endSession } from '../auth/sessions.ts';
 import { clientAddress } from '../lib/client-address.ts';
 import type { Deps } from '../lib/context.ts';
 import { endpoint, success } from '../lib/endpoint.ts';
-import { asCustomer } from '../lib/permission.ts';
 import { createRouter } from '../lib/router.ts';
+import { createOpenCodeRequest } from './code-requests.ts';
 import { createCustomerLogin, readCustomer } from './customers.service.ts';
+import { createPasswordReset } from './password-reset.service.ts';
 import { createRegistration } from './registration.service.ts';
 
+/** Becoming a customer, and signing in and out. */
 export function createCustomersRoutes(deps: Deps) {
   const register = createRegistration(deps);
   const logIn = createCustomerLogin(deps);
+  const requestCode = createOpenCodeRequest(deps);
+  const resetPassword = createPasswordReset(deps);
+  const addressOf = (c: Context): string => clientAddress(c, deps.env.trustProxy);
   const deviceOf = (c: Context): Device => ({
     userAgent: c.req.header('User-Agent') ?? '',
-    address: clientAddress(c, deps.env.trustProxy),
+    address: addressOf(c),
   });
   return createRouter()
     .openapi(
@@ -62,12 +73,27 @@ export function createCustomersRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        method: 'get',
-        path: '/customers/me',
-        permission: 'customer',
-        summary: 'The signed-in customer, agents with their balance',
-        data: customer,
+        method: 'post',
+        path: '/customers/codes',
+        permission: 'public',
+        summary: 'Have a one-time code sent, to register or to reset a password',
+        body: codeRequest,
+        data: codeTerms,
       }),
-      async c => c.json(success(await readCustomer(deps, asCustomer(c.get('caller')).id)), 200),
+      async c => c.json(success(await requestCode(c.req.valid('json'), addressOf(c))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/password/reset',
+        permission: 'public',
+        summary: 'Choose a new password with the code that was sent',
+        body: passwordReset,
+        data: z.null(),
+      }),
+      async c => {
+        await resetPassword(c.req.valid('json'), addressOf(c));
+        return c.json(success(null), 200);
+      },
     );
 }

@@ -11,11 +11,12 @@ import type { Deps } from '../lib/context.ts';
 import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
 import { AppError, violates } from '../lib/errors.ts';
 import { createRateLimit } from '../lib/rate-limit.ts';
+import { createCodeCheck, wrongCode } from '../one-time-codes/check-code.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { insertCustomer, type NewCustomer } from './customers.repository.ts';
 import { findReferrer, findSuperior } from './referrer.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>;
 
 /** 40 random bits: two customers hardly ever draw the same, and a second draw settles it. */
 const REFERRAL_CODE_BYTES = 5;
@@ -25,13 +26,14 @@ const REFERRAL_CODE_DRAWS = 5;
 const REGISTRATIONS_AN_HOUR = 20;
 
 /**
- * Makes the registration of customers; it gives the new customer's id and the token of their first session.
+ * Makes the registration of customers, confirmed by the code that was sent to their e-mail address; it gives the new
+ * customer's id and the token of their first session.
  *
- * A user name that is taken is said to be, as it must. An e-mail address is only what the customer says it is: nothing
- * is unlocked by it and several accounts may say the same, so registering tells nobody whether it is known.
+ * A username that is taken is said to be, as it must. An e-mail address that has an account already got no code, so the
+ * one refusal of codes is all that is ever said of it.
  *
  * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (DESIGN section 3);
- * `weak-password`, `referral-unknown`, `username-taken`.
+ * `weak-password`, `code-wrong`, `referral-unknown`, `username-taken`.
  */
 export function createRegistration(deps: Needs) {
   const limit = createRateLimit(deps.db, {
@@ -39,15 +41,23 @@ export function createRegistration(deps: Needs) {
     attempts: REGISTRATIONS_AN_HOUR,
     seconds: 3600,
   });
+  const checkCode = createCodeCheck(deps);
   return async (registration: Registration, device: Device): Promise<{ id: string; token: string }> => {
     await limit.take(addressBlock(device.address));
     if (isUnderDataAge(registration.birthDate, localDateIn(deps.clock.now())))
       throw new AppError('under-age-account');
     assertGoodPassword(registration.password, registration.username);
+    const use = { purpose: 'registration', channel: 'email', customerId: null } as const;
+    const code = await checkCode(
+      { ...use, recipient: registration.email },
+      registration.code,
+      device.address,
+    );
     const superiorId = await findSuperiorOf(deps, registration.referralCode);
     const passwordHash = await hashPassword(registration.password);
     try {
       return await inTransaction(deps, 'guest', async trx => {
+        await code.use(trx);
         const id = await insertWithReferralCode(trx, deps, {
           ...newCustomer(registration),
           passwordHash,
@@ -63,6 +73,7 @@ export function createRegistration(deps: Needs) {
       });
     } catch (error) {
       if (violates(error, 'customers_by_username')) throw new AppError('username-taken');
+      if (violates(error, 'customers_by_confirmed_email')) throw wrongCode();
       throw error;
     }
   };
