@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from './env.ts';
+import { withMasterKey } from './master-key.ts';
+import { StartError } from './start-error.ts';
+
+describe('the environment', () => {
+  test('has a default for everything', () => {
+    const env = parseEnv({});
+    expect(env).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:8080',
+      seed: 'none',
+    });
+    expect(env).toMatchObject({
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      stripe: undefined,
+      trustProxy: false,
+    });
+    expect(isAbsolute(env.dataDir)).toBe(true);
+  });
+
+  test('is called localhost on its own port, until it is told its public address', () => {
+    expect(parseEnv({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+    expect(parseEnv({ PUBLIC_URL: 'https://tickets.example.com/' }).publicUrl).toBe(
+      'https://tickets.example.com',
+    );
+  });
+
+  test('takes an empty variable for an absent one', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '8080.5'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://a:b@c/d'],
+    ['PUBLIC_URL', 'gangway.test'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['STRIPE_SECRET_KEY', 'pk_live'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['MASTER_KEY', 'abc'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+    ['SEED', 'everything'],
+  ])('refuses %s=%s in one sentence that names it and keeps the value to itself', (name, value) => {
+    const refused = () => parseEnv({ [name]: value });
+    expect(refused).toThrow(StartError);
+    expect(refused).toThrow(new RegExp(`^The environment variable ${name} [^\\n]+\\.$`));
+    if (value.length > 4) expect(refused).not.toThrow(value);
+  });
+
+  test('wants both of Stripe or none', () => {
+    expect(() => parseEnv({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(/belong together/);
+    expect(parseEnv({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe).toMatchObject({
+      secretKey: 'sk_1',
+      webhookSecret: 'whsec_1',
+    });
+  });
+});
+
+describe('the master key', () => {
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'gangway-key-'));
+    onTestFinished(() => rmSync(made, { recursive: true }));
+    return made;
+  };
+
+  test('is the one that is set, and no file is made', () => {
+    const env = withMasterKey(parseEnv({ MASTER_KEY: 'ab'.repeat(32), DATA_DIR: folder() }));
+    expect(Buffer.from(env.masterKey).toString('hex')).toBe('ab'.repeat(32));
+    expect(statSync(join(env.dataDir, 'keys'), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  test('is made once otherwise, for its owner alone', () => {
+    const parsed = parseEnv({ DATA_DIR: folder() });
+    const first = withMasterKey(parsed).masterKey;
+    expect(first).toHaveLength(32);
+    expect(withMasterKey(parsed).masterKey).toEqual(first);
+    const file = join(parsed.dataDir, 'keys/master.key');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toBe(Buffer.from(first).toString('hex'));
+  });
+
+  test('is not guessed from a damaged file', () => {
+    const parsed = parseEnv({ DATA_DIR: folder() });
+    withMasterKey(parsed);
+    writeFileSync(join(parsed.dataDir, 'keys/master.key'), 'abc');
+    expect(() => withMasterKey(parsed)).toThrow(/master\.key is damaged/);
+  });
+});
