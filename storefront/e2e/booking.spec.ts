@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { agree, book, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
+
+/** Specification section 5, in its order. */
+const MESSAGES = [
+  'Please enter passenger name',
+  'Please enter phone number',
+  'Please select gender',
+  'Please enter ID or passport number',
+  "Please enter the passenger's nationality",
+  'Please enter the recommender',
+];
+
+async function openBooking(page: Page, sailingId: number) {
+  await page.goto(`/shipClient/pay/ship?sailing=${sailingId}`);
+  await expect(page.getByRole('heading', { name: 'Who is coming aboard?' })).toBeVisible();
+}
+
+async function openReview(page: Page, sailingId: number) {
+  await openBooking(page, sailingId);
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  await fillInOneAdult(page);
+}
+
+test('an empty passenger is asked for everything in the words of the specification', async ({
+  page,
+  request,
+}) => {
+  await openBooking(page, (await farSailing(request)).id);
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  const form = page.getByRole('group', { name: /^Passenger 1/ });
+  await form.getByLabel('Recommended by').clear();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  const shown = await form.getByText(/^Please /).allInnerTexts();
+  expect(shown.filter(text => MESSAGES.includes(text))).toEqual(MESSAGES);
+  await expect(page.getByRole('link', { name: /^Passenger 1: \d+ entries$/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Passenger 1:/ }).click();
+  await expect(form.getByLabel('Full name')).toBeFocused();
+});
+
+test('nobody pays without a payment method and the terms', async ({ page, request }) => {
+  await openReview(page, (await farSailing(request)).id);
+  await payButton(page).click();
+  await expect(page.getByText('Please choose a payment method')).toBeVisible();
+  await expect(
+    page.getByText('Please check the agreement terms before purchasing and paying!'),
+  ).toBeVisible();
+  await agree(page);
+  await expect(page.getByText('Please choose a payment method')).toBeHidden();
+  await payButton(page).click();
+  await page.waitForURL(/\/jump\?payment=/);
+});
+
+test('the travel rules speak beside the passenger they refuse', async ({ page, request }) => {
+  await openBooking(page, (await farSailing(request)).id);
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  const form = page.getByRole('group', { name: /^Passenger 1/ });
+  await form.getByText('Expecting a child?').click();
+  await form.getByLabel('Week of pregnancy').fill('30');
+  await expect(page.getByRole('alert').filter({ hasText: /24/ })).toBeVisible();
+  await form.getByLabel('Week of pregnancy').fill('12');
+  await expect(page.getByRole('alert').filter({ hasText: /24/ })).toBeHidden();
+});
+
+test('a cabin that somebody else took is told, and another may be chosen', async ({ page, request }) => {
+  const sailing = await farSailing(request);
+  await openBooking(page, sailing.id);
+  await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
+  const cabin = page.getByRole('button', { name: /^Cabin \d+, (?!taken)/ }).first();
+  const number = (await cabin.getAttribute('aria-label'))?.match(/\d+/)?.[0];
+  await cabin.click();
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  await fillInOneAdult(page);
+  await agree(page);
+  const roomId = sailing.cabins.find(offer => offer.number === number)?.roomId ?? 0;
+  await book(request, sailing.id, { kind: 'chosen', roomIds: [roomId] });
+  await payButton(page).click();
+  await expect(
+    page.getByText(`Cabin ${number} has just been taken. Please choose another cabin.`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another cabin' }).click();
+  await expect(page.getByText('Just taken. Please choose another.')).toBeVisible();
+  await page.getByRole('button', { name: `Remove cabin ${number}` }).click();
+  await page.getByRole('radio', { name: /^No cabin/ }).check();
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Siti Aminah');
+});
+
+for (const [error, message] of [
+  ['sailing-sold-out', 'Only 0 places are left on this sailing.'],
+  ['price-changed', 'The price has changed to RM 999.00.'],
+] as const)
+  test(`${error} while paying loses nothing that was typed`, async ({ page, request }) => {
+    await openReview(page, (await farSailing(request)).id);
+    await agree(page);
+    await page.route('**/prod-api/orders', route =>
+      route.fulfill({ status: 409, json: { code: 409, msg: message, data: { error } } }),
+    );
+    await payButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await page.unroute('**/prod-api/orders');
+    await page.reload();
+    await expect(page.getByText('Siti Aminah', { exact: true })).toBeVisible();
+    await payButton(page).click();
+    await page.waitForURL(/\/jump\?payment=/);
+  });
+
+test('an answer that got lost, and a second press, make one order', async ({ page, request }) => {
+  await openReview(page, (await farSailing(request)).id);
+  await agree(page);
+  const numbers: string[] = [];
+  let answers = 0;
+  await page.route('**/prod-api/orders', async route => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    numbers.push(data.order.number);
+    answers += 1;
+    if (answers === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await payButton(page).click();
+  await expect(page.getByText(/the same order is never made or charged twice/)).toBeVisible();
+  await payButton(page).click();
+  await page.waitForURL(/\/jump\?payment=/);
+  expect(numbers).toHaveLength(2);
+  expect(numbers[1]).toBe(numbers[0]);
+});
+
+test('what was typed outlives a change of the date', async ({ page, request }) => {
+  const sailing = await farSailing(request);
+  await openReview(page, sailing.id);
+  await page.getByText('Other dates and sessions').click();
+  await page.getByRole('link', { name: /RM/ }).first().click();
+  await expect(page).not.toHaveURL(new RegExp(`sailing=${sailing.id}&`));
+  await expect(page.getByText('Siti Aminah', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+});

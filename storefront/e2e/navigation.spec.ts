@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { passwordOf } from '../../scripts/seed/demonstration-accounts.ts';
+
+test('the root leads home, and the title is the route’s and the product’s', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveTitle('Home - Selat Cruises');
+});
+
+test('any other route asks for a login and remembers where one wanted to go', async ({ page }) => {
+  await page.goto('/business/paymentRecord?page=2');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbusiness%2FpaymentRecord%3Fpage%3D2$/);
+});
+
+test('an agent signs in, sees the balance, and signs out', async ({ page }) => {
+  await page.goto('/login?redirect=%2FshipClient%2FpersonalOrder');
+  await page.getByLabel('Username').fill('  meilin  ');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Account and password are incorrect.');
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('meilin'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/shipClient\/personalOrder$/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('a token that the server refuses opens the dialog of the specification', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'token', value: 'of-yesterday', url: baseURL ?? '' }]);
+  await page.goto('/home');
+  const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
+  await expect(dialog).toContainText(
+    'You have been logged out, you can cancel to stay on this page, or log in again',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the language is chosen once, and kept', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByLabel('Language').selectOption('한국어');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('하나의 해협, 두 가지 빛');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await page.goto('/shipClient/routeList');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page).toHaveTitle('운항 일정 - Selat Cruises');
+});
+
+test('filters live in the address, and an empty answer proposes other days', async ({ page }) => {
+  await page.goto('/shipClient/routeList?departure=port-klang&destination=penang');
+  await page.getByRole('button', { name: 'Nighttime' }).click();
+  await expect(page).toHaveURL(/session=nighttime/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Choose' }).first()).toContainText('Nighttime');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Nighttime' })).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/prod-api/sailings?*', route =>
+    route.fulfill({ json: { code: 200, msg: '', data: { items: [], total: 0, page: 1, size: 10 } } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No sailing fits this search' })).toBeVisible();
+  await expect(page.getByText('The next days with places on this route:')).toBeVisible();
+});
+
+test('without a connection the route list says so, and tries again', async ({ page }) => {
+  await page.route('**/prod-api/sailings?*', route => route.abort('internetdisconnected'));
+  await page.goto('/shipClient/routeList');
+  const alert = page.getByRole('alert').filter({ hasText: 'The sailings did not load' });
+  await expect(alert).toContainText('We could not reach the server.');
+  await page.unroute('**/prod-api/sailings?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /sailings$/ })).toBeVisible();
+});
+
+test('the search is used by keyboard alone', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('search')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('From')).toBeFocused();
+  await page.getByRole('button', { name: 'Search sailings' }).press('Enter');
+  await expect(page).toHaveURL(/\/shipClient\/routeList/);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { book, farSailing } from './support/booking.ts';
+
+test('a guest finds an order by its number and phone, pays, and gives one ticket back', async ({
+  page,
+  request,
+}) => {
+  const { order } = await book(request, (await farSailing(request)).id);
+  await page.goto('/shipClient/personalOrder');
+  await page.getByRole('button', { name: 'Find booking' }).click();
+  await expect(page.getByText('Please enter the booking number')).toBeVisible();
+  await page.getByLabel('Booking number').fill(order.number.toLowerCase());
+  await page.getByLabel('E-mail or phone').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Find booking' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not find an order');
+  await page.getByLabel('E-mail or phone').fill('012 345 6789');
+  await page.getByRole('button', { name: 'Find booking' }).click();
+
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^1[0-4]:\d\d$/);
+  await page.getByRole('radio', { name: /^Online banking/ }).check();
+  await page.getByRole('button', { name: /^Pay RM/ }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: /^Pay RM/ }).click();
+  await page.getByRole('link', { name: 'Show my e-tickets' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of Nurul Huda’s ticket' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Siti Aminah/ }).uncheck();
+  await dialog.getByRole('button', { name: /^Cancel 1 ticket: RM [\d,.]+ back to you$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/is on its way back to you|has gone back to you/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of Nurul Huda’s ticket' })).toBeHidden();
+});
+
+test('a key in a link opens the order and leaves the address', async ({ page, request }) => {
+  const { order, accessToken } = await book(request, (await farSailing(request)).id);
+  await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
+  await expect(page.getByText(`Booking ${order.number}`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`\\?order=${order.number}$`));
+  await page.reload();
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
+});
+
+test('an order of somebody else’s asks who is there', async ({ page, request }) => {
+  const { order } = await book(request, (await farSailing(request)).id);
+  await page.goto(`/shipClient/personalOrder?order=${order.number}`);
+  await expect(page.getByLabel('Booking number')).toHaveValue(order.number);
+});
+
+test('the address of /return is not believed', async ({ page }) => {
+  await page.goto('/return?payment=018f3d4e-0000-7000-8000-000000000000&status=succeeded');
+  await expect(page.getByRole('heading', { name: 'We cannot show this payment here' })).toBeVisible();
+});

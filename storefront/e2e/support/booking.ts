@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@gangway/shared/contract/envelope.ts';
+import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/orders.ts';
+import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Calls the API as another visitor would. */
+export async function ask<Data>(
+  request: APIRequestContext,
+  path: string,
+  data?: object,
+  headers: Record<string, string> = {},
+): Promise<Data> {
+  const url = `/prod-api${path}`;
+  const answer = await (data ? request.post(url, { data, headers }) : request.get(url, { headers }));
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as Envelope<Data>).data;
+}
+
+/** A sailing far enough away that canceling costs nothing yet, with free cabins and refunds. */
+export async function farSailing(request: APIRequestContext): Promise<SailingDetail> {
+  const from = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+  const { items } = await ask<{ items: SailingSummary[] }>(
+    request,
+    `/sailings?cabin=true&from=${from}&size=50`,
+  );
+  const sailing = items.find(({ nonRefundable, peak }) => !nonRefundable && !peak);
+  if (!sailing) throw new Error('nothing sails');
+  return ask(request, `/sailings/${sailing.id}`);
+}
+
+const passenger = {
+  ticketType: 'adult' as const,
+  name: 'Siti Aminah',
+  phone: '+60 12 345 6789',
+  gender: 'female' as const,
+  idType: 'idCard' as const,
+  idNumber: '880412-10-5566',
+  nationality: 'MY',
+  birthDate: '1988-04-12',
+};
+
+/** An order of two adults, made without the site. */
+export async function book(
+  request: APIRequestContext,
+  sailingId: number,
+  cabins: CabinRequest | null = null,
+): Promise<CreatedOrder> {
+  const passengers = [passenger, { ...passenger, name: 'Nurul Huda', idNumber: '900101-10-5568' }];
+  const quoted = { sailingId, cabins, passengers } satisfies QuoteRequest;
+  const { totalSen } = await ask<Quote>(request, '/quotes', quoted);
+  const order: OrderRequestInput = {
+    ...quoted,
+    passengers,
+    contact: { name: 'Siti Aminah', email: 'siti@example.com', phone: passenger.phone },
+    referralCode: 'SELAT',
+    paymentMethod: 'online',
+    language: 'en',
+    expectedTotalSen: totalSen,
+    termsAccepted: true,
+  };
+  return ask(request, '/orders', order, { 'Idempotency-Key': randomUUID() });
+}
+
+/** Fills the passengers' step for one adult and goes on to the review. */
+export async function fillInOneAdult(page: Page): Promise<void> {
+  const form = page.getByRole('group', { name: /^Passenger 1/ });
+  await form.getByLabel('Full name').fill(passenger.name);
+  await form.getByLabel('Phone number').fill(passenger.phone);
+  await form.getByLabel('Gender').selectOption('Female');
+  await form.getByLabel('Date of birth').fill(passenger.birthDate);
+  await form.getByLabel('Travel document').selectOption('ID card');
+  await form.getByLabel('ID or passport number').fill(passenger.idNumber);
+  await form.getByLabel('Nationality').selectOption('Malaysia');
+  await page.getByLabel('E-mail for the tickets').fill('siti@example.com');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay RM [\d,]+\.\d{2}$/ });
+
+/** Chooses how to pay and accepts the terms. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Online banking/ }).check();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+}
