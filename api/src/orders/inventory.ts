@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { releaseOverdueHolds } from './hold-expiry.ts';
+import { lockInventory } from './lock-order.ts';
 
 /** What an order takes of a sailing. */
 export interface Wanted {
@@ -41,7 +42,10 @@ export async function takePlaces(
   now: Date,
 ): Promise<void> {
   if (await holdPlaces(trx, wanted)) return;
-  if ((await releaseOverdueHolds(trx, wanted.sailingId, now)) > 0 && (await holdPlaces(trx, wanted))) return;
+  // Too few places lock nothing: the lock is waited for, so that a job that gives holds back just now has done so.
+  await lockInventory(trx, wanted.sailingId);
+  await releaseOverdueHolds(trx, wanted.sailingId, now);
+  if (await holdPlaces(trx, wanted)) return;
   throw new AppError('sailing-sold-out', { params: { left: await countLeft(trx, wanted.sailingId) } });
 }
 

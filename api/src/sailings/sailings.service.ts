@@ -76,11 +76,10 @@ export async function readOffers(
   sailingId: number,
   now: Date,
 ): Promise<Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>> {
-  const [fares, cabins, roomTypes] = await Promise.all([
-    findFares(db, sailingId),
-    findCabins(db, sailingId, now),
-    findRoomTypes(db, sailingId),
-  ]);
+  // One after the other: a transaction has one connection, which answers one query at a time.
+  const fares = await findFares(db, sailingId);
+  const cabins = await findCabins(db, sailingId, now);
+  const roomTypes = await findRoomTypes(db, sailingId);
   return {
     fares,
     cabins,
