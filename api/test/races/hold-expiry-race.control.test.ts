@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { expect, test, vi } from 'vitest';
+import type { Database, Transaction } from '../../src/lib/database.ts';
+import { brokenRows } from '../support/broken-rows.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createVoyage } from '../support/factories.ts';
+import { createCopies } from './copies.ts';
+import { expectFairEndings, runExpiryRaces } from './hold-expiry.ts';
+
+vi.mock('../../src/orders/lock-order.ts', async importOriginal => ({
+  ...(await importOriginal<typeof import('../../src/orders/lock-order.ts')>()),
+  lockOrders: async () => {},
+  lockOrder: lookAtOrder,
+}));
+
+/** The order as it was a moment ago; nobody is kept from changing it since. */
+async function lookAtOrder(trx: Transaction<Database>, orderId: string) {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await pause(50);
+  return order;
+}
+
+const database = await createTestDatabase();
+const copies = await createCopies(database);
+const voyage = await createVoyage(database.db, { rooms: 1 });
+
+test('without the lock of the order, one is paid whose place somebody else has, and the audit says so', async () => {
+  const races = await runExpiryRaces(copies, voyage, seededRandom(2), { races: 60, atATime: 20 });
+  expect(() => expectFairEndings(races)).toThrow();
+  expect(races.endings).toContainEqual(
+    expect.objectContaining({ order: 'paid', money: 'applied', rival: 'holds', tickets: ['rival'] }),
+  );
+  expect(await brokenRows(database.db)).not.toEqual([]);
+});

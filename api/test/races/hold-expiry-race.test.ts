@@ -1,0 +1,38 @@
+import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { expect, test } from 'vitest';
+import { expireHolds } from '../../src/orders/hold-expiry.ts';
+import { brokenRows } from '../support/broken-rows.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createSailing, createVoyage } from '../support/factories.ts';
+import { book } from '../support/paying.ts';
+import { createCopies } from './copies.ts';
+import { expectFairEndings, HOLD_MS, runExpiryRaces } from './hold-expiry.ts';
+import { later } from './later.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const copies = await createCopies(database);
+const voyage = await createVoyage(db, { rooms: 1 });
+
+test('1 000 times, money arrives while the hold is expired and a rival wants its place', async () => {
+  const races = await runExpiryRaces(copies, voyage, seededRandom(2), { races: 1_000, atATime: 20 });
+  expectFairEndings(races);
+  const paid = races.endings.filter(({ order }) => order === 'paid').length;
+  expect(paid).toBeGreaterThan(100);
+  expect(paid).toBeLessThan(900);
+  expect(await brokenRows(db)).toEqual([]);
+}, 120_000);
+
+test('a hold that has run out never blocks a sale, not even while the job is about to expire it', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2030-01-01', capacity: 1 });
+  const random = seededRandom(4);
+  const [here, there] = copies;
+  await book(here, sailingId);
+  for (let round = 0; round < 50; round++) {
+    for (const { clock } of copies) clock.advance(HOLD_MS);
+    await Promise.all([
+      ...copies.map(({ deps }) => later(random.below(30), () => expireHolds(deps))),
+      later(random.below(15), () => book(there, sailingId)),
+    ]);
+  }
+}, 60_000);

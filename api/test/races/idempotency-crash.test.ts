@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { orderRequest } from '@gangway/shared/contract/orders.ts';
+import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database, Transaction } from '../../src/lib/database.ts';
+import { answerOnce } from '../../src/lib/idempotency.ts';
+import { createOrder } from '../../src/orders/create-order.service.ts';
+import { brokenRows } from '../support/broken-rows.ts';
+import type { ApiCall } from '../support/call.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createSailing, createVoyage, orderInput } from '../support/factories.ts';
+import { createCopies, inTurn } from './copies.ts';
+import { expectOnce, repeatRequest } from './repeated-keys.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const copies = await createCopies(database);
+const [{ deps }] = copies;
+const voyage = await createVoyage(db, { rooms: 1 });
+const sailingId = await createSailing(db, voyage);
+
+/** Books under a key as POST /orders does; `crash` comes between the effect and the commit. */
+function bookAndCrash(key: string, crash: (trx: Transaction<Database>) => Promise<void>) {
+  const request = orderRequest.parse(orderInput(sailingId, { remarks: key }));
+  const booker = { caller: { kind: 'guest' as const }, language: 'en' as const };
+  return answerOnce(deps, { owner: 'guest', key, request: ['orders', request] }, 'guest', async trx => {
+    const made = await createOrder(trx, deps, request, booker, deps.ids.uuid());
+    await crash(trx);
+    return made;
+  });
+}
+
+/** What is left of a request: the order, its place, and its key. */
+async function readTraces(key: string) {
+  const orders = await db.selectFrom('orders').select('id').where('remarks', '=', key).execute();
+  const keys = await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
+  const { held } = await db
+    .selectFrom('sailing_inventory')
+    .select('held')
+    .where('sailing_id', '=', sailingId)
+    .executeTakeFirstOrThrow();
+  return { orders: orders.length, keys: keys.length, held };
+}
+
+const crashes = {
+  'a fault in the program': async () => {
+    throw new Error('fault');
+  },
+  'a connection that is cut': async (trx: Transaction<Database>) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
+  },
+};
+
+test.each(Object.entries(crashes))(
+  '%s between effect and commit leaves neither order nor key',
+  async (name, crash) => {
+    const before = await readTraces(name);
+    await expect(bookAndCrash(name, crash)).rejects.toThrow();
+    expect(await readTraces(name)).toEqual({ ...before, orders: 0, keys: 0 });
+    await bookAndCrash(name, async () => {});
+    expect(await readTraces(name)).toEqual({ orders: 1, keys: 1, held: before.held + 1 });
+  },
+);
+
+test('while connections are cut at random, clients that ask again get one order and one answer a key', async () => {
+  const random = seededRandom(5);
+  const call = untilNoFault(inTurn(copies.map(copy => copy.call)));
+  let done = false;
+  const racing = Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      repeatRequest(call, db, { key: `cut-key-${index}.`, sailingId, copies: 5 }),
+    ),
+  ).finally(() => {
+    done = true;
+  });
+  let cuts = 0;
+  while (!done) {
+    await pause(random.below(60));
+    cuts += await cutBusyConnection();
+  }
+  expectOnce(await racing);
+  expect(cuts).toBeGreaterThan(5);
+  expect(await brokenRows(db)).toEqual([]);
+}, 60_000);
+
+/** Asks again after a fault, as a client whose connection broke does. */
+function untilNoFault(call: ApiCall): ApiCall {
+  return async (...args) => {
+    for (;;) {
+      const answer = await call(...args);
+      if (answer.status < 500) return answer;
+    }
+  };
+}
+
+/** Cuts the connection of one request that is at work under its key. @returns how many were cut: 1, or 0 when none was. */
+async function cutBusyConnection(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+    order by random() limit 1
+  `.execute(db);
+  return rows.length;
+}
