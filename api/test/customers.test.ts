@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { topUp } from '../src/ledger/ledger.service.ts';
 import { inTransaction } from '../src/lib/database.ts';
 import { signInCustomer } from './support/accounts.ts';
+import { askForCode, digitsFor, newAddress, wrongDigitsFor } from './support/codes.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createTestApp } from './support/test-app.ts';
 
@@ -11,20 +12,23 @@ const testApp = await createTestApp(database, { trustProxy: true });
 const { call, clock, deps } = testApp;
 const PASSWORD = 'Harbour-Light7';
 
-let addresses = 0;
-/** An address that has registered nobody yet. */
-const newAddress = () => `198.51.100.${++addresses}`;
-
+type Person = ReturnType<typeof person>;
 const person = (username: string, changes: Record<string, unknown> = {}) => ({
   username,
   password: PASSWORD,
-  email: `${username}@example.com`,
+  email: `${username.toLowerCase()}@example.com`,
+  code: '000000',
   realName: 'Tan Wei Ming',
   birthDate: '1990-05-01',
   language: 'zh',
   ...changes,
 });
-const register = (body: object, address = newAddress()) =>
+/** Registers as people do: with the code that was sent to their address. */
+async function register(body: Person, address = newAddress()) {
+  await askForCode(testApp, { purpose: 'registration', email: body.email });
+  return send({ ...body, code: await digitsFor(testApp, body.email) }, address);
+}
+const send = (body: object, address = newAddress()) =>
   call('POST', '/customers/register', { body, headers: { 'X-Forwarded-For': address } });
 const logIn = (username: string, password = PASSWORD) =>
   call('POST', '/customers/login', { body: { username, password } });
@@ -40,7 +44,9 @@ describe('registering', () => {
       username: 'weiming',
       realName: 'Tan Wei Ming',
       email: 'weiming@example.com',
+      emailConfirmed: true,
       phone: '+60 12-345 6789',
+      phoneConfirmed: false,
       level: 'normal',
       balanceSen: null,
       language: 'zh',
@@ -70,19 +76,28 @@ describe('registering', () => {
 
   test('a username in use is said to be, in any case; of many at once one gets it', async () => {
     await register(person('taken'));
-    expect(await register(person('TAKEN'))).toMatchObject({ status: 409, data: { error: 'username-taken' } });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register(person('wanted'))));
+    const again = person('TAKEN', { email: 'another@example.com' });
+    expect(await register(again)).toMatchObject({ status: 409, data: { error: 'username-taken' } });
+    const code = await digitsFor(testApp, again.email);
+    expect((await send({ ...again, username: 'not-taken', code })).status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        register(person('wanted', { email: `w${index}@example.com` })),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ data }) => data.error === 'username-taken')).toHaveLength(9);
   });
 
-  test('a known e-mail address answers as an unknown one does, now and later', async () => {
-    const first = await register(person('first-owner', { email: 'shared@example.com' }));
-    const second = await register(person('second-owner', { email: 'Shared@Example.com' }));
-    expect(second.status).toBe(200);
-    expect(Object.keys(second.data.customer)).toEqual(Object.keys(first.data.customer));
-    expect((await me(second.data.token)).data.email).toBe('shared@example.com');
-    expect((await logIn('shared@example.com')).data.error).toBe('wrong-credentials');
+  test('an e-mail address has one account: nobody gets a code for a second one', async () => {
+    await register(person('first-owner', { email: 'shared@example.com' }));
+    await db.deleteFrom('rate_limits').execute();
+    const second = person('second-owner', { email: 'shared@example.com' });
+    const right = await register(second);
+    const wrong = await send({ ...second, code: await wrongDigitsFor(testApp, second.email) });
+    expect(right).toMatchObject({ status: 422, data: { error: 'code-wrong' } });
+    expect([wrong.status, wrong.msg, wrong.data]).toEqual([right.status, right.msg, right.data]);
+    expect(await rowOf('second-owner')).toBeUndefined();
   });
 
   test.each([
@@ -91,7 +106,7 @@ describe('registering', () => {
     ['a baby', '2026-01-01', 422],
     ['not born', '2030-01-01', 422],
   ])('%s (%s): %s, and of a child nothing is kept', async (who, birthDate, status) => {
-    const username = `age-${who.replace(' ', '-')}`;
+    const username = `age-${who.replaceAll(' ', '-')}`;
     const answer = await register(person(username, { birthDate }));
     expect(answer.status).toBe(status);
     if (status === 200) return;
@@ -120,8 +135,14 @@ describe('registering', () => {
     ['a date that does not exist', { birthDate: '1990-02-30' }, 'invalid-input', 'birthDate'],
     ['no birth date', { birthDate: undefined }, 'invalid-input', 'birthDate'],
     ['a short username', { username: 'ab' }, 'invalid-input', 'username'],
-  ])('refuses %s', async (_, changes, error, field) => {
-    const answer = await register(person('refused', changes));
+    ['a username like an e-mail', { username: 'me@example.com' }, 'invalid-input', 'username'],
+    ['a code of letters', { code: 'abcdef' }, 'invalid-input', 'code'],
+    ['a code that was not sent', { code: '000000' }, 'code-wrong', 'code'],
+  ])('refuses %s', async (what, changes, error, field) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`;
+    await askForCode(testApp, { purpose: 'registration', email });
+    const code = await digitsFor(testApp, email);
+    const answer = await send(person('refused', { email, code, ...changes }));
     expect(answer).toMatchObject({ status: 422, data: { error } });
     expect(Object.keys(answer.data.fields)).toEqual([field]);
     expect(await rowOf('refused')).toBeUndefined();
@@ -151,9 +172,9 @@ describe('registering', () => {
   test('20 an hour from one address, not more', async () => {
     const address = newAddress();
     for (let count = 0; count < 20; count++) {
-      expect((await register(person('crowd', { birthDate: '2020-01-01' }), address)).status).toBe(422);
+      expect((await send(person('crowd', { birthDate: '2020-01-01' }), address)).status).toBe(422);
     }
-    expect(await register(person('crowd'), address)).toMatchObject({ status: 429 });
+    expect(await send(person('crowd'), address)).toMatchObject({ status: 429 });
     expect((await register(person('crowd'))).status).toBe(200);
   });
 });
@@ -169,6 +190,17 @@ describe('logging in', () => {
     expect(await call('POST', '/customers/logout', { headers })).toMatchObject({ status: 200, data: null });
     expect(await me(data.token)).toMatchObject({ status: 401, code: 401 });
     expect((await me(registered.token)).status).toBe(200);
+  });
+
+  test('goes by the confirmed e-mail address too, but by none that is only said', async () => {
+    await register(person('by-mail'));
+    expect((await logIn('By-Mail@example.com')).data.customer.username).toBe('by-mail');
+    await db
+      .updateTable('customers')
+      .set({ email_confirmed_at: null })
+      .where('username', '=', 'by-mail')
+      .execute();
+    expect((await logIn('by-mail@example.com')).data.error).toBe('wrong-credentials');
   });
 
   test('with a wrong password or as nobody answers alike', async () => {
