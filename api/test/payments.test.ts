@@ -86,6 +86,13 @@ describe('asking to pay', () => {
       'payment-provider-unavailable',
     );
   });
+
+  test('a public site without a gateway has no practice bank that would pay for tickets', async () => {
+    const site = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
+    expect((await site.call('GET', '/payments/options')).data.providers).toEqual([]);
+    const order = await book(site, sailingId);
+    expect((await askToPay(site, [order])).data.error).toBe('payment-provider-unavailable');
+  });
 });
 
 describe('seeing a payment', () => {

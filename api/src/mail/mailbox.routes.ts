@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv, Deps } from '../lib/context.ts';
+import { isOnOwnMachine } from '../lib/own-machine.ts';
 import { mailFolder } from './mail-files.ts';
 import { mailboxPage, mailPage } from './mailbox.page.ts';
 import { openMail, readMailbox } from './mailbox.ts';
@@ -13,7 +14,7 @@ const stylesheet = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8
  * carry tickets and the keys of orders; a public site that forgot SMTP_URL must not show them to everybody.
  */
 export function hasMailbox({ smtpUrl, publicUrl }: Pick<Deps['env'], 'smtpUrl' | 'publicUrl'>): boolean {
-  return !smtpUrl && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  return !smtpUrl && isOnOwnMachine(publicUrl);
 }
 
 /**

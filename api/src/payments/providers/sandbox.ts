@@ -1,5 +1,6 @@
 import { derivedKey } from '../../lib/derived-key.ts';
 import { AppError } from '../../lib/errors.ts';
+import { isOnOwnMachine } from '../../lib/own-machine.ts';
 import type { Gateway } from '../provider.ts';
 import { type BankRefund, bankNotice, bankRefundReceipt } from '../sandbox-bank/messages.ts';
 import { paymentLink } from '../sandbox-bank/payment-link.ts';
@@ -8,12 +9,13 @@ import { isSigned, SIGNATURE_HEADER, signMessage } from '../sandbox-bank/signatu
 const TIMEOUT_MS = 10_000;
 
 /**
- * The practice bank: everything a gateway does, with nobody's money. It stands in where no real gateway is configured.
+ * The practice bank: everything a gateway does, with nobody's money. It stands in where no real gateway
+ * is configured, and never on a public site: whoever forgot Stripe's keys there must not give tickets away.
  * Like FPX, it is sent the customer with a signed link; there is no call to open a payment.
  */
 export const sandbox: Gateway = {
   kind: 'gateway',
-  isOffered: env => !env.stripe,
+  isOffered: ({ stripe, publicUrl }) => !stripe && isOnOwnMachine(publicUrl),
   async start({ env }, { id, amountSen }) {
     return { gatewayUrl: paymentLink(env, { reference: id, amountSen }), gatewayReference: id };
   },
