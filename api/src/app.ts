@@ -3,6 +3,7 @@ import { createAgentsRoutes } from './agents/agents.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { createCustomerSessionsRoutes } from './auth/customer-sessions.routes.ts';
 import { createBoardingRoutes } from './boarding/boarding.routes.ts';
+import { createCartsRoutes } from './carts/carts.routes.ts';
 import { createContentRoutes } from './content/content.routes.ts';
 import { createCustomersRoutes } from './customers/customers.routes.ts';
 import { createPersonalCenterRoutes } from './customers/personal-center.routes.ts';
@@ -17,6 +18,7 @@ import { requestLog } from './lib/request-log.ts';
 import { createRouter } from './lib/router.ts';
 import { securityHeaders } from './lib/security-headers.ts';
 import { createMailboxRoutes } from './mail/mailbox.routes.ts';
+import { createMonitorRoutes } from './monitor/monitor.routes.ts';
 import { createBatchCancellationRoutes } from './orders/batch-cancellation.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createNotificationRoutes } from './payments/notifications.routes.ts';
@@ -24,6 +26,7 @@ import { createPaymentsRoutes } from './payments/payments.routes.ts';
 import { createSandboxBankRoutes } from './payments/sandbox-bank/bank.routes.ts';
 import { createPortsAndRoutesRoutes } from './ports-and-routes/ports-and-routes.routes.ts';
 import { createSailingsRoutes } from './sailings/sailings.routes.ts';
+import { createSavedPassengersRoutes } from './saved-passengers/saved-passengers.routes.ts';
 import { createSettingsRoutes } from './settings/settings.routes.ts';
 import { createShipsRoutes } from './ships/ships.routes.ts';
 import { createSiteRoutes } from './site/site.routes.ts';
@@ -56,6 +59,8 @@ function createApi(deps: Deps) {
       .route('/', createCustomersRoutes(deps))
       .route('/', createPersonalCenterRoutes(deps))
       .route('/', createCustomerSessionsRoutes(deps))
+      .route('/', createSavedPassengersRoutes(deps))
+      .route('/', createCartsRoutes(deps))
       .route('/', createAgentsRoutes(deps))
       .route('/', createSailingsRoutes(deps))
       // These two come before the orders, which take any word in their place for an order's number.
@@ -63,6 +68,7 @@ function createApi(deps: Deps) {
       .route('/', createTicketsRoutes(deps))
       .route('/', createOrdersRoutes(deps))
       .route('/', createBoardingRoutes(deps))
+      .route('/', createMonitorRoutes(deps))
       .route('/', createPaymentsRoutes(deps))
   );
 }
