@@ -5,6 +5,7 @@ export const paths = {
   root: '/',
   home: '/home',
   routeList: '/shipClient/routeList',
+  /** With `?sailing=` the booking of one sailing; without, the shopping cart: all that is about to be paid. */
   booking: '/shipClient/pay/ship',
   personalOrder: '/shipClient/personalOrder',
   personalCenter: '/shipClient/personalCenter',
@@ -12,6 +13,10 @@ export const paths = {
   return: '/return',
   notify: '/notify',
   login: '/login',
+  /** Registration and reset lead to a login, so they stand below its address, which is open to everybody. */
+  registration: '/login/registration',
+  passwordReset: '/login/passwordReset',
+  dashboard: '/dashboard',
   privacyPolicy: '/privacyPolicy',
   pdpaNotice: '/privacyPolicy/pda',
   termsConditions: '/privacyPolicy/termsConditions',
@@ -27,13 +32,18 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const sailingsPath = (criteria: Partial<SearchCriteria>): string =>
   withQuery(paths.routeList, searchParametersOf(criteria));
 
-export const bookingPath = (sailingId: number, query: { step?: string; party?: string; ref?: string } = {}) =>
-  withQuery(paths.booking, { sailing: String(sailingId), ...query });
+export const bookingPath = (
+  sailingId: number,
+  query: { step?: string; party?: string; ref?: string; item?: string } = {},
+) => withQuery(paths.booking, { sailing: String(sailingId), ...query });
 
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
 export const jumpPath = (paymentId: string): string => withQuery(paths.jump, { payment: paymentId });
 export const returnPath = (paymentId: string): string => withQuery(paths.return, { payment: paymentId });
 export const loginPath = (redirect?: string): string => withQuery(paths.login, { redirect });
+export const registrationPath = (redirect?: string): string => withQuery(paths.registration, { redirect });
+export const passwordResetPath = (redirect?: string): string => withQuery(paths.passwordReset, { redirect });
+export const personalCenterPath = (section?: string): string => withQuery(paths.personalCenter, { section });
 
 /** E-tickets as files; fetched with the session's or the order's token, never with a key in the address. */
 export const orderTicketsPdf = (number: string, format: 'a4' | 'phone'): string =>

@@ -175,6 +175,12 @@ export default {
     payUnknown: 'Pay',
     afterPay: 'Your places and cabins are kept for you while you pay.',
   },
+  cart: {
+    add: 'Add to cart',
+    save: 'Save changes in the cart',
+    added: 'It is in your cart.',
+    saved: 'Your changes are in the cart.',
+  },
   terms: {
     agree:
       'I have read and accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',

@@ -167,6 +167,12 @@ export default {
     payUnknown: '결제하기',
     afterPay: '결제하시는 동안 자리와 객실을 잡아 둡니다.',
   },
+  cart: {
+    add: '장바구니에 담기',
+    save: '변경 내용을 장바구니에 저장',
+    added: '장바구니에 담았습니다.',
+    saved: '변경 내용을 장바구니에 저장했습니다.',
+  },
   terms: {
     agree: '<terms>이용 약관</terms>과 <privacy>개인정보 처리방침</privacy>을 읽었으며 동의합니다.',
     please: '구매 및 결제 전에 약관 동의에 체크해 주세요!',

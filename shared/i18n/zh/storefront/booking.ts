@@ -157,6 +157,12 @@ export default {
     payUnknown: '支付',
     afterPay: '付款期间，我们为您保留座位和舱房。',
   },
+  cart: {
+    add: '加入购物车',
+    save: '保存到购物车',
+    added: '已加入购物车。',
+    saved: '修改已保存到购物车。',
+  },
   terms: {
     agree: '我已阅读并接受<terms>条款与条件</terms>和<privacy>隐私政策</privacy>。',
     please: '购买付款前请先勾选协议条款！',

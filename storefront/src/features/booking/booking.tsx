@@ -1,6 +1,7 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuote } from '../../lib/requests/quote.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './booking.module.css';
@@ -9,7 +10,6 @@ import { quoteRequestOf } from './draft/order-request.ts';
 import { useDraftBeginning } from './draft/use-draft-beginning.ts';
 import { problemsOf } from './passengers/passenger-rules.ts';
 import { PassengersStep } from './passengers/passengers-step.tsx';
-import { useQuote } from './requests/quote.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { RunningTotal } from './running-total.tsx';
 import { steps, useStep } from './step-path.ts';
@@ -20,7 +20,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { text } = useFormat();
   const [wanted, goTo] = useStep(sailing.id);
-  useDraftBeginning(sailing.id);
+  const begun = useDraftBeginning(sailing.id);
   const draft = useBookingDraft();
   const quote = useQuote(quoteRequestOf(draft, sailing.id));
 
@@ -34,7 +34,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
     document.getElementById('step-heading')?.focus({ preventScroll: true });
   }, [step]);
 
-  if (draft.sailingId !== sailing.id) return null;
+  if (!begun) return null;
   const { departure, destination } = sailing.route;
   return (
     <div className={styles.booking}>

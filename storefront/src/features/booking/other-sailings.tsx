@@ -14,7 +14,9 @@ import { useNeighbouringSailings } from './requests/neighbouring-sailings.ts';
 export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { date, time, money } = useFormat();
-  const step = new URLSearchParams(useSearch()).get('step') ?? undefined;
+  const parameters = new URLSearchParams(useSearch());
+  const step = parameters.get('step') ?? undefined;
+  const item = parameters.get('item') ?? undefined;
   const party = useBookingDraft(draft => partySize(draft.counts));
   const neighbours = useNeighbouringSailings(sailing, party);
   if (neighbours.isPending) return <SkeletonText lines={4} />;
@@ -24,7 +26,7 @@ export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
     <ul className={styles.list}>
       {others.map(other => (
         <li key={other.id}>
-          <Link className={styles.other} href={bookingPath(other.id, { step })}>
+          <Link className={styles.other} href={bookingPath(other.id, { step, item })}>
             <span className={styles.date}>{date(other.date)}</span>
             <SessionBadge session={other.session} label={t(`site:session.${other.session}`)} />
             <span className={styles.time}>{time(other.departsAt)}</span>

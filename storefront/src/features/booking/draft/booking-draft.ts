@@ -15,6 +15,8 @@ export interface ContactDraft {
 /** A booking being filled in. */
 export interface BookingDraft {
   sailingId: number | null;
+  /** The item of the cart that is being changed; null for a booking of its own. */
+  cartItemId: string | null;
   counts: PartyCounts;
   cabin: CabinChoice;
   passengers: PassengerDraft[];
@@ -29,6 +31,7 @@ export interface BookingDraft {
 
 export const emptyDraft: BookingDraft = {
   sailingId: null,
+  cartItemId: null,
   counts: { adult: 1, child: 0, infant: 0, senior: 0 },
   cabin: { kind: 'none' },
   passengers: [],

@@ -4,19 +4,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
 import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
+import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
-import { QuoteLines } from '../quote-lines.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Step } from '../step-path.ts';
 import { PartyReview } from './party-review.tsx';
 import { PaymentFailure } from './payment-failure.tsx';
 import styles from './review-step.module.css';
-import { TermsAgreement } from './terms-agreement.tsx';
+import { ToCart } from './to-cart.tsx';
 import { usePay } from './use-pay.ts';
 
 interface ReviewStepProps {
@@ -77,15 +78,18 @@ export function ReviewStep({ sailing, quote, goTo }: ReviewStepProps) {
         error={tried && !termsAccepted ? t('terms.please') : undefined}
       />
       <PaymentFailure sailing={sailing} quote={quote} pay={pay} goTo={goTo} />
-      <Button
-        variant="primary"
-        icon="lock"
-        loading={pay.isPending}
-        disabled={!quote.data || refused}
-        onClick={submit}
-      >
-        {quote.data ? t('review.pay', { amount: money(quote.data.totalSen) }) : t('review.payUnknown')}
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon="lock"
+          loading={pay.isPending}
+          disabled={!quote.data || refused}
+          onClick={submit}
+        >
+          {quote.data ? t('review.pay', { amount: money(quote.data.totalSen) }) : t('review.payUnknown')}
+        </Button>
+        <ToCart sailingId={sailing.id} totalSen={quote.data?.totalSen} disabled={refused || pay.isPending} />
+      </div>
       <p className="muted">{t('review.afterPay')}</p>
     </StepFrame>
   );

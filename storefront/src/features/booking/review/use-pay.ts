@@ -9,6 +9,7 @@ import { sailingQuery } from '../../../lib/requests/sailing.ts';
 import { startPayment } from '../../../lib/requests/start-payment.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useCartSlot } from '../cart-slot.ts';
 import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { orderRequestOf } from '../draft/order-request.ts';
 import { forgetSubmission, submissionKey } from '../draft/submission.ts';
@@ -19,6 +20,7 @@ export function usePay(sailing: SailingDetail, quote: UseQueryResult<Quote>) {
   const [, navigate] = useLocation();
   const { language } = useFormat();
   const queries = useQueryClient();
+  const cart = useCartSlot();
 
   return useMutation({
     meta: { inline: true },
@@ -37,6 +39,8 @@ export function usePay(sailing: SailingDetail, quote: UseQueryResult<Quote>) {
     onSuccess: ({ next }) => {
       // Replaced, so that "back" leads to the sailings and not to a form whose order exists already.
       navigate(next, { replace: true });
+      const { cartItemId } = useBookingDraft.getState();
+      if (cartItemId) cart?.drop(cartItemId);
       clearDraft();
     },
     onError: error => {

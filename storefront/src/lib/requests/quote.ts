@@ -1,6 +1,6 @@
 import type { Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api/request.ts';
+import { request } from '../api/request.ts';
 
 export const quoteQuery = (body: QuoteRequest) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { paths } from '../paths.ts';
 
 interface TermsAgreementProps {
   checked: boolean;

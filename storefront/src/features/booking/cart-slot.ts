@@ -1,0 +1,14 @@
+import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { createContext, useContext } from 'react';
+
+/** What booking may ask of a shopping cart. The site puts one in; booking knows no cart of its own. */
+export interface CartSlot {
+  find: (itemId: string) => CartItem | undefined;
+  /** Puts a booking in, or back in its place; false where the cart is full. */
+  keep: (item: CartItem) => boolean;
+  /** What was paid for directly leaves the cart. */
+  drop: (itemId: string) => void;
+}
+
+export const CartSlotContext = createContext<CartSlot | null>(null);
+export const useCartSlot = (): CartSlot | null => useContext(CartSlotContext);
