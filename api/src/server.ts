@@ -6,6 +6,7 @@ import { type Env, parseEnv } from './lib/env.ts';
 import { listen, requireFreePort } from './lib/http-server.ts';
 import { createIds } from './lib/ids.ts';
 import { startJobs } from './lib/jobs.ts';
+import { createLive } from './lib/live.ts';
 import { createLog, type Logger } from './lib/log.ts';
 import { withMasterKey } from './lib/master-key.ts';
 import { migrate } from './lib/migrations.ts';
@@ -66,12 +67,14 @@ async function startOn(
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
   const jobs = await startJobs(open.url, log);
-  const deps: Deps = { ...sources, jobs };
+  const live = createLive(open.url, log);
+  const deps: Deps = { ...sources, jobs, live };
   await jobs.work(createJobHandlers(deps));
   const http = await listen(createApp(deps).fetch, env);
   progress.ready({ url: env.publicUrl, mailbox: hasMailbox(env), accounts });
   return async () => {
     log.info('stopping');
+    await live.stop();
     await http.stop(GRACE_MS);
     await jobs.stop();
     await open.close();
@@ -85,7 +88,10 @@ function whereabouts({ url, movedTo }: OpenDatabase): string {
 }
 
 /** The seed is loaded only where it is asked for: what draws its pictures is not installed in production. */
-async function demonstrate(deps: Omit<Deps, 'jobs'>, progress: Progress): Promise<ReadyDetails['accounts']> {
+async function demonstrate(
+  deps: Omit<Deps, 'jobs' | 'live'>,
+  progress: Progress,
+): Promise<ReadyDetails['accounts']> {
   const { seedEmptyDatabase } = await import('../../scripts/seed-empty.ts');
   const { publishedAccounts } = await import('../../scripts/published-accounts.ts');
   await progress.step(

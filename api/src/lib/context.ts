@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import type { Env } from './env.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
+import type { Live } from './live.ts';
 import type { Logger } from './log.ts';
 
 /** Everything the features need from outside; made once by the composition root, or by a test. */
@@ -14,6 +15,7 @@ export interface Deps {
   clock: Clock;
   ids: Ids;
   jobs: Jobs;
+  live: Live;
   log: Logger;
   env: Pick<Env, 'publicUrl' | 'dataDir' | 'stripe' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
 }

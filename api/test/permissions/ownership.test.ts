@@ -11,7 +11,7 @@ const gangway = await createTestApp(database);
 const { app, call } = gangway;
 
 /** What names a thing, needs no permission, and yet belongs to nobody but the operator. */
-const ofTheOperator = ['/sailings/{id}'];
+const ofTheOperator = ['/sailings/{id}', '/monitor/{sailingId}', '/monitor/{sailingId}/events'];
 const owned = (await findOperations(gangway)).filter(
   ({ path, permission }) =>
     path.includes('{') &&

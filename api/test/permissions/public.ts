@@ -44,6 +44,8 @@ export const publicCalls = [
   'GET /sailings',
   'GET /sailings/calendar',
   'GET /sailings/{id}',
+  'GET /monitor/{sailingId}',
+  'GET /monitor/{sailingId}/events',
   'POST /sysUser/login',
   'GET /sysUser/logout',
   'GET /human-check/challenge',

@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.ts';
 import type { Deps } from '../../src/lib/context.ts';
 import { createIds } from '../../src/lib/ids.ts';
 import type { QueueName } from '../../src/lib/jobs.ts';
+import { createLive } from '../../src/lib/live.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { ensureSigningKey } from '../../src/tickets/signing-keys.service.ts';
 import { type ApiCall, createCaller } from './call.ts';
@@ -31,16 +32,23 @@ export interface TestApp {
 const START = '2026-11-20T02:00:00.000Z';
 
 /** The API on a test's own database, with a clock of its own and a signing key. */
-export async function createTestApp({ db }: TestDatabase, env: Partial<Deps['env']> = {}): Promise<TestApp> {
+export async function createTestApp(
+  { db, url }: TestDatabase,
+  env: Partial<Deps['env']> = {},
+): Promise<TestApp> {
   const clock = createTestClock(START);
   const dataDir = mkdtempSync(join(tmpdir(), 'gangway-test-data-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const jobs: TestApp['jobs'] = [];
+  const log = createLog('silent');
+  const live = createLive(url, log);
+  afterAll(() => live.stop());
   const deps: Deps = {
     db,
     clock,
     ids: createIds(clock),
-    log: createLog('silent'),
+    log,
+    live,
     jobs: { enqueue: async (_trx, queue, data) => void jobs.push({ queue, data }) },
     env: {
       publicUrl: 'http://127.0.0.1:9',

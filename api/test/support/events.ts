@@ -1,0 +1,57 @@
+/** A stream of server-sent events, read as a browser would. */
+export interface Events {
+  response: Response;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the event holds and says what it expects of it.
+  next(): Promise<{ event: string; data: any }>;
+  /** Comments that came with the events read so far. */
+  beats(): number;
+  /** Resolves when the server has ended it. */
+  ended(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a stream. */
+export async function openEvents(url: string): Promise<Events> {
+  const leaving = new AbortController();
+  const response = await fetch(url, { signal: leaving.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let beats = 0;
+
+  async function block(): Promise<string | undefined> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const found = text.slice(0, end);
+        text = text.slice(end + 2);
+        return found;
+      }
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) return undefined;
+      text += value;
+    }
+  }
+
+  return {
+    response,
+    async next() {
+      for (;;) {
+        const found = await block();
+        if (found === undefined) throw new Error('the stream has ended');
+        if (found.startsWith(':')) beats++;
+        else {
+          const fields = new Map(found.split('\n').map(line => line.split(/: (.*)/s) as [string, string]));
+          return { event: fields.get('event') ?? '', data: JSON.parse(fields.get('data') ?? 'null') };
+        }
+      }
+    },
+    beats: () => beats,
+    async ended() {
+      while ((await block()) !== undefined);
+    },
+    async close() {
+      leaving.abort();
+      await reader?.cancel().catch(() => {});
+    },
+  };
+}
