@@ -24,6 +24,7 @@ import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createNotificationRoutes } from './payments/notifications.routes.ts';
 import { createPaymentsRoutes } from './payments/payments.routes.ts';
 import { createSandboxBankRoutes } from './payments/sandbox-bank/bank.routes.ts';
+import { createPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { createPortsAndRoutesRoutes } from './ports-and-routes/ports-and-routes.routes.ts';
 import { createSailingsRoutes } from './sailings/sailings.routes.ts';
 import { createSavedPassengersRoutes } from './saved-passengers/saved-passengers.routes.ts';
@@ -60,6 +61,7 @@ function createApi(deps: Deps) {
       .route('/', createPersonalCenterRoutes(deps))
       .route('/', createCustomerSessionsRoutes(deps))
       .route('/', createSavedPassengersRoutes(deps))
+      .route('/', createPersonalDataRoutes(deps))
       .route('/', createCartsRoutes(deps))
       .route('/', createAgentsRoutes(deps))
       .route('/', createSailingsRoutes(deps))

@@ -9,6 +9,7 @@ import {
   deleteSessionsOverBefore,
   type EndReason,
   findSession,
+  forgetDevicesOf,
   insertSession,
   markSessionEnded,
   markSessionsOfOwnerEnded,
@@ -114,6 +115,10 @@ export async function endSessionsOf(
 ): Promise<void> {
   await markSessionsOfOwnerEnded(db, owner, reason, clock.now(), spared);
 }
+
+/** Forgets which devices a customer signed in on, and where. */
+export const forgetDevices = (db: Connection, customerId: string): Promise<void> =>
+  forgetDevicesOf(db, customerId);
 
 /** Forgets sessions that have been over for 30 days. */
 export async function forgetOldSessions({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import type { Connection } from '../lib/database.ts';
-import { findAccountName, findIdByConfirmed } from './customers.repository.ts';
+import { findAccountName, findIdByConfirmed } from './contacts.repository.ts';
 
 /** Whom a letter about an account goes to, and in which language. */
 export interface AccountName {

@@ -3,7 +3,6 @@ import type { CustomerLevel, Language } from '@gangway/shared/contract/vocabular
 import { type Selectable, sql } from 'kysely';
 import type { Account } from '../auth/credentials.ts';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
-import type { AccountName, ContactPoint } from './confirmed-contact.ts';
 
 /** The account of a username or of a confirmed e-mail address; a username comes first. */
 export async function findAccount(db: Connection, usernameOrEmail: string): Promise<Account | undefined> {
@@ -51,34 +50,6 @@ const toCustomer = (row: Selectable<Database['customers']>): Omit<Customer, 'bal
   language: row.language,
   registeredAt: row.registered_at.toISOString(),
 });
-
-export async function findAccountName(db: Connection, id: string): Promise<AccountName | undefined> {
-  const row = await db
-    .selectFrom('customers')
-    .where('id', '=', id)
-    .select(['id', 'username', 'real_name', 'email', 'language', 'status'])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { real_name, status, ...fields } = row;
-  return { ...fields, realName: real_name, active: status === 'active' };
-}
-
-export async function findIdByConfirmed(
-  db: Connection,
-  { channel, recipient }: ContactPoint,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('customers')
-    .$if(channel === 'email', query =>
-      query.where('email', '=', recipient).where('email_confirmed_at', 'is not', null),
-    )
-    .$if(channel === 'sms', query =>
-      query.where('phone', '=', recipient).where('phone_confirmed_at', 'is not', null),
-    )
-    .select('id')
-    .executeTakeFirst();
-  return row?.id;
-}
 
 /** The active customer or agent whose referral code this is, written as it is stored. */
 export async function findByReferralCode(
@@ -166,36 +137,4 @@ export async function updateBasicInfo(
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Waits for whoever else changes the customer's addresses, and tells which e-mail address they proved. */
-export async function lockContact(
-  trx: Transaction<Database>,
-  id: string,
-): Promise<{ confirmedEmail: string | null }> {
-  const row = await trx
-    .selectFrom('customers')
-    .select(['email', 'email_confirmed_at'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return { confirmedEmail: row.email_confirmed_at ? row.email : null };
-}
-
-export async function confirmEmail(
-  trx: Transaction<Database>,
-  id: string,
-  email: string,
-  at: Date,
-): Promise<void> {
-  await trx.updateTable('customers').set({ email, email_confirmed_at: at }).where('id', '=', id).execute();
-}
-
-export async function confirmPhone(
-  trx: Transaction<Database>,
-  id: string,
-  phone: string,
-  at: Date,
-): Promise<void> {
-  await trx.updateTable('customers').set({ phone, phone_confirmed_at: at }).where('id', '=', id).execute();
 }

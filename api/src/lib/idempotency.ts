@@ -68,6 +68,11 @@ export async function forgetKeys({ db, clock }: { db: Kysely<Database>; clock: C
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
 }
 
+/** Drops the answers that one owner got: they repeat what the owner had sent. */
+export async function forgetKeysOf(trx: Transaction<Database>, owner: string): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
+}
+
 async function lockKey(trx: Transaction<Database>, owner: string, key: string): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0)) as free

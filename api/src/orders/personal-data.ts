@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../lib/database.ts';
+
+/** What stands where a name stood; the database wants one. */
+const ERASED = '–';
+
+/** Numbers of a customer's orders that still hold places: waiting for payment, or paid and yet to arrive. */
+export async function findOpenOrders(db: Connection, customerId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('sailings', 'sailings.id', 'orders.sailing_id')
+    .where('orders.customer_id', '=', customerId)
+    .where(where =>
+      where.or([
+        where('orders.status', '=', 'unpaid'),
+        where.and([where('orders.status', '=', 'paid'), where('sailings.arrives_at', '>', now)]),
+      ]),
+    )
+    .select('orders.number')
+    .orderBy('orders.number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * Takes the people out of a customer's orders. Numbers, sailings and amounts stay, because the books must (seven years,
+ * Income Tax Act 1967 section 82); of a passenger the year of birth, the nationality and the ticket type do, which
+ * name nobody.
+ *
+ * @returns how many orders there were.
+ */
+export async function anonymiseOrders(
+  trx: Transaction<Database>,
+  customerId: string,
+  now: Date,
+): Promise<number> {
+  await trx
+    .updateTable('passengers')
+    .set({
+      name: ERASED,
+      gender: 'other',
+      birth_date: sql`date_trunc('year', birth_date)::date`,
+      id_type: 'idCard',
+      id_number: ERASED,
+      document_expiry: null,
+      issuing_country: null,
+      phone: '',
+      email: '',
+      pregnancy_week: null,
+      remarks: '',
+    })
+    .where('order_id', 'in', query =>
+      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ contact_name: ERASED, contact_email: null, contact_phone: '', remarks: '', updated_at: now })
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
