@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Deps } from '../../src/lib/context.ts';
+import { makeDataDir } from '../../src/lib/data-dir.ts';
 import { createIds } from '../../src/lib/ids.ts';
 import type { QueueName } from '../../src/lib/jobs.ts';
 import { createLive } from '../../src/lib/live.ts';
@@ -38,6 +39,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const clock = createTestClock(START);
   const dataDir = mkdtempSync(join(tmpdir(), 'gangway-test-data-'));
+  makeDataDir(dataDir);
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const jobs: TestApp['jobs'] = [];
   const log = createLog('silent');
