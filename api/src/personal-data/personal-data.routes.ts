@@ -22,8 +22,8 @@ export function createPersonalDataRoutes(deps: Deps) {
         middleware: [requires('customer')] as const,
         responses: {
           200: {
-            description: 'A file, not an envelope',
-            content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+            description: 'A JSON file to keep, not an envelope',
+            content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
           },
         },
       }),
@@ -31,7 +31,7 @@ export function createPersonalDataRoutes(deps: Deps) {
         const data = await exportPersonalData(deps, asCustomer(c.get('caller')));
         const file = `personal-data-${localDateIn(deps.clock.now())}.json`;
         const headers = {
-          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${file}"`,
           'Cache-Control': 'no-store',
         };

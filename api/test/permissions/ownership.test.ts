@@ -13,10 +13,7 @@ const { app, call } = gangway;
 /** What names a thing, needs no permission, and yet belongs to nobody but the operator. */
 const ofTheOperator = ['/sailings/{id}', '/monitor/{sailingId}', '/monitor/{sailingId}/events'];
 const owned = (await findOperations(gangway)).filter(
-  ({ path, permission }) =>
-    path.includes('{') &&
-    (permission === 'public' || permission === 'customer') &&
-    !ofTheOperator.includes(path),
+  ({ path, permission }) => path.includes('{') && permission === 'public' && !ofTheOperator.includes(path),
 );
 
 let owner: SignedIn;

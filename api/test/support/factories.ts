@@ -1,3 +1,4 @@
+import type { SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
 import { instantOf } from '@gangway/shared/domain/local-date.ts';
@@ -165,6 +166,19 @@ export function orderInput(sailingId: number, changes: Partial<OrderRequestInput
     language: 'en',
     expectedTotalSen: FARES.adult,
     termsAccepted: true,
+    ...changes,
+  };
+}
+
+/** A person to book for again, with an identity card. */
+export function savedPassengerInput(changes: Partial<SavedPassengerInput> = {}): SavedPassengerInput {
+  return {
+    name: 'Aisyah binti Rahman',
+    gender: 'female',
+    birthDate: '1988-04-12',
+    nationality: 'MY',
+    idType: 'idCard',
+    idNumber: '880412-10-5566',
     ...changes,
   };
 }
