@@ -5,6 +5,7 @@ import { useQuote } from '../../lib/requests/quote.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './booking.module.css';
+import { BookingSkeleton } from './booking-skeleton.tsx';
 import { useBookingDraft } from './draft/booking-draft.ts';
 import { quoteRequestOf } from './draft/order-request.ts';
 import { useDraftBeginning } from './draft/use-draft-beginning.ts';
@@ -34,7 +35,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
     document.getElementById('step-heading')?.focus({ preventScroll: true });
   }, [step]);
 
-  if (!begun) return null;
+  if (!begun) return <BookingSkeleton />;
   const { departure, destination } = sailing.route;
   return (
     <div className={styles.booking}>

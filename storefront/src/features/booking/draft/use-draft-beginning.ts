@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { useMe } from '../../../lib/requests/me.ts';
-import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
 import { LARGEST_PARTY } from '../../../lib/search-criteria.ts';
 import { useCartSlot } from '../cart-slot.ts';
 import { boardDraft, changeDraft, changeParty, referBy, useBookingDraft } from './booking-draft.ts';
 import { draftOfCartItem } from './cart-item.ts';
+import { useReferrer } from './use-referrer.ts';
 
 /**
  * Turns the draft to this sailing, with the party that was searched for and the referrer that the visitor came by; or to
@@ -13,12 +12,8 @@ import { draftOfCartItem } from './cart-item.ts';
  */
 export function useDraftBeginning(sailingId: number): boolean {
   const parameters = new URLSearchParams(useSearch());
-  const ref = parameters.get('ref');
   const party = Number(parameters.get('party'));
-  const me = useMe().data;
-  const house = usePublicSettings().data?.houseReferralCode;
-  const agentCode = me && me.level !== 'normal' ? me.referralCode : undefined;
-  const referrer = ref || agentCode || house;
+  const { code, personal } = useReferrer(parameters.get('ref')) ?? {};
   const cart = useCartSlot();
   const itemId = parameters.get('item');
 
@@ -39,9 +34,14 @@ export function useDraftBeginning(sailingId: number): boolean {
 
   useEffect(() => {
     const { referralCode } = useBookingDraft.getState();
-    // A code that came with a link outlives the pages between; the house's own gives way to it.
-    if (referrer && (ref || agentCode || referralCode === '')) referBy(referrer);
-  }, [referrer, ref, agentCode]);
+    // A code that came with a link outlives the pages between.
+    if (code !== undefined && (personal || referralCode === '')) referBy(code);
+  }, [code, personal]);
 
-  return useBookingDraft(draft => draft.sailingId === sailingId && draft.cartItemId === itemId);
+  // The passengers' form begins with the referrer, so it waits until that is known.
+  const isReferred = ({ referralCode }: { referralCode: string }) =>
+    code !== undefined && (referralCode === code || (!personal && referralCode !== ''));
+  return useBookingDraft(
+    draft => draft.sailingId === sailingId && draft.cartItemId === itemId && isReferred(draft),
+  );
 }

@@ -1,0 +1,18 @@
+import { useMe } from '../../../lib/requests/me.ts';
+import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
+
+interface Referrer {
+  code: string;
+  /** Of a link or of the agent who books; the house's own code gives way to these. */
+  personal: boolean;
+}
+
+/** Who the visitor came by: the link's code, the agent's own, or the house's. Undefined until it is known. */
+export function useReferrer(ofLink: string | null): Referrer | undefined {
+  const me = useMe();
+  const settings = usePublicSettings();
+  if (ofLink) return { code: ofLink, personal: true };
+  if (me.isLoading || settings.isLoading) return undefined;
+  if (me.data && me.data.level !== 'normal') return { code: me.data.referralCode, personal: true };
+  return { code: settings.data?.houseReferralCode ?? '', personal: false };
+}
