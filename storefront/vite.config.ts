@@ -1,22 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { drawings } from './build/drawings.ts';
+import { layersFirst } from './build/layers-first.ts';
+import { precompress } from './build/precompress.ts';
 
 const api = 'http://127.0.0.1:8080';
 
-/** As styles/index.css says it. The bundler sorts styles by chunk, and its minifier drops a statement that comes late. */
-const LAYERS = '@layer tokens, base, layout, ui, features, preferences;';
-
-const layersFirst: Plugin = {
-  name: 'layers-first',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
-  },
-};
-
 export default defineConfig({
-  plugins: [react(), layersFirst],
+  plugins: [react(), drawings(), layersFirst(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -24,6 +15,12 @@ export default defineConfig({
     // The Content-Security-Policy allows files of our own only: nothing may be inlined into the page or the styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page begins with is one file: a dozen small ones pack worse, and queue up on a phone.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -10,6 +10,7 @@ const built = join(folder, 'dist');
 const stamp = join(built, '.built-from');
 const sources = [
   'storefront/src',
+  'storefront/build',
   'storefront/public',
   'storefront/index.html',
   'storefront/vite.config.ts',

@@ -2,8 +2,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { GuardedRoute } from './guarded-route.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { HomeScreen } from './screens/home-screen.tsx';
 
+const HomeScreen = lazyScreen(() => import('./screens/home-screen.tsx'), ['home']);
 const RouteListScreen = lazyScreen(() => import('./screens/route-list-screen.tsx'), ['sailings']);
 const BookingScreen = lazyScreen(
   () => import('../features/booking/booking-screen.tsx'),

@@ -13,7 +13,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 
 const anything = criteriaOf(new URLSearchParams());
 
-export function HomeScreen() {
+export default function HomeScreen() {
   const { t } = useTranslation('home');
   const [chosen, setChosen] = useState<Session | ''>('');
   usePageTitle(t('title'));

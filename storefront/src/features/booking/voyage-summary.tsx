@@ -21,8 +21,7 @@ export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
         session={session}
         ship={ship.code}
         port={route.destination.code}
-        width={400}
-        height={180}
+        frame="banner"
       />
       <div className={styles.body}>
         <p className={styles.light}>

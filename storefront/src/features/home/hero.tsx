@@ -2,13 +2,11 @@ import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
-import { useMedia } from '../../lib/use-media.ts';
 import styles from './hero.module.css';
 
 /** The strait in the light of the voyage that one is looking for, and the search lying on its shore. */
 export function Hero({ session, children }: { session: Session; children: ReactNode }) {
   const { t } = useTranslation('home');
-  const wide = useMedia('(width >= 48rem)');
   return (
     <section className={`${styles.hero} ${styles[session]}`} aria-labelledby="hero-heading">
       <div className={`${styles.content} wrap`}>
@@ -23,7 +21,9 @@ export function Hero({ session, children }: { session: Session; children: ReactN
           session={session}
           ship="selat-aurora"
           port="penang"
-          {...(wide ? { width: 1600, height: 640 } : { width: 420, height: 300 })}
+          frame="heroPhone"
+          wideFrame="heroWide"
+          first
           label={t('hero.pictureLabel')}
         />
         <div className={styles.search}>{children}</div>

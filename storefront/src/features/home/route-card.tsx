@@ -18,13 +18,7 @@ export function RouteCard({ route }: { route: RouteSummary }) {
   return (
     <li className={styles.item}>
       <Card padding="none" className={styles.card}>
-        <VoyageArt
-          className={styles.picture}
-          session={light}
-          port={destination.code}
-          width={400}
-          height={240}
-        />
+        <VoyageArt className={styles.picture} session={light} port={destination.code} frame="card" />
         <div className={styles.body}>
           <h3 className={styles.name}>
             <Link

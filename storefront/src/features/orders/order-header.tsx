@@ -30,8 +30,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
         session={sailing.session}
         ship={sailing.ship.code}
         port={destination.code}
-        width={600}
-        height={300}
+        frame="banner"
       />
       <div className={styles.body}>
         <p className={styles.number}>

@@ -28,13 +28,7 @@ export function SailingCard({ sailing, party }: { sailing: SailingSummary; party
   return (
     <li className={styles.item}>
       <Card padding="none" className={styles.card}>
-        <VoyageArt
-          className={styles.picture}
-          session={session}
-          port={route.destination.code}
-          width={200}
-          height={200}
-        />
+        <VoyageArt className={styles.picture} session={session} port={route.destination.code} frame="tile" />
         <div className={styles.voyage}>
           <p className={styles.top}>
             <SessionBadge session={session} label={t(`site:session.${session}`)} />

@@ -1,0 +1,38 @@
+import { portIds } from '@gangway/shared/art/ports.ts';
+import { scene } from '@gangway/shared/art/scene.ts';
+import { shipIds } from '@gangway/shared/art/ships.ts';
+import { type Session, sessions } from '@gangway/shared/contract/vocabulary.ts';
+import {
+  type DrawingFrame,
+  drawingFile,
+  drawingFrames,
+  type VoyageDrawing,
+} from '../src/lib/art/drawing-files.ts';
+
+/** Ships belong into the large frames; the small ones show a port, or the sea. */
+const framesWithShips: readonly DrawingFrame[] = ['heroWide', 'heroPhone', 'banner'];
+
+/** A ship at anchor moves a little with the swell, unless the reader wants nothing to move. */
+const RIDING = `<style>@media (prefers-reduced-motion:no-preference){.art-ship{animation:ride 7s ease-in-out infinite alternate;transform-box:fill-box;transform-origin:50% 100%}}@keyframes ride{from{transform:translateY(-.6%) rotate(-.35deg)}to{transform:translateY(1.2%) rotate(.35deg)}}</style>`;
+
+/** Every drawing that a page may ask for, by file name. */
+export function drawAllVoyages(): Map<string, string> {
+  const drawings = new Map<string, string>();
+  for (const voyage of voyages()) drawings.set(drawingFile(voyage), draw(voyage));
+  return drawings;
+}
+
+function* voyages(): Generator<VoyageDrawing> {
+  for (const frame of Object.keys(drawingFrames) as DrawingFrame[])
+    for (const session of sessions)
+      for (const port of [...portIds, undefined])
+        for (const ship of framesWithShips.includes(frame) ? [...shipIds, undefined] : [undefined])
+          yield { frame, session, ship, port };
+}
+
+function draw({ frame, session, ship, port }: VoyageDrawing): string {
+  const drawing = scene({ light: lights[session], ship, port, ...drawingFrames[frame] });
+  return ship ? drawing.replace(/^<svg[^>]*>/, opening => opening + RIDING) : drawing;
+}
+
+const lights: Record<Session, 'day' | 'night'> = { daytime: 'day', nighttime: 'night' };

@@ -1,0 +1,26 @@
+import type { PortId } from '@gangway/shared/art/ports.ts';
+import type { ShipId } from '@gangway/shared/art/ships.ts';
+import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+
+/** Sizes that voyages are drawn in, in pixels of the drawing; a page cuts them to its boxes. */
+export const drawingFrames = {
+  heroWide: { width: 1600, height: 640 },
+  heroPhone: { width: 420, height: 300 },
+  banner: { width: 600, height: 300 },
+  card: { width: 400, height: 240 },
+  tile: { width: 200, height: 200 },
+} as const;
+
+export type DrawingFrame = keyof typeof drawingFrames;
+
+export interface VoyageDrawing {
+  frame: DrawingFrame;
+  session: Session;
+  /** Left out: the open sea. */
+  ship?: ShipId;
+  port?: PortId;
+}
+
+/** File name of a voyage's drawing, made when the site is built. */
+export const drawingFile = ({ frame, session, ship, port }: VoyageDrawing): string =>
+  `${frame}-${session}-${ship ?? 'sea'}-${port ?? 'offshore'}.svg`;

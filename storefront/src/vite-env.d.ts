@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Where the voyages' drawings stand (build/drawings.ts). */
+  readonly DRAWINGS: string;
+}
