@@ -1,5 +1,6 @@
 import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
-import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { hashPassword } from '../../src/auth/passwords.ts';
 import { createSession } from '../../src/auth/sessions.ts';
 import { inTransaction } from '../../src/lib/database.ts';
 import type { TestApp } from './test-app.ts';
@@ -31,6 +32,46 @@ export async function signInCustomer({ deps }: TestApp, level: CustomerLevel = '
       .execute(),
   );
   return { id, headers: { 'X-Token': await createSession(deps, deps.db, { customerId: id }, device) } };
+}
+
+/** A customer with a password and a confirmed e-mail address, signed in. */
+export interface Member extends SignedIn {
+  username: string;
+  email: string;
+  password: string;
+}
+
+const PASSWORD = 'Harbour-Light7';
+const passwordHash = hashPassword(PASSWORD);
+
+/** Somebody who registered; with a `phone`, that is confirmed too. */
+export async function createMember(
+  gangway: TestApp,
+  { phone = '', status = 'active' as AccountStatus } = {},
+): Promise<Member> {
+  const { deps } = gangway;
+  const signedIn = await signInCustomer(gangway);
+  const username = `member-${signedIn.id}`;
+  const email = `${username}@example.com`;
+  const now = deps.clock.now();
+  await inTransaction(deps, 'system:test', async trx =>
+    trx
+      .updateTable('customers')
+      .set({
+        username,
+        email,
+        email_confirmed_at: now,
+        phone,
+        phone_confirmed_at: phone ? now : null,
+        real_name: 'Tan Wei Ming',
+        birth_date: '1990-05-01',
+        password_hash: await passwordHash,
+        status,
+      })
+      .where('id', '=', signedIn.id)
+      .execute(),
+  );
+  return { ...signedIn, username, email, password: PASSWORD };
 }
 
 /** A system user whose only role holds these permissions, signed in. */
