@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session.ts';
 import { toasts } from '../lib/toasts.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -7,13 +8,17 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { Routes } from './routes.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useNavigationReset } from './use-navigation-reset.ts';
 
+const CartKeeper = lazyScreen(() => import('../features/cart/account/cart-keeper.tsx'), ['cart']);
+
 /** The frame that stays while the screens inside it change. */
 export function App() {
   const { t } = useTranslation();
+  const signedIn = useSession(session => session.token !== null);
   useNavigationReset();
   return (
     <>
@@ -24,6 +29,11 @@ export function App() {
           <Suspense fallback={<LoadingScreen />}>
             <Routes />
           </Suspense>
+          {signedIn && (
+            <Suspense>
+              <CartKeeper />
+            </Suspense>
+          )}
         </CrashBoundary>
       </main>
       <Footer />

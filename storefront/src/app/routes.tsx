@@ -1,4 +1,4 @@
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { GuardedRoute } from './guarded-route.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -6,8 +6,12 @@ import { lazyScreen } from './lazy-screen.ts';
 const HomeScreen = lazyScreen(() => import('./screens/home-screen.tsx'), ['home']);
 const RouteListScreen = lazyScreen(() => import('./screens/route-list-screen.tsx'), ['sailings']);
 const BookingScreen = lazyScreen(
-  () => import('../features/booking/booking-screen.tsx'),
-  ['booking', 'payment'],
+  () => import('./screens/booking-screen.tsx'),
+  ['booking', 'cart', 'payment'],
+);
+const CartScreen = lazyScreen(
+  () => import('./screens/cart-screen.tsx'),
+  ['cart', 'booking', 'orders', 'payment'],
 );
 const PersonalOrderScreen = lazyScreen(
   () => import('../features/orders/personal-order-screen.tsx'),
@@ -24,6 +28,11 @@ const PdpaNoticeScreen = lazyScreen(() => import('../features/legal/pdpa-notice-
 const TermsScreen = lazyScreen(() => import('../features/legal/terms-screen.tsx'), ['legal']);
 const NotFoundScreen = lazyScreen(() => import('./screens/not-found-screen.tsx'), []);
 
+/** The address of paying: of one sailing, or of all that are in the cart. */
+function Pay() {
+  return useSearch().includes('sailing=') ? <BookingScreen /> : <CartScreen />;
+}
+
 /** The routes of specification section 2 that need no login; every other address goes through the guard. */
 export function Routes() {
   return (
@@ -33,7 +42,7 @@ export function Routes() {
       </Route>
       <Route path={paths.home} component={HomeScreen} />
       <Route path={paths.routeList} component={RouteListScreen} />
-      <Route path={paths.booking} component={BookingScreen} />
+      <Route path={paths.booking} component={Pay} />
       <Route path={paths.personalOrder} component={PersonalOrderScreen} />
       <Route path={paths.jump} component={JumpScreen} />
       <Route path={paths.return} component={ReturnScreen} />

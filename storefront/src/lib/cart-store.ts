@@ -36,12 +36,15 @@ export function keepCart(part: Partial<DeviceCart>): void {
   }
 }
 
+/** What is kept in an account leaves the device with it. */
+function leaveAccount(): void {
+  if (useCart.getState().known !== null) keepCart(emptyCart);
+}
+
+useSession.subscribe(({ token }) => token === null && leaveAccount());
+if (useSession.getState().token === null) leaveAccount();
+
 // Another tab put something in or took it out.
 addEventListener('storage', event => {
   if (event.key === KEY) useCart.setState(stored());
-});
-
-// What is kept in an account leaves the device with it.
-useSession.subscribe(({ token }, earlier) => {
-  if (earlier.token !== null && token === null && useCart.getState().known !== null) keepCart(emptyCart);
 });

@@ -1,9 +1,12 @@
 import type legal from '@gangway/shared/i18n/en/legal.ts';
 import type account from '@gangway/shared/i18n/en/storefront/account.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
+import type cart from '@gangway/shared/i18n/en/storefront/cart.ts';
 import type home from '@gangway/shared/i18n/en/storefront/home.ts';
+import type humanCheck from '@gangway/shared/i18n/en/storefront/human-check.ts';
 import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
+import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
 import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';
 import type site from '@gangway/shared/i18n/en/storefront/site.ts';
 
@@ -13,10 +16,13 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       booking: typeof booking;
+      cart: typeof cart;
       home: typeof home;
+      'human-check': typeof humanCheck;
       legal: typeof legal;
       orders: typeof orders;
       payment: typeof payment;
+      'personal-center': typeof personalCenter;
       sailings: typeof sailings;
       site: typeof site;
     };

@@ -14,6 +14,12 @@ function stored(): Access {
 /** The token that lets this browser, signed in or not, come back to an order it made or looked up. */
 export const orderToken = (number: string): string | null => stored()[number] ?? null;
 
+/** The tokens of several orders as the API reads them, in the order of the numbers; null where none is known. */
+export function orderTokens(numbers: readonly string[]): string | null {
+  const tokens = numbers.map(number => orderToken(number) ?? '');
+  return tokens.some(token => token !== '') ? tokens.join() : null;
+}
+
 /** Keeps the token of an order; of the oldest, beyond fifty, it lets go. */
 export function keepOrderToken(number: string, token: string): void {
   const { [number]: _earlier, ...others } = stored();

@@ -10,6 +10,7 @@ import {
   formatTime,
   formatWeekday,
 } from './dates.ts';
+import { formatList } from './lists.ts';
 
 /** How this site writes money, days and times in one language. */
 export function formatsOf(language: Language) {
@@ -28,6 +29,8 @@ export function formatsOf(language: Language) {
     time: (instant: string) => formatTime(instant, language),
     /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
     dateTime: (instant: string) => formatDateTime(instant, language),
+    /** "A, B and C" */
+    list: (items: readonly string[]) => formatList(items, language),
     /** A text of the catalogue in this language. */
     text: (translated: Translated) => translated[language],
   };

@@ -29,9 +29,15 @@ export default {
     otherSailings: 'See other sailings',
     paid: {
       heading: 'Paid. Welcome aboard!',
-      text: 'We received {{amount}} for booking {{number}}. Your e-tickets are ready, and on their way by e-mail.',
+      text_one:
+        'We received {{amount}} for booking {{numbers}}. Your e-tickets are ready, and on their way by e-mail.',
+      text_other:
+        'We received {{amount}} for bookings {{numbers}}. Your e-tickets are ready, and on their way by e-mail.',
       next: 'Show my e-tickets',
     },
+    bookingNumbered: 'Booking {{number}}',
+    partly:
+      '{{amount}} is on its way back: the payment came after the places of {{numbers}} had gone to others.',
     returned: {
       heading: 'Your money is on its way back',
       text: 'The payment came after your places had gone to others. We are returning all of the {{amount}}.',

@@ -31,9 +31,14 @@ export default {
     otherSailings: '다른 운항편 보기',
     paid: {
       heading: '결제가 끝났습니다. 승선을 환영합니다!',
-      text: '예약 {{number}}의 {{amount}}이 결제되었습니다. 전자 승선권이 준비되었으며 이메일로도 보내 드렸습니다.',
+      text_one:
+        '예약 {{numbers}} 결제 완료: {{amount}}. 전자 승선권이 준비되었으며 이메일로도 보내 드렸습니다.',
+      text_other:
+        '예약 {{numbers}} 결제 완료: {{amount}}. 전자 승선권이 준비되었으며 이메일로도 보내 드렸습니다.',
       next: '전자 승선권 보기',
     },
+    bookingNumbered: '예약 {{number}}',
+    partly: '결제가 도착했을 때 예약 {{numbers}}의 자리가 이미 판매되어 {{amount}} 환불을 진행하고 있습니다.',
     returned: {
       heading: '결제 금액을 돌려 드리고 있습니다',
       text: '결제가 도착했을 때 자리가 이미 판매되었습니다. {{amount}} 전액을 환불해 드립니다.',

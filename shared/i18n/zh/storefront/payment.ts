@@ -31,9 +31,12 @@ export default {
     otherSailings: '查看其他航次',
     paid: {
       heading: '付款成功，欢迎登船！',
-      text: '已收到订单 {{number}} 的款项 {{amount}}。电子船票已备好，并已寄往您的邮箱。',
+      text_one: '已收到订单 {{numbers}} 的款项 {{amount}}。电子船票已备好，并已寄往您的邮箱。',
+      text_other: '已收到订单 {{numbers}} 的款项 {{amount}}。电子船票已备好，并已寄往您的邮箱。',
       next: '查看电子船票',
     },
+    bookingNumbered: '订单 {{number}}',
+    partly: '款项到账时，订单 {{numbers}} 的座位已经售出，{{amount}} 正在退还给您。',
     returned: {
       heading: '款项正在退还',
       text: '款项到账时，您的座位已经售出。我们正将 {{amount}} 全额退还。',

@@ -6,6 +6,7 @@ import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { Art } from '../../ui/art.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';
 
@@ -24,6 +25,7 @@ export function Header() {
         <nav className={styles.nav} aria-label={t('header.navigation')}>
           <NavLink href={paths.routeList} icon="anchor" label={t('header.sailings')} />
           <NavLink href={paths.personalOrder} icon="ticket" label={t('header.myBooking')} />
+          <CartLink />
           <AccountMenu />
         </nav>
         <LanguageSelect />

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { newKey } from '../../lib/new-key.ts';
-import { jumpPath, returnPath } from '../../lib/paths.ts';
 import { PaymentChoice } from '../../lib/payments/payment-choice.tsx';
 import type { PaymentProviderChoice } from '../../lib/requests/payment-options.ts';
-import { startPayment } from '../../lib/requests/start-payment.ts';
+import { paymentPath, startPayment } from '../../lib/requests/start-payment.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +28,8 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
   const refresh = () => queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey });
   const pay = useMutation({
     meta: { inline: true },
-    mutationFn: (choice: PaymentProviderChoice) => startPayment(order.number, choice, key),
-    onSuccess: ({ payment, gatewayUrl }) =>
-      navigate(gatewayUrl === null ? returnPath(payment.id) : jumpPath(payment.id)),
+    mutationFn: (choice: PaymentProviderChoice) => startPayment([order.number], choice, key),
+    onSuccess: started => navigate(paymentPath(started)),
     onError: () => {
       setKey(newKey());
       refresh();

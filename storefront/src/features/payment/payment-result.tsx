@@ -1,4 +1,5 @@
 import type { Payment } from '@gangway/shared/contract/payments.ts';
+import { sumSen } from '@gangway/shared/domain/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { orderPath, paths } from '../../lib/paths.ts';
@@ -6,9 +7,12 @@ import { useFormat } from '../../lib/use-format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './payment-screen.module.css';
 import { isSettled } from './requests/payment.ts';
 import { Waiting } from './waiting.tsx';
+
+const sumOf = (orders: Payment['orders']) => sumSen(orders.map(({ amountSen }) => amountSen));
 
 type Outcome = 'paid' | 'returned' | 'failed' | 'canceled';
 
@@ -19,11 +23,14 @@ function outcomeOf({ status, orders }: Payment): Outcome {
 
 export function PaymentResult({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payment');
-  const { money } = useFormat();
-  const number = payment.orders[0]?.number;
+  const { money, list } = useFormat();
+  const { orders } = payment;
+  const number = orders[0]?.number;
   if (!isSettled(payment)) return <Waiting orderNumber={number} />;
   const outcome = outcomeOf(payment);
   const paid = outcome === 'paid';
+  const applied = orders.filter(order => order.outcome === 'applied');
+  const returned = orders.filter(order => order.outcome === 'returned');
   return (
     <div className={`${styles.screen} wrap`}>
       <Card className={styles.card} role="status">
@@ -31,15 +38,37 @@ export function PaymentResult({ payment }: { payment: Payment }) {
           <Icon name={paid ? 'check' : outcome === 'returned' ? 'info' : 'warning'} size={36} />
         </span>
         <h1 className={styles.heading}>{t(`result.${outcome}.heading`)}</h1>
-        <p>{t(`result.${outcome}.text`, { amount: money(payment.amountSen), number })}</p>
+        <p>
+          {paid
+            ? t('result.paid.text', {
+                amount: money(sumOf(applied)),
+                numbers: list(applied.map(order => order.number)),
+                count: applied.length,
+              })
+            : t(`result.${outcome}.text`, { amount: money(payment.amountSen) })}
+        </p>
+        {paid && returned.length > 0 && (
+          <Notice tone="warn">
+            {t('result.partly', {
+              amount: money(sumOf(returned)),
+              numbers: list(returned.map(order => order.number)),
+            })}
+          </Notice>
+        )}
         <div className={styles.actions}>
-          {number && (
+          {number && orders.length === 1 && (
             <Link href={orderPath(number)} asChild>
               <ButtonLink variant="primary" icon={paid ? 'ticket' : undefined}>
                 {t(`result.${outcome}.next`)}
               </ButtonLink>
             </Link>
           )}
+          {orders.length > 1 &&
+            orders.map(order => (
+              <Link key={order.number} href={orderPath(order.number)} asChild>
+                <ButtonLink icon="ticket">{t('result.bookingNumbered', { number: order.number })}</ButtonLink>
+              </Link>
+            ))}
           {outcome === 'returned' && (
             <Link href={paths.routeList} asChild>
               <ButtonLink>{t('result.otherSailings')}</ButtonLink>

@@ -1,19 +1,24 @@
 import type { PaymentRequest, StartedPayment } from '@gangway/shared/contract/payments.ts';
 import { request } from '../api/request.ts';
-import { orderToken } from '../order-access.ts';
+import { orderTokens } from '../order-access.ts';
+import { jumpPath, returnPath } from '../paths.ts';
 import { keepPaymentJourney } from '../payment-journey.ts';
 
-/** Starts paying for one order; what follows is the page /jump, or /return where no gateway is needed. */
+/** Starts paying for one order or several at once; what follows is /jump, or /return where no gateway is needed. */
 export async function startPayment(
-  number: string,
+  orderNumbers: string[],
   provider: PaymentRequest['provider'],
   idempotencyKey: string,
 ): Promise<StartedPayment> {
   const started = await request<StartedPayment>('POST', '/payments', {
-    body: { orderNumbers: [number], provider } satisfies PaymentRequest,
+    body: { orderNumbers, provider } satisfies PaymentRequest,
     idempotencyKey,
-    orderToken: orderToken(number),
+    orderToken: orderTokens(orderNumbers),
   });
   keepPaymentJourney(started);
   return started;
 }
+
+/** What follows a started payment. */
+export const paymentPath = ({ payment, gatewayUrl }: StartedPayment): string =>
+  gatewayUrl === null ? returnPath(payment.id) : jumpPath(payment.id);

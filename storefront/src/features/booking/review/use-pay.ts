@@ -4,9 +4,9 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { useLocation } from 'wouter';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { newKey } from '../../../lib/new-key.ts';
-import { jumpPath, orderPath, returnPath } from '../../../lib/paths.ts';
+import { orderPath } from '../../../lib/paths.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
-import { startPayment } from '../../../lib/requests/start-payment.ts';
+import { paymentPath, startPayment } from '../../../lib/requests/start-payment.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useCartSlot } from '../cart-slot.ts';
@@ -55,8 +55,7 @@ export function usePay(sailing: SailingDetail, quote: UseQueryResult<Quote>) {
 /** The order is made and holds its places: where no payment could be started, its own page offers to pay again. */
 async function paymentAddress(number: string, provider: 'sandbox' | 'stripe' | 'balance', key: string) {
   try {
-    const { payment, gatewayUrl } = await startPayment(number, provider, key);
-    return gatewayUrl === null ? returnPath(payment.id) : jumpPath(payment.id);
+    return paymentPath(await startPayment([number], provider, key));
   } catch (error) {
     toasts.show(error instanceof Error ? error.message : String(error), 'bad');
     return orderPath(number);

@@ -1,0 +1,29 @@
+import { MOST_CART_ITEMS } from '@gangway/shared/contract/carts.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import BookingScreen from '../../features/booking/booking-screen.tsx';
+import { type CartSlot, CartSlotContext } from '../../features/booking/cart-slot.ts';
+import { dropItems, findItem, keepItem } from '../../features/cart/cart.ts';
+import { toasts } from '../../lib/toasts.ts';
+
+/** Booking, with the shopping cart beside paying. */
+export default function BookingWithCart() {
+  const { t } = useTranslation('cart');
+  const slot = useMemo<CartSlot>(
+    () => ({
+      find: findItem,
+      keep: item => {
+        const kept = keepItem(item);
+        if (!kept) toasts.show(t('full', { most: MOST_CART_ITEMS }), 'bad');
+        return kept;
+      },
+      drop: id => dropItems([id]),
+    }),
+    [t],
+  );
+  return (
+    <CartSlotContext value={slot}>
+      <BookingScreen />
+    </CartSlotContext>
+  );
+}

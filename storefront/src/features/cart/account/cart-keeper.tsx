@@ -1,0 +1,20 @@
+import { MOST_CART_ITEMS } from '@gangway/shared/contract/carts.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from '../../../lib/cart-store.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { isOutOfStep, useCartStep } from './cart-step.ts';
+
+/** Shows nothing: as long as somebody is signed in, their cart follows them from device to device. */
+export default function CartKeeper() {
+  const { t } = useTranslation('cart');
+  const cart = useCart();
+  const { data: leftOut = 0, refetch } = useCartStep();
+  useEffect(() => {
+    if (isOutOfStep(cart)) refetch({ cancelRefetch: false });
+  }, [cart, refetch]);
+  useEffect(() => {
+    if (leftOut > 0) toasts.show(t('leftOut', { count: leftOut, most: MOST_CART_ITEMS }));
+  }, [leftOut, t]);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { DeviceCart } from '../../../lib/cart-store.ts';
+import { useSession } from '../../../lib/session.ts';
+import { keepInStep } from './keep-in-step.ts';
+
+export const cartStepQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['cart-step', token],
+    queryFn: keepInStep,
+    enabled: token !== null,
+    staleTime: 0,
+    meta: { inline: true },
+  });
+
+/** How the cart of a signed-in customer stands to the one in their account. */
+export const useCartStep = () => useQuery(cartStepQuery(useSession(session => session.token)));
+
+/** Whether something was done to the cart here that the account does not know yet. */
+export const isOutOfStep = ({ items, known, changed }: DeviceCart): boolean =>
+  known !== null && (changed.length > 0 || items.map(({ id }) => id).join() !== known.join());

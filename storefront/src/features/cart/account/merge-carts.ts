@@ -1,0 +1,34 @@
+import { type CartItem, MOST_CART_ITEMS } from '@gangway/shared/contract/carts.ts';
+import type { DeviceCart } from '../../../lib/cart-store.ts';
+
+export interface MergedCart {
+  items: CartItem[];
+  /** Whether the account has to be told. */
+  differs: boolean;
+  /** Items that no cart has room for. */
+  leftOut: CartItem[];
+}
+
+/**
+ * Brings a device's cart and the account's together, item by item. What only one of them has is new there, or was taken
+ * out of the other since both were in step; what was changed here wins over what was taken out elsewhere.
+ */
+export function mergeCarts(device: DeviceCart, account: readonly CartItem[]): MergedCart {
+  const known = new Set(device.known ?? []);
+  const changed = new Set(device.changed);
+  const here = new Map(device.items.map(item => [item.id, item]));
+  const there = new Map(account.map(item => [item.id, item]));
+
+  const kept = account.flatMap(item => {
+    const mine = here.get(item.id);
+    if (mine) return [changed.has(item.id) ? mine : item];
+    return known.has(item.id) ? [] : [item];
+  });
+  const added = device.items.filter(
+    item => !there.has(item.id) && (!known.has(item.id) || changed.has(item.id)),
+  );
+  const all = [...kept, ...added];
+  const items = all.slice(0, MOST_CART_ITEMS);
+  const differs = items.length !== account.length || items.some((item, index) => item !== account[index]);
+  return { items, differs, leftOut: all.slice(MOST_CART_ITEMS) };
+}

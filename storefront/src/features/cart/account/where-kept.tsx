@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { loginPath, paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Whether the cart is only on this device, or follows its owner to others. */
+export function WhereKept({ step }: { step: UseQueryResult }) {
+  const { t } = useTranslation(['cart', 'site']);
+  const signedIn = useSession(session => session.token !== null);
+  if (!signedIn)
+    return (
+      <p className="muted">
+        {t('kept.device')} <Link href={loginPath(paths.booking)}>{t('kept.signIn')}</Link>
+      </p>
+    );
+  if (step.isError)
+    return (
+      <Notice tone="warn" live title={t('kept.failed')}>
+        <p>{step.error.message}</p>
+        <Button onClick={() => step.refetch()}>{t('site:tryAgain')}</Button>
+      </Notice>
+    );
+  return <p className="muted">{t('kept.account')}</p>;
+}

@@ -1,0 +1,62 @@
+import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useCartStep } from './account/cart-step.ts';
+import { WhereKept } from './account/where-kept.tsx';
+import styles from './cart-screen.module.css';
+import { CheckoutPanel } from './checkout/checkout-panel.tsx';
+import { CreatedOrders } from './checkout/created-orders.tsx';
+import { type CheckoutOutcome, useCheckOut } from './checkout/use-check-out.ts';
+import { usePayOrders } from './checkout/use-pay-orders.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import { ItemList } from './items/item-list.tsx';
+import { usePricedItems } from './items/use-priced-items.ts';
+
+interface CartScreenProps {
+  /** Opens an item where it was filled in. */
+  onChange: (item: CartItem) => void;
+}
+
+/** Several sailings, booked together and paid once; each stays an order of its own. */
+export default function CartScreen({ onChange }: CartScreenProps) {
+  const { t } = useTranslation('cart');
+  const { items, askAgain } = usePricedItems();
+  const step = useCartStep();
+  const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
+  const pay = usePayOrders();
+  const checkOut = useCheckOut(made => {
+    setOutcome(made);
+    // Nothing is left to decide: on to paying.
+    if (made.orders.length === made.total) pay.mutate({ outcome: made, provider: made.provider });
+    else askAgain();
+  });
+  usePageTitle(t('title'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const created = outcome !== null && outcome.orders.length > 0;
+  return (
+    <div className={`${styles.screen} wrap`}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('heading')}
+        </h1>
+        {items.length > 0 && <WhereKept step={step} />}
+      </header>
+      {created && <CreatedOrders key={outcome.id} outcome={outcome} pay={pay} />}
+      {items.length === 0 && !created && <EmptyCart loading={step.isLoading} />}
+      <div className={styles.columns}>
+        <ItemList items={items} onChange={onChange} onAskAgain={askAgain} />
+        {items.length > 0 && !created && (
+          <aside className={styles.aside} aria-label={t('checkout.heading')}>
+            <CheckoutPanel items={items} checkOut={checkOut} noneMade={outcome !== null} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
+import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { PricedItem } from '../items/priced-item.ts';
+import styles from './checkout-panel.module.css';
+import type { useCheckOut } from './use-check-out.ts';
+
+interface CheckoutPanelProps {
+  items: readonly PricedItem[];
+  /** Whether the last attempt made not a single order; each item says why. */
+  noneMade: boolean;
+  checkOut: ReturnType<typeof useCheckOut>;
+}
+
+/** The sum of what can be booked, how to pay, the terms, and what the button costs. */
+export function CheckoutPanel({ items, noneMade, checkOut }: CheckoutPanelProps) {
+  const { t } = useTranslation(['cart', 'booking', 'payment']);
+  const { money } = useFormat();
+  const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
+  const [termsAccepted, setTermsAccepted] = useState(false);
+  const [tried, setTried] = useState(false);
+
+  const bookable = items.filter(({ state }) => state === 'bookable');
+  const waiting = items.some(({ state }) => state === 'loading');
+  const leftOut = items.filter(({ state }) => state === 'blocked' || state === 'failed').length;
+  const totalSen = sumSen(bookable.map(({ quote }) => quote?.totalSen ?? 0));
+  const submit = () => {
+    setTried(true);
+    if (provider === '' || !termsAccepted)
+      document.getElementById(provider === '' ? 'payment-method' : 'terms')?.focus();
+    else checkOut.mutate({ items: bookable, provider });
+  };
+  return (
+    <Card className={styles.panel}>
+      <h2 className={styles.heading}>{t('checkout.heading')}</h2>
+      <p className={styles.total} role="status" aria-busy={waiting}>
+        <span>{t('checkout.total', { count: bookable.length })}</span>
+        <span className={styles.amount}>{waiting ? '…' : money(totalSen)}</span>
+      </p>
+      {leftOut > 0 && !waiting && <Notice tone="warn" title={t('checkout.leftOut', { count: leftOut })} />}
+      {bookable.length > 0 && (
+        <>
+          <PaymentChoice
+            value={provider}
+            onChange={setProvider}
+            error={tried && provider === '' ? t('payment:method.choose') : undefined}
+          />
+          <TermsAgreement
+            checked={termsAccepted}
+            onChange={setTermsAccepted}
+            error={tried && !termsAccepted ? t('booking:terms.please') : undefined}
+          />
+          {noneMade && !checkOut.isPending && !checkOut.error && (
+            <Notice tone="bad" live title={t('checkout.failed')}>
+              <p>{t('checkout.seeReasons')}</p>
+            </Notice>
+          )}
+          {checkOut.error && !checkOut.isPending && (
+            <Notice tone="bad" live title={t('checkout.failed')}>
+              <p>{checkOut.error.message}</p>
+              {checkOut.error instanceof ApiError && checkOut.error.unanswered && (
+                <p>{t('booking:failure.unanswered')}</p>
+              )}
+            </Notice>
+          )}
+          <Button
+            block
+            variant="primary"
+            icon="lock"
+            loading={checkOut.isPending}
+            disabled={waiting}
+            onClick={submit}
+          >
+            {t('checkout.pay', { amount: waiting ? '…' : money(totalSen) })}
+          </Button>
+          <p className="muted">{t('checkout.hint')}</p>
+        </>
+      )}
+    </Card>
+  );
+}

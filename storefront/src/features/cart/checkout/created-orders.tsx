@@ -1,0 +1,77 @@
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { orderPath } from '../../../lib/paths.ts';
+import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './created-orders.module.css';
+import type { CheckoutOutcome } from './use-check-out.ts';
+import type { usePayOrders } from './use-pay-orders.ts';
+
+interface CreatedOrdersProps {
+  outcome: CheckoutOutcome;
+  pay: ReturnType<typeof usePayOrders>;
+}
+
+/** How many orders were made, and the one payment for all of them. */
+export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
+  const { t } = useTranslation(['cart', 'orders']);
+  const { money, text, date } = useFormat();
+  const [provider, setProvider] = useState(outcome.provider);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const { orders, total } = outcome;
+  const holds = orders.flatMap(({ holdExpiresAt }) => (holdExpiresAt ? [Date.parse(holdExpiresAt)] : []));
+  return (
+    <Card className={styles.created}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('created.heading', { success: orders.length, total })}
+      </h2>
+      {orders.length < total && <p>{t('created.rest')}</p>}
+      <ul className={styles.orders}>
+        {orders.map(({ number, sailing, dueSen }) => (
+          <li key={number}>
+            <Link href={orderPath(number)}>{number}</Link>
+            <span>
+              {t('orders:route', {
+                departure: text(sailing.route.departure.name),
+                destination: text(sailing.route.destination.name),
+              })}
+              {', '}
+              {date(sailing.date)}
+            </span>
+            <span className={styles.price}>{money(dueSen)}</span>
+          </li>
+        ))}
+      </ul>
+      {holds.length > 0 && (
+        <Countdown
+          until={Math.min(...holds)}
+          now={serverNow}
+          label={t('orders:hold.label')}
+          announce={minutes => t('orders:hold.announce', { count: minutes })}
+        />
+      )}
+      <PaymentChoice value={provider} onChange={setProvider} error={undefined} />
+      {pay.error && !pay.isPending && <Notice tone="bad" live title={pay.error.message} />}
+      <Button
+        variant="primary"
+        icon="lock"
+        loading={pay.isPending}
+        onClick={() => pay.mutate({ outcome, provider })}
+      >
+        {t('created.pay', {
+          amount: money(sumSen(orders.map(({ dueSen }) => dueSen))),
+          count: orders.length,
+        })}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+interface Refusal {
+  message: string;
+  /** The item as it was when it was refused: once it is changed, the reason no longer holds. */
+  of: string;
+}
+
+type Refusals = Readonly<Record<string, Refusal>>;
+
+/** Why the last checkout could not book what is still in the cart; kept over the way to the bank and back. */
+export const useRefusals = create<{ refusals: Refusals }>()(
+  persist(() => ({ refusals: {} as Refusals }), {
+    name: 'gangway.cart-refusals',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
+
+/** Takes the place of whatever an earlier checkout was refused with. */
+export function keepRefusals(refused: readonly { item: CartItem; message: string }[]): void {
+  const entries = refused.map(({ item, message }) => [item.id, { message, of: JSON.stringify(item) }]);
+  useRefusals.setState({ refusals: Object.fromEntries(entries) });
+}
+
+/** Why an item was not booked, as long as it is still the same. */
+export function useRefusal(item: CartItem): string | undefined {
+  const refusal = useRefusals(({ refusals }) => refusals[item.id]);
+  return refusal?.of === JSON.stringify(item) ? refusal.message : undefined;
+}

@@ -1,0 +1,32 @@
+import { newKey } from '../../../lib/new-key.ts';
+
+const KEY = 'gangway.checkout';
+
+interface Submission {
+  key: string;
+  body: string;
+}
+
+function lastSubmission(): Submission | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Submission | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The key under which a checkout is sent. A double click, a retry and a reload send the same orders under the same key
+ * and make them once (invariant I8); other orders are another checkout.
+ */
+export function submissionKey(orders: readonly object[]): string {
+  const body = JSON.stringify(orders);
+  const last = lastSubmission();
+  if (last?.body === body) return last.key;
+  const key = newKey();
+  sessionStorage.setItem(KEY, JSON.stringify({ key, body } satisfies Submission));
+  return key;
+}
+
+/** An answer came: what is sent next is a new attempt. */
+export const forgetSubmission = (): void => sessionStorage.removeItem(KEY);

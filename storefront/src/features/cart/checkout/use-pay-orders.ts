@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
+import { paymentPath, startPayment } from '../../../lib/requests/start-payment.ts';
+import type { CheckoutOutcome } from './use-check-out.ts';
+
+interface OrdersPayment {
+  outcome: CheckoutOutcome;
+  provider: PaymentProviderChoice;
+}
+
+/** One payment for all orders of a checkout; the same way to pay, tried again, is the same payment. */
+export function usePayOrders() {
+  const [, navigate] = useLocation();
+  return useMutation({
+    meta: { inline: true },
+    mutationFn: ({ outcome, provider }: OrdersPayment) =>
+      startPayment(
+        outcome.orders.map(({ number }) => number),
+        provider,
+        `${outcome.id}-${provider}`,
+      ),
+    // Replaced, so that "back" leads to the cart and not to orders that are being paid.
+    onSuccess: started => navigate(paymentPath(started), { replace: true }),
+  });
+}

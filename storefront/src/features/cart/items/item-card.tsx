@@ -1,0 +1,80 @@
+import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { useTranslation } from 'react-i18next';
+import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
+import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
+import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import styles from './item-card.module.css';
+import { ItemNotices } from './item-notices.tsx';
+import { ItemVoyage } from './item-voyage.tsx';
+import type { PricedItem } from './priced-item.ts';
+
+interface ItemCardProps {
+  priced: PricedItem;
+  onChange: (item: CartItem) => void;
+  onRemove: (item: CartItem) => void;
+  onAskAgain: () => void;
+}
+
+/** One sailing in the cart: which, for whom, what it costs now, and what has changed since. */
+export function ItemCard({ priced, onChange, onRemove, onAskAgain }: ItemCardProps) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  const { item, sailing, quote, state, earlierSen } = priced;
+  const nameId = `cart-${item.id}`;
+  const changeable = sailing?.bookable ?? false;
+  return (
+    <li className={styles.item} aria-labelledby={nameId}>
+      <Card padding="none" className={styles.card}>
+        <VoyageArt
+          className={styles.picture}
+          session={sailing?.session ?? 'daytime'}
+          {...(sailing && { port: sailing.route.destination.code })}
+          width={200}
+          height={240}
+        />
+        <div className={styles.body}>
+          <ItemVoyage item={item} sailing={sailing} nameId={nameId} />
+          <ItemNotices priced={priced} onAskAgain={onAskAgain} />
+          {state === 'loading' && <SkeletonText lines={2} />}
+          {quote && (
+            <>
+              <QuoteLines lines={quote.lines} />
+              <p className={styles.sum}>
+                <span>{t('item.total')}</span>
+                <span className={styles.prices}>
+                  {earlierSen !== null && (
+                    <s className="muted">
+                      <span className="visually-hidden">{t('item.earlierPrice')} </span>
+                      {money(earlierSen)}
+                    </s>
+                  )}
+                  <strong className={styles.amount}>{money(quote.totalSen)}</strong>
+                </span>
+              </p>
+              {quote.ladder.length > 0 && (
+                <Disclosure summary={t('item.refunds')}>
+                  <RefundLadder steps={quote.ladder} />
+                </Disclosure>
+              )}
+            </>
+          )}
+          <div className={styles.actions}>
+            {changeable && (
+              <Button aria-describedby={nameId} onClick={() => onChange(item)}>
+                {t('item.change')}
+              </Button>
+            )}
+            <Button variant="quiet" aria-describedby={nameId} onClick={() => onRemove(item)}>
+              {t('item.remove')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { dropItems, keepItem } from '../cart.ts';
+import { ItemCard } from './item-card.tsx';
+import styles from './item-list.module.css';
+import type { PricedItem } from './priced-item.ts';
+
+interface ItemListProps {
+  items: readonly PricedItem[];
+  onChange: (item: CartItem) => void;
+  onAskAgain: () => void;
+}
+
+interface Removed {
+  item: CartItem;
+  place: number;
+}
+
+/** The sailings in the cart. What was taken out can be put back for as long as the page stays. */
+export function ItemList({ items, onChange, onAskAgain }: ItemListProps) {
+  const { t } = useTranslation('cart');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  return (
+    <div className={styles.list}>
+      {removed && (
+        <Notice live title={t('removed')}>
+          <Button
+            onClick={() => {
+              keepItem(removed.item, removed.place);
+              setRemoved(null);
+            }}
+          >
+            {t('putBack')}
+          </Button>
+        </Notice>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((priced, place) => (
+            <ItemCard
+              key={priced.item.id}
+              priced={priced}
+              onChange={onChange}
+              onRemove={item => {
+                dropItems([item.id]);
+                setRemoved({ item, place });
+              }}
+              onAskAgain={onAskAgain}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { sailingsPath } from '../../../lib/paths.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useRefusal } from '../checkout/refusals.ts';
+import type { Obstacle, PricedItem } from './priced-item.ts';
+
+interface ItemNoticesProps {
+  priced: PricedItem;
+  onAskAgain: () => void;
+}
+
+const ofSailing: readonly Obstacle['kind'][] = [
+  'sailing-gone',
+  'sailing-closed',
+  'sold-out',
+  'too-few-places',
+];
+
+/** What is in the way of booking an item, what changed about it, and the way on. */
+export function ItemNotices({ priced, onAskAgain }: ItemNoticesProps) {
+  const { t } = useTranslation(['cart', 'site']);
+  const { money } = useFormat();
+  const { obstacle, sailing, quote, state, earlierSen } = priced;
+  const reason = useRefusal(priced.item);
+  const others = sailingsPath({
+    departure: sailing?.route.departure.code,
+    destination: sailing?.route.destination.code,
+  });
+  return (
+    <>
+      {reason && !obstacle && <Notice tone="bad" live title={reason} />}
+      {obstacle && (
+        <Notice
+          tone="bad"
+          live
+          title={
+            obstacle.kind === 'refused'
+              ? obstacle.message
+              : t(`obstacle.${obstacle.kind}`, {
+                  count: obstacle.kind === 'too-few-places' ? obstacle.left : 0,
+                })
+          }
+        >
+          {ofSailing.includes(obstacle.kind) && (
+            <p>
+              <Link href={others}>{t('obstacle.others')}</Link>
+            </p>
+          )}
+        </Notice>
+      )}
+      {earlierSen !== null && quote && (
+        <Notice
+          tone="warn"
+          live
+          title={t('item.priceChanged', { earlier: money(earlierSen), now: money(quote.totalSen) })}
+        />
+      )}
+      {state === 'failed' && (
+        <Notice tone="bad" live title={t('item.failed')}>
+          <Button onClick={onAskAgain}>{t('site:tryAgain')}</Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SessionBadge } from '../../../ui/session-badge.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import styles from './item-card.module.css';
+
+interface ItemVoyageProps {
+  item: CartItem;
+  sailing: SailingDetail | undefined;
+  /** Id of the name, for the buttons beside it. */
+  nameId: string;
+}
+
+/** Which voyage, in its light, and who sails. */
+export function ItemVoyage({ item, sailing, nameId }: ItemVoyageProps) {
+  const { t } = useTranslation(['cart', 'booking', 'site']);
+  const { text, date, time } = useFormat();
+  const names = item.passengers.map(({ name }) => name).filter(name => name !== '');
+  return (
+    <>
+      {sailing ? (
+        <>
+          <p className={styles.top}>
+            <SessionBadge session={sailing.session} label={t(`site:session.${sailing.session}`)} />
+            <span>{date(sailing.date)}</span>
+          </p>
+          <h2 className={styles.name} id={nameId}>
+            {t('booking:heading', {
+              departure: text(sailing.route.departure.name),
+              destination: text(sailing.route.destination.name),
+            })}
+          </h2>
+          <p className={styles.facts}>
+            <span className={styles.fact}>
+              <Icon name="clock" size={18} />
+              {`${time(sailing.departsAt)} – ${time(sailing.arrivesAt)}`}
+            </span>
+            <span className={styles.fact}>
+              <Icon name="ship" size={18} />
+              {sailing.ship.name}
+            </span>
+          </p>
+        </>
+      ) : (
+        <h2 className={styles.name} id={nameId}>
+          {t('item.sailing')}
+          <SkeletonText lines={1} />
+        </h2>
+      )}
+      <p className={styles.fact}>
+        <Icon name="people" size={18} />
+        <span>
+          {names.length > 0 ? names.join(', ') : t('site:people', { count: item.passengers.length })}
+        </span>
+      </p>
+    </>
+  );
+}

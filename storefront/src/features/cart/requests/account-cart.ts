@@ -1,0 +1,33 @@
+import type { Cart, CartItem, CartSave, QuotedCartItem } from '@gangway/shared/contract/carts.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export interface AccountCart {
+  version: number;
+  items: CartItem[];
+}
+
+/** The cart of the signed-in customer. Prices are asked for by whoever shows them. */
+export const fetchAccountCart = async (): Promise<AccountCart> =>
+  accountCartOf(await request<Cart>('GET', '/cart'));
+
+/** Replaces it; refused with `cart-changed` where another device was faster than `version`. */
+export const saveAccountCart = async (cart: AccountCart): Promise<AccountCart> =>
+  accountCartOf(await request<Cart>('POST', '/cart', { body: cart satisfies CartSave }));
+
+const accountCartOf = ({ version, items }: Cart): AccountCart => ({ version, items: items.map(cartItemOf) });
+
+const cartItemOf = ({
+  id,
+  sailingId,
+  passengers,
+  cabins,
+  contact,
+  seenTotalSen,
+}: QuotedCartItem): CartItem => ({
+  id,
+  sailingId,
+  passengers,
+  cabins,
+  contact,
+  seenTotalSen,
+});
