@@ -33,7 +33,7 @@ test('without the lock, the constraint alone keeps the places from being oversol
   expect(() => expectSoldOnce(outcome, sale)).toThrow();
   expect(outcome.inventory).toEqual({ held: PLACES, sold: 0 });
   expect(outcome.answers['500 unexpected']).toBeGreaterThan(0);
-});
+}, 300_000);
 
 test('without the lock and the constraint, places are sold twice, and the audit says so', async () => {
   await sql`alter table sailing_inventory drop constraint i1_places_within_capacity`.execute(db);
@@ -41,4 +41,4 @@ test('without the lock and the constraint, places are sold twice, and the audit 
   expect(() => expectSoldOnce(outcome, sale)).toThrow();
   expect(outcome.answers.booked).toBeGreaterThan(PLACES);
   expect((await brokenRows(db)).map(({ check }) => check)).toContain('within-capacity');
-});
+}, 300_000);

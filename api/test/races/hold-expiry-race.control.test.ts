@@ -36,4 +36,4 @@ test('without the lock of the order, one is paid whose place somebody else has, 
     expect.objectContaining({ order: 'paid', money: 'applied', rival: 'holds', tickets: ['rival'] }),
   );
   expect(await brokenRows(database.db)).not.toEqual([]);
-});
+}, 300_000);

@@ -83,7 +83,7 @@ test('while connections are cut, clients that ask again get one order and one an
   expectOnce(await outcomes);
   expect(cuts).toBe(CUTS);
   expect(await brokenRows(db)).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 /** Asks again after a fault, as a client whose connection broke does; no request is cut more often than all together. */
 function askingAgain(call: ApiCall): ApiCall {

@@ -35,4 +35,4 @@ test('without the lock and the primary key, a key has several orders and answers
     expect(outcome.answers).toBe(outcome.orders);
   }
   expect((await brokenRows(db)).map(({ check }) => check)).toContain('one-answer-a-key');
-});
+}, 300_000);
