@@ -166,6 +166,7 @@ test('everybody sees the public settings, and only those', async () => {
   expect(data).toMatchObject({ operatorName: 'Selat Cruises', contactPhone: '+60 3-1111 2222' });
   expect(Object.keys(data).sort()).toEqual(
     [
+      'cancellationLadder',
       'contactEmail',
       'contactPhone',
       'holdMinutes',

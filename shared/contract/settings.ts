@@ -64,5 +64,6 @@ export const publicSettings = z.object({
   contactPhone: z.string(),
   houseReferralCode: z.string(),
   holdMinutes: z.int(),
+  cancellationLadder: z.array(ladderTier),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

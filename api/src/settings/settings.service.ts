@@ -1,4 +1,4 @@
-import type { PublicSettings, Settings } from '@gangway/shared/contract/settings.ts';
+import { type PublicSettings, publicSettings, type Settings } from '@gangway/shared/contract/settings.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { writeAudit } from '../lib/audit.ts';
@@ -35,9 +35,7 @@ export async function loadSettings(db: Connection): Promise<Settings> {
 
 /** What a page needs to know before anybody is signed in. */
 export async function readPublicSettings(db: Connection): Promise<PublicSettings> {
-  const { operatorName, productTitle, contactEmail, contactPhone, houseReferralCode, holdMinutes } =
-    await loadSettings(db);
-  return { operatorName, productTitle, contactEmail, contactPhone, houseReferralCode, holdMinutes };
+  return publicSettings.parse(await loadSettings(db));
 }
 
 /** Every setting there is, changed or not. */

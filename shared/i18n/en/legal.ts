@@ -2,6 +2,14 @@
 export default {
   updated: 'In force since {{date}}',
   contents: 'On this page',
+  ladder: {
+    most: 'More than {{least}} days, and on day {{least}} itself: {{charge}}.',
+    between: '{{most}} to {{least}} days: {{charge}}.',
+    least: '{{most}} days or less: {{charge}}.',
+    always: 'At any time: {{charge}}.',
+    nothing: 'no charge',
+    percent: '{{percent}}%',
+  },
   terms: {
     title: 'Terms and conditions',
     intro:
@@ -24,7 +32,7 @@ export default {
         heading: 'Cancellation charges',
         paragraphs: [
           'You may cancel a whole booking, or single tickets and cabins. The charge is a part of the price of what you cancel and depends on the calendar days left before departure, counted in Malaysian time:',
-          'More than 90 days, and on day 90 itself: no charge. 89 to 46 days: 25%. 45 to 30 days: 50%. 29 to 15 days: 75%. 14 days or less: 100%. Who does not show up is charged 100%.',
+          '{{ladder}} Who does not show up is charged 100%.',
           'Non-refundable and peak sailings are charged 100% whenever they are canceled; they are marked as such before you book.',
           'The charges in force when you book stay with your booking. You see them with dates and amounts before you pay, on your booking, and once more before you cancel. Money goes back the way it came.',
         ],

@@ -4,6 +4,14 @@ import type { Translation } from '../translation.ts';
 export default {
   updated: '{{date}}부터 시행',
   contents: '이 페이지의 내용',
+  ladder: {
+    most: '{{least}}일 초과 및 {{least}}일째: {{charge}}.',
+    between: '{{most}}~{{least}}일: {{charge}}.',
+    least: '{{most}}일 이내: {{charge}}.',
+    always: '언제든지: {{charge}}.',
+    nothing: '수수료 없음',
+    percent: '{{percent}}%',
+  },
   terms: {
     title: '이용 약관',
     intro:
@@ -26,7 +34,7 @@ export default {
         heading: '취소 수수료',
         paragraphs: [
           '예약 전체는 물론 승선권이나 객실 일부만 취소할 수도 있습니다. 수수료는 취소하는 항목의 요금을 기준으로, 출발까지 남은 날수(말레이시아 시간의 달력일)에 따라 달라집니다.',
-          '90일 초과 및 90일째: 수수료 없음. 89~46일: 25%. 45~30일: 50%. 29~15일: 75%. 14일 이내: 100%. 나타나지 않으신 경우: 100%.',
+          '{{ladder}} 나타나지 않으신 경우: 100%.',
           '환불 불가 운항과 성수기 운항은 언제 취소하시든 100%이며, 예약 전에 표시해 드립니다.',
           '예약하신 때의 수수료 기준이 그 예약에 계속 적용됩니다. 결제 전, 예약 화면, 취소 직전에 날짜와 금액을 보여 드립니다. 환불은 결제하신 수단으로 돌려 드립니다.',
         ],

@@ -4,6 +4,14 @@ import type { Translation } from '../translation.ts';
 export default {
   updated: '自 {{date}} 起生效',
   contents: '本页内容',
+  ladder: {
+    most: '{{least}} 天以上（含第 {{least}} 天）：{{charge}}。',
+    between: '{{most}} 至 {{least}} 天：{{charge}}。',
+    least: '{{most}} 天及以内：{{charge}}。',
+    always: '任何时候：{{charge}}。',
+    nothing: '不收手续费',
+    percent: '{{percent}}%',
+  },
   terms: {
     title: '条款与条件',
     intro: '本条款适用于 {{operator}} 与所有预订者，说明您可以期待什么，以及我们对您的期望。',
@@ -25,7 +33,7 @@ export default {
         heading: '取消手续费',
         paragraphs: [
           '您可以取消整张订单，也可以只取消个别船票或舱房。手续费按所取消部分的价格计算，取决于距离出发的日历天数（以马来西亚时间为准）：',
-          '90 天以上（含第 90 天）：不收手续费。89 至 46 天：25%。45 至 30 天：50%。29 至 15 天：75%。14 天及以内：100%。未到场者收取 100%。',
+          '{{ladder}} 未到场者收取 100%。',
           '不可退款航次和旺季航次，无论何时取消均收取 100%；预订前会有标明。',
           '您预订时适用的手续费随订单保留。付款前、订单页以及取消前，您都会看到具体日期和金额。退款原路退回。',
         ],

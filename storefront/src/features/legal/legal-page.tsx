@@ -3,6 +3,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { ladderSentences } from './ladder-sentences.ts';
 import styles from './legal-page.module.css';
 
 /** The day these texts were last changed. */
@@ -24,6 +25,7 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
     email: settings?.contactEmail,
     phone: settings?.contactPhone,
     holdMinutes: settings?.holdMinutes,
+    ladder: settings && ladderSentences(settings.cancellationLadder, t),
   };
   const sections: Section[] = t(`${page}.sections`, { returnObjects: true, ...names });
   return (
