@@ -12,6 +12,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { Routes } from './routes.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useNavigationReset } from './use-navigation-reset.ts';
+import { useUserInfo } from './use-user-info.ts';
 
 const CartKeeper = lazyScreen(() => import('../features/cart/account/cart-keeper.tsx'), ['cart']);
 
@@ -20,6 +21,7 @@ export function App() {
   const { t } = useTranslation();
   const signedIn = useSession(session => session.token !== null);
   useNavigationReset();
+  useUserInfo();
   return (
     <>
       <SkipLink />

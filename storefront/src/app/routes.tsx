@@ -19,7 +19,19 @@ const PersonalOrderScreen = lazyScreen(
 );
 const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment']);
 const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment']);
-const LoginScreen = lazyScreen(() => import('../features/account/login-screen.tsx'), ['account']);
+const LoginScreen = lazyScreen(() => import('../features/account/login/login-screen.tsx'), ['account']);
+const RegistrationScreen = lazyScreen(
+  () => import('../features/account/registration/registration-screen.tsx'),
+  ['account', 'human-check'],
+);
+const PasswordResetScreen = lazyScreen(
+  () => import('../features/account/password-reset/password-reset-screen.tsx'),
+  ['account', 'human-check'],
+);
+const PersonalCenterScreen = lazyScreen(
+  () => import('../features/personal-center/personal-center-screen.tsx'),
+  ['personal-center', 'account', 'booking'],
+);
 const PrivacyPolicyScreen = lazyScreen(
   () => import('../features/legal/privacy-policy-screen.tsx'),
   ['legal'],
@@ -47,7 +59,10 @@ export function Routes() {
       <Route path={paths.jump} component={JumpScreen} />
       <Route path={paths.return} component={ReturnScreen} />
       <Route path={paths.notify} component={ReturnScreen} />
+      <Route path={paths.personalCenter} component={PersonalCenterScreen} />
       <Route path={paths.login} component={LoginScreen} />
+      <Route path={paths.registration} component={RegistrationScreen} />
+      <Route path={paths.passwordReset} component={PasswordResetScreen} />
       <Route path={paths.privacyPolicy} component={PrivacyPolicyScreen} />
       <Route path={paths.pdpaNotice} component={PdpaNoticeScreen} />
       <Route path={paths.termsConditions} component={TermsScreen} />

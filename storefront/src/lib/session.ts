@@ -20,8 +20,14 @@ export function beginSession(token: string): void {
 }
 
 export function clearSession(): void {
+  dropToken();
+  useSession.setState({ ended: false });
+}
+
+/** Forgets the token; the dialog that tells why stays open. */
+export function dropToken(): void {
   eraseCookie(COOKIE);
-  useSession.setState({ token: null, ended: false });
+  useSession.setState({ token: null });
 }
 
 export const reportEndedSession = (): void => useSession.setState({ ended: true });

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './countdown.module.css';
 import { Icon } from './icon.tsx';
-import { announcedMark, clockText, secondsLeft } from './remaining-time.ts';
+import { announcedMark, clockText } from './remaining-time.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CountdownProps {
   /** The moment it ends, in milliseconds since the epoch. */
@@ -33,25 +33,4 @@ export function Countdown({ until, now, label, announce, onExpire, className }: 
       </span>
     </span>
   );
-}
-
-function useSecondsLeft(until: number, now: () => number, onExpire?: () => void): number {
-  const [left, setLeft] = useState(() => secondsLeft(until, now()));
-  const latest = useRef({ now, onExpire });
-  latest.current = { now, onExpire };
-
-  useEffect(() => {
-    const tick = () => {
-      const next = secondsLeft(until, latest.current.now());
-      setLeft(next);
-      if (next > 0) return;
-      clearInterval(timer);
-      latest.current.onExpire?.();
-    };
-    const timer = setInterval(tick, 1000);
-    tick();
-    return () => clearInterval(timer);
-  }, [until]);
-
-  return left;
 }

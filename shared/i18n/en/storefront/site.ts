@@ -17,6 +17,8 @@ export default {
     inCart_one: '{{count}} sailing',
     inCart_other: '{{count}} sailings',
     signIn: 'Sign in',
+    account: 'My account',
+    personalCenter: 'Personal center',
     signOut: 'Sign out',
     signedInAs: 'Signed in as {{name}}',
   },
@@ -85,6 +87,8 @@ export default {
   },
   failure: {
     error: 'Error',
+    hasError: 'Has Error',
+    noUserInfo: 'Verification failed, please Login again.',
     network: 'We could not reach the server. Check your connection and try again.',
     timedOut: 'The answer is taking too long. Please try again.',
     title: 'This did not load',

@@ -19,6 +19,8 @@ export default {
     inCart_one: '운항편 {{count}}개',
     inCart_other: '운항편 {{count}}개',
     signIn: '로그인',
+    account: '내 계정',
+    personalCenter: '마이 페이지',
     signOut: '로그아웃',
     signedInAs: '{{name}} 님으로 로그인됨',
   },
@@ -81,6 +83,8 @@ export default {
   },
   failure: {
     error: '오류',
+    hasError: '오류가 있습니다',
+    noUserInfo: '인증에 실패했습니다. 다시 로그인해 주세요.',
     network: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
     timedOut: '응답이 너무 오래 걸립니다. 다시 시도해 주세요.',
     title: '내용을 불러오지 못했습니다',

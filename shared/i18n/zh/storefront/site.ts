@@ -19,6 +19,8 @@ export default {
     inCart_one: '{{count}} 个航次',
     inCart_other: '{{count}} 个航次',
     signIn: '登录',
+    account: '我的账户',
+    personalCenter: '个人中心',
     signOut: '退出登录',
     signedInAs: '当前账号：{{name}}',
   },
@@ -81,6 +83,8 @@ export default {
   },
   failure: {
     error: '出错了',
+    hasError: '发生错误',
+    noUserInfo: '验证失败，请重新登录。',
     network: '无法连接服务器，请检查网络后重试。',
     timedOut: '响应时间过长，请重试。',
     title: '内容未能加载',

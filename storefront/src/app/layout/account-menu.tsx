@@ -1,39 +1,67 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearch } from 'wouter';
-import { loginPath } from '../../lib/paths.ts';
+import { Link, useLocation, useSearch } from 'wouter';
+import { loginPath, paths } from '../../lib/paths.ts';
 import { useMe } from '../../lib/requests/me.ts';
-import { signOut } from '../../lib/requests/sign-out.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLeave } from '../../lib/use-leave.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './header.module.css';
+import styles from './account-menu.module.css';
+import headerStyles from './header.module.css';
 import { NavLink } from './header.tsx';
+import { useDismissal } from './use-dismissal.ts';
 
-/** "Sign in" for visitors; for a signed-in customer their name, and the way out. */
+/** "Sign in" for visitors; for a signed-in customer their name, which opens the personal center and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation();
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const search = useSearch();
   const signedIn = useSession(session => session.token !== null);
-  const name = useMe().data?.realName;
-  const queries = useQueryClient();
+  if (signedIn) return <SignedInMenu key={path} />;
   const here = search ? `${path}?${search}` : path;
+  const target = path.startsWith(paths.login) ? undefined : here;
+  return <NavLink href={loginPath(target)} icon="person" label={t('header.signIn')} />;
+}
 
-  if (!signedIn) return <NavLink href={loginPath(here)} icon="person" label={t('header.signIn')} />;
-  const leave = async () => {
-    await signOut();
-    queries.clear();
-    navigate(loginPath(here));
-  };
+function SignedInMenu() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = useMe().data?.realName;
+  const leave = useLeave();
+  useDismissal(menu, open, reason => {
+    setOpen(false);
+    if (reason === 'escape') button.current?.focus();
+  });
   return (
-    <button
-      type="button"
-      className={styles.link}
-      title={name && t('header.signedInAs', { name })}
-      onClick={leave}
-    >
-      <Icon name="person" size={22} />
-      <span className={styles.word}>{t('header.signOut')}</span>
-    </button>
+    <div ref={menu} className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={headerStyles.link}
+        aria-expanded={open}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="person" size={22} />
+        <span className={`${headerStyles.word} ${styles.name}`}>{name || t('header.account')}</span>
+        <Icon className={styles.chevron} name="chevron-down" size={18} />
+      </button>
+      <ul id="account-menu" className={styles.list} hidden={!open}>
+        <li>
+          <Link href={paths.personalCenter} className={styles.item}>
+            <Icon name="person" />
+            {t('header.personalCenter')}
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={leave}>
+            <Icon name="sign-out" />
+            {t('header.signOut')}
+          </button>
+        </li>
+      </ul>
+    </div>
   );
 }

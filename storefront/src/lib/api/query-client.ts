@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { i18next } from '../i18n.ts';
 import { toasts } from '../toasts.ts';
 import { failureOf } from './api-error.ts';
 
@@ -13,7 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 function show(error: Error, inline: boolean | undefined): void {
-  if (!inline) toasts.show(error.message, 'bad');
+  if (!inline) toasts.show(error.message || i18next.t('failure.hasError'), 'bad');
 }
 
 /** Failed calls show their message (specification section 8); only a call that got no answer is tried again. */

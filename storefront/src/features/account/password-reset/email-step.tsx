@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emailShape } from '../../../lib/forms/shapes.ts';
+import { useAccountRules } from '../../../lib/forms/use-account-rules.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { HumanCheck } from '../../../lib/human-check/human-check.tsx';
+import { useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../account-form.module.css';
+import { requestCode } from '../requests/request-code.ts';
+
+interface EmailValues {
+  email: string;
+}
+
+const rulesBrokenBy = ({ email }: EmailValues) =>
+  emailShape.test(email.trim()) ? {} : { email: 'email' as const };
+
+/** Step one: where the code goes. */
+export function EmailStep({ initial, onSent }: { initial: string; onSent: (code: SentCode) => void }) {
+  const { t } = useTranslation(['account', 'human-check']);
+  const [tried, setTried] = useState(false);
+  const check = useHumanCheck();
+  const { form, problem, showAtFields } = useCheckedForm({
+    defaultValues: { email: initial },
+    rulesBrokenBy,
+    sentenceOf: useAccountRules(),
+  });
+  const asking = useMutation({
+    meta: { inline: true },
+    mutationFn: ({ email }: EmailValues) =>
+      check.use(humanCheck =>
+        requestCode({
+          purpose: 'password-reset',
+          email: email.trim(),
+          language: currentLanguage(),
+          humanCheck,
+        }),
+      ),
+    onSuccess: onSent,
+    onError: showAtFields,
+  });
+  const send = form.handleSubmit(
+    values => {
+      setTried(true);
+      if (check.phase === 'solving' || check.phase === 'solved') asking.mutate(values);
+      else document.getElementById('human-check')?.focus();
+    },
+    () => setTried(true),
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <TextField
+        type="email"
+        label={t('email')}
+        icon="mail"
+        autoComplete="email"
+        error={problem('email')}
+        {...form.register('email')}
+      />
+      <HumanCheck id="human-check" check={check} error={tried ? t('human-check:please') : undefined} />
+      {asking.isError && <Notice tone="bad" live title={asking.error.message} />}
+      <Button type="submit" variant="primary" loading={asking.isPending}>
+        {t('sendCode')}
+      </Button>
+    </form>
+  );
+}

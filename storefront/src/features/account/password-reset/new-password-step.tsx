@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useAccountRules } from '../../../lib/forms/use-account-rules.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { CodeEntry } from '../../../lib/one-time-code/code-entry.tsx';
+import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
+import { loginPath } from '../../../lib/paths.ts';
+import { clearSession } from '../../../lib/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import styles from '../account-form.module.css';
+import { CodeSentNotice } from '../code-sent-notice.tsx';
+import { resetPassword } from '../requests/reset-password.ts';
+import { useAnotherCode } from '../use-another-code.ts';
+import { useRedirect } from '../use-redirect.ts';
+import { brokenByReset, type ResetValues } from './reset-rules.ts';
+
+interface NewPasswordStepProps {
+  sent: SentCode;
+  onSent: (code: SentCode) => void;
+  onBack: () => void;
+}
+
+/** Step two: the code and the new password. Every session of the account ends, one here among them. */
+export function NewPasswordStep({ sent, onSent, onBack }: NewPasswordStepProps) {
+  const { t } = useTranslation('account');
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  const another = useAnotherCode('password-reset', onSent);
+  const { form, problem, showAtFields } = useCheckedForm({
+    defaultValues: { code: '', password: '', repeat: '' },
+    rulesBrokenBy: brokenByReset,
+    sentenceOf: useAccountRules(),
+  });
+  const resetting = useMutation({
+    meta: { inline: true },
+    mutationFn: (values: ResetValues) => resetPassword({ ...values, email: sent.email }),
+    onSuccess: () => {
+      clearSession();
+      toasts.show(t('reset.done'), 'ok');
+      navigate(loginPath(redirect), { replace: true });
+    },
+    onError: showAtFields,
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(values => resetting.mutate(values))}>
+      <CodeSentNotice title={t('reset.sentTitle')} onBack={onBack}>
+        <p>{t('reset.sent', { email: sent.email, minutes: sent.minutes })}</p>
+      </CodeSentNotice>
+      <CodeEntry
+        sent={sent}
+        asking={another.isPending}
+        onAgain={() => another.mutate(sent.email)}
+        error={problem('code')}
+        {...form.register('code')}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        hint={t('reset.passwordHint')}
+        showLabel={t('showPassword')}
+        autoComplete="new-password"
+        error={problem('password')}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label={t('repeat')}
+        showLabel={t('showPassword')}
+        autoComplete="new-password"
+        error={problem('repeat')}
+        {...form.register('repeat')}
+      />
+      <p className={styles.small}>{t('reset.ends')}</p>
+      {resetting.isError && (
+        <Notice tone="bad" live title={t('reset.failed')}>
+          <p>{resetting.error.message}</p>
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" loading={resetting.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}

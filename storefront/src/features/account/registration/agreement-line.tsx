@@ -1,0 +1,19 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
+import styles from '../account-form.module.css';
+
+/** What making an account agrees to. The texts open beside the form, which keeps what was typed. */
+export function AgreementLine() {
+  const { t } = useTranslation('account');
+  // biome-ignore lint/a11y/useAnchorContent: the sentence's own words become its content
+  const page = (href: string) => <a href={href} target="_blank" rel="noreferrer" />;
+  return (
+    <p className={styles.small}>
+      <Trans
+        t={t}
+        i18nKey="registration.agree"
+        components={{ terms: page(paths.termsConditions), privacy: page(paths.privacyPolicy) }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { loginPath } from '../../../lib/paths.ts';
+import { AccountFrame } from '../account-frame.tsx';
+import { OtherWay } from '../other-way.tsx';
+import { useRedirect } from '../use-redirect.ts';
+import { AddressStep } from './address-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import type { AddressValues } from './registration-rules.ts';
+
+/** Registration in two steps: an address that a code is sent to, then the account itself. */
+export default function RegistrationScreen() {
+  const { t } = useTranslation('account');
+  const redirect = useRedirect();
+  const [address, setAddress] = useState<AddressValues>({ birthDate: '', email: '' });
+  const [sent, setSent] = useState<SentCode | null>(null);
+  usePageTitle(t('registration.title'));
+  return (
+    <AccountFrame
+      heading={t('registration.heading')}
+      text={t('registration.text')}
+      step={t('step', { step: sent ? 2 : 1, steps: 2 })}
+      ways={<OtherWay question={t('haveAccount')} href={loginPath(redirect)} label={t('toLogin')} />}
+    >
+      {sent ? (
+        <DetailsStep address={address} sent={sent} onSent={setSent} onBack={() => setSent(null)} />
+      ) : (
+        <AddressStep
+          initial={address}
+          onSent={(values, code) => {
+            setAddress(values);
+            setSent(code);
+          }}
+        />
+      )}
+    </AccountFrame>
+  );
+}

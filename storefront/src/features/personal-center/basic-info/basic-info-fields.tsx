@@ -1,0 +1,91 @@
+import { genders } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { countryOptions } from '../../../lib/countries.ts';
+import { today } from '../../../lib/dates.ts';
+import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { languageNames } from '../../../lib/language.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../personal-form.module.css';
+import type { BasicInfoValues } from './basic-info-rules.ts';
+
+interface BasicInfoFieldsProps {
+  checked: CheckedForm<BasicInfoValues>;
+  /** A birth date once given stays: it says who may have an account. */
+  birthDateKept: boolean;
+}
+
+export function BasicInfoFields({ checked: { form, problem }, birthDateKept }: BasicInfoFieldsProps) {
+  const { t } = useTranslation(['personal-center', 'booking', 'site']);
+  const { language } = useFormat();
+  const optional = t('site:optional');
+  const choose = t('booking:fields.choose');
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('basicInfo.realName')}
+        autoComplete="name"
+        error={problem('realName')}
+        {...form.register('realName')}
+      />
+      <TextField
+        type="tel"
+        label={t('basicInfo.phone')}
+        autoComplete="tel"
+        error={problem('phone')}
+        {...form.register('phone')}
+      />
+      <SelectField
+        label={t('basicInfo.gender')}
+        placeholder={choose}
+        options={genders.map(gender => ({ value: gender, label: t(`booking:gender.${gender}`) }))}
+        error={problem('gender')}
+        {...form.register('gender')}
+      />
+      <TextField
+        label={t('basicInfo.idCard')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={problem('idCard')}
+        {...form.register('idCard')}
+      />
+      <TextField
+        label={t('basicInfo.passport')}
+        optional={optional}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={problem('passport')}
+        {...form.register('passport')}
+      />
+      <SelectField
+        label={t('basicInfo.nationality')}
+        optional={optional}
+        placeholder={choose}
+        options={countryOptions(language)}
+        autoComplete="country"
+        error={problem('nationality')}
+        {...form.register('nationality')}
+      />
+      <DateField
+        label={t('basicInfo.birthDate')}
+        optional={birthDateKept ? undefined : optional}
+        hint={t(birthDateKept ? 'basicInfo.birthDateKept' : 'basicInfo.birthDateNote')}
+        max={today()}
+        readOnly={birthDateKept}
+        autoComplete="bday"
+        error={problem('birthDate')}
+        {...form.register('birthDate')}
+      />
+      <SelectField
+        label={t('basicInfo.language')}
+        hint={t('basicInfo.languageHint')}
+        options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+        {...form.register('language')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BasicInfoInput, Customer } from '@gangway/shared/contract/customers.ts';
+import type { Gender } from '@gangway/shared/contract/vocabulary.ts';
+import { isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { normalisePhone } from '@gangway/shared/domain/phone.ts';
+import { broken } from '../../../lib/forms/broken-rules.ts';
+
+/** Basic info as the form holds it; an empty text is a field not filled in. */
+export interface BasicInfoValues {
+  realName: string;
+  phone: string;
+  gender: Gender | '';
+  idCard: string;
+  passport: string;
+  nationality: string;
+  birthDate: string;
+  language: Customer['language'];
+}
+
+export type BasicInfoRule = 'realName' | 'phone' | 'gender' | 'idCard' | 'birthDate';
+
+export const basicInfoOf = (me: Customer): BasicInfoValues => ({
+  realName: me.realName,
+  phone: me.phone,
+  gender: me.gender ?? '',
+  idCard: me.idCard,
+  passport: me.passport,
+  nationality: me.nationality ?? '',
+  birthDate: me.birthDate ?? '',
+  language: me.language,
+});
+
+/** Phone, ID card and gender are required (specification section 5); an account has a name. */
+export const brokenByBasicInfo = (values: BasicInfoValues, today: LocalDate) =>
+  broken<BasicInfoValues, BasicInfoRule>({
+    realName: values.realName.trim() === '' && 'realName',
+    phone: normalisePhone(values.phone) === null && 'phone',
+    gender: values.gender === '' && 'gender',
+    idCard: values.idCard.trim() === '' && 'idCard',
+    birthDate:
+      values.birthDate !== '' && (!isLocalDate(values.birthDate) || values.birthDate > today) && 'birthDate',
+  });
+
+/** What is sent of a form that breaks no rule. */
+export const basicInfoRequest = ({
+  gender,
+  nationality,
+  birthDate,
+  ...texts
+}: BasicInfoValues): BasicInfoInput => ({
+  ...texts,
+  gender: gender as Gender,
+  nationality: nationality || null,
+  birthDate: birthDate || null,
+});

@@ -1,0 +1,59 @@
+import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/dates.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { changeLanguage } from '../../../lib/i18n.ts';
+import { meQuery } from '../../../lib/requests/me.ts';
+import { sessionToken } from '../../../lib/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import styles from '../personal-form.module.css';
+import { saveBasicInfo } from '../requests/basic-info.ts';
+import { BasicInfoFields } from './basic-info-fields.tsx';
+import {
+  type BasicInfoValues,
+  basicInfoOf,
+  basicInfoRequest,
+  brokenByBasicInfo,
+} from './basic-info-rules.ts';
+
+/** Who the customer is, and how to reach them. */
+export function BasicInfoSection({ me }: { me: Customer }) {
+  const { t, i18n } = useTranslation('personal-center');
+  const queries = useQueryClient();
+  const checked = useCheckedForm({
+    defaultValues: basicInfoOf(me),
+    rulesBrokenBy: values => brokenByBasicInfo(values, today()),
+    sentenceOf: rule => t(`rules.${rule}`),
+  });
+  const saving = useMutation({
+    meta: { inline: true },
+    mutationFn: (values: BasicInfoValues) => saveBasicInfo(basicInfoRequest(values)),
+    onSuccess: async customer => {
+      queries.setQueryData(meQuery(sessionToken()).queryKey, customer);
+      checked.form.reset(basicInfoOf(customer));
+      if (customer.language !== i18n.language) await changeLanguage(customer.language);
+      toasts.show(i18n.t('personal-center:saved'), 'ok');
+    },
+    onError: checked.showAtFields,
+  });
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={checked.form.handleSubmit(values => saving.mutate(values))}
+      >
+        <p className="muted">{t('basicInfo.intro')}</p>
+        <BasicInfoFields checked={checked} birthDateKept={me.birthDate !== null} />
+        {saving.isError && <FailureNotice title={t('failed.update')} error={saving.error} />}
+        <Button type="submit" variant="primary" className={styles.submit} loading={saving.isPending}>
+          {t('save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { savedPassengersQuery } from '../../../lib/requests/saved-passengers.ts';
+import { sessionToken } from '../../../lib/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { deletePassenger } from '../requests/passengers.ts';
+
+interface DeletePassengerDialogProps {
+  /** Null while closed. */
+  passenger: SavedPassenger | null;
+  onClose: () => void;
+}
+
+export function DeletePassengerDialog({ passenger, onClose }: DeletePassengerDialogProps) {
+  const { t } = useTranslation(['personal-center', 'site']);
+  const queries = useQueryClient();
+  const deleting = useMutation({
+    meta: { inline: true },
+    mutationFn: ({ id }: SavedPassenger) => deletePassenger(id),
+    onSuccess: async (_nothing, { name }) => {
+      await queries.invalidateQueries(savedPassengersQuery(sessionToken()));
+      toasts.show(t('passengers.deleted', { name }), 'ok');
+      onClose();
+    },
+  });
+  const close = () => {
+    deleting.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={passenger !== null}
+      onClose={close}
+      place="middle"
+      title={t('passengers.deleteTitle', { name: passenger?.name })}
+      closeLabel={t('site:close')}
+      actions={
+        <>
+          <Button onClick={close}>{t('site:cancel')}</Button>
+          <Button
+            variant="danger"
+            loading={deleting.isPending}
+            onClick={() => passenger && deleting.mutate(passenger)}
+          >
+            {t('passengers.deleteSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('passengers.deleteText')}</p>
+      {deleting.isError && <FailureNotice title={t('failed.operation')} error={deleting.error} />}
+    </Dialog>
+  );
+}

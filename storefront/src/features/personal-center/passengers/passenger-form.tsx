@@ -1,0 +1,55 @@
+import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/dates.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { savedPassengersQuery } from '../../../lib/requests/saved-passengers.ts';
+import { sessionToken } from '../../../lib/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { savePassenger } from '../requests/passengers.ts';
+import { PassengerFields } from './passenger-fields.tsx';
+import { brokenByPassenger, type PassengerValues, passengerRequest, valuesOf } from './passenger-rules.ts';
+import styles from './passengers.module.css';
+
+interface PassengerFormProps {
+  /** Null for a new one. */
+  passenger: SavedPassenger | null;
+  onDone: () => void;
+}
+
+export function PassengerForm({ passenger, onDone }: PassengerFormProps) {
+  const { t } = useTranslation(['personal-center', 'booking']);
+  const queries = useQueryClient();
+  const checked = useCheckedForm({
+    defaultValues: valuesOf(passenger),
+    rulesBrokenBy: values => brokenByPassenger(values, today()),
+    sentenceOf: rule => t(`booking:rules.${rule}`),
+  });
+  const saving = useMutation({
+    meta: { inline: true },
+    mutationFn: (values: PassengerValues) => savePassenger(passengerRequest(values, passenger?.id, today())),
+    onSuccess: async () => {
+      await queries.invalidateQueries(savedPassengersQuery(sessionToken()));
+      toasts.show(t('saved'), 'ok');
+      onDone();
+    },
+    onError: checked.showAtFields,
+  });
+  return (
+    <form
+      className={styles.dialogForm}
+      noValidate
+      onSubmit={checked.form.handleSubmit(values => saving.mutate(values))}
+    >
+      <PassengerFields checked={checked} />
+      {saving.isError && (
+        <FailureNotice title={t(passenger ? 'failed.update' : 'failed.add')} error={saving.error} />
+      )}
+      <Button type="submit" variant="primary" loading={saving.isPending}>
+        {t('passengers.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/dates.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './passengers.module.css';
+
+interface PassengerRowProps {
+  passenger: SavedPassenger;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+export function PassengerRow({ passenger, onChange, onDelete }: PassengerRowProps) {
+  const { t } = useTranslation(['personal-center', 'booking']);
+  const { date } = useFormat();
+  const { name, birthDate, idType, idNumber, documentExpiry, underDataAge } = passenger;
+  const expired = documentExpiry !== null && documentExpiry < today();
+  return (
+    <li>
+      <Card padding="snug" className={styles.passenger}>
+        <Icon name={underDataAge ? 'child' : 'person'} size={28} className={styles.icon} />
+        <div className={styles.words}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.facts}>
+            <span>{t('passengers.born', { date: date(birthDate) })}</span>
+            <span>{t('passengers.document', { type: t(`booking:idType.${idType}`), number: idNumber })}</span>
+            {documentExpiry && (
+              <span className={expired ? styles.expired : undefined}>
+                {t(expired ? 'passengers.expired' : 'passengers.expires', { date: date(documentExpiry) })}
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="quiet" aria-label={t('passengers.changeNamed', { name })} onClick={onChange}>
+            {t('passengers.change')}
+          </Button>
+          <Button variant="quiet" aria-label={t('passengers.deleteNamed', { name })} onClick={onDelete}>
+            {t('passengers.delete')}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSavedPassengers } from '../../../lib/requests/saved-passengers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DeletePassengerDialog } from './delete-passenger-dialog.tsx';
+import { PassengerDialog } from './passenger-dialog.tsx';
+import { PassengerRow } from './passenger-row.tsx';
+import styles from './passengers.module.css';
+
+/** The people one books for. */
+export function PassengersSection() {
+  const { t } = useTranslation(['personal-center', 'site']);
+  const saved = useSavedPassengers();
+  const [edited, setEdited] = useState<SavedPassenger | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<SavedPassenger | null>(null);
+  if (saved.isPending) return <Skeleton height="12rem" />;
+  if (saved.isError)
+    return (
+      <Notice tone="bad" live title={saved.error.message}>
+        <Button onClick={() => saved.refetch()}>{t('site:tryAgain')}</Button>
+      </Notice>
+    );
+  const { items, most } = saved.data;
+  const full = items.length >= most;
+  return (
+    <>
+      <p className="muted">{t('passengers.text')}</p>
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map(passenger => (
+            <PassengerRow
+              key={passenger.id}
+              passenger={passenger}
+              onChange={() => setEdited(passenger)}
+              onDelete={() => setLeaving(passenger)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Card tone="foam">
+          <h3>{t('passengers.none')}</h3>
+          <p>{t('passengers.noneText')}</p>
+        </Card>
+      )}
+      {full ? (
+        <Notice title={t('passengers.full', { count: most })} />
+      ) : (
+        <Button icon="plus" className={styles.add} onClick={() => setEdited('new')}>
+          {t('passengers.add')}
+        </Button>
+      )}
+      <PassengerDialog edited={edited} onClose={() => setEdited(null)} />
+      <DeletePassengerDialog passenger={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}

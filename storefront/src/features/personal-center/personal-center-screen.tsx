@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Failed } from '../../lib/art/moments.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useMe } from '../../lib/requests/me.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BasicInfoSection } from './basic-info/basic-info-section.tsx';
+import { PassengersSection } from './passengers/passengers-section.tsx';
+import styles from './personal-center.module.css';
+import { PersonalHeader } from './personal-header.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { useSection } from './sections.ts';
+import { SecuritySection } from './security/security-section.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+/** The personal center; its address is open to everybody (specification section 2), what it shows is not. */
+export default function PersonalCenterScreen() {
+  const { t } = useTranslation(['personal-center', 'site']);
+  const signedIn = useSession(session => session.token !== null);
+  const info = useMe();
+  const me = info.data;
+  const section = useSection();
+  usePageTitle(t('title'));
+  if (!signedIn) return <SignedOut />;
+  if (info.isLoadingError)
+    return (
+      <div className="wrap">
+        <Failed
+          headingLevel={1}
+          title={t('site:failure.title')}
+          text={info.error.message}
+          actions={<Button onClick={() => info.refetch()}>{t('site:tryAgain')}</Button>}
+        />
+      </div>
+    );
+  if (!me)
+    return (
+      <div className={`${styles.loading} wrap`} aria-busy="true">
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <Skeleton height="4rem" width="60%" />
+        <Skeleton height="24rem" />
+      </div>
+    );
+  return (
+    <div className={`${styles.screen} wrap`}>
+      <PersonalHeader me={me} />
+      <SectionLinks current={section} />
+      <div className={styles.section}>
+        <h2>{t(`sections.${section}`)}</h2>
+        {section === 'basicInfo' && <BasicInfoSection key={me.id} me={me} />}
+        {section === 'security' && <SecuritySection me={me} />}
+        {section === 'passengers' && <PassengersSection />}
+        {section === 'privacy' && <PrivacySection />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { useLeave } from '../../lib/use-leave.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './personal-header.module.css';
+
+/** Who is signed in, and the way out. */
+export function PersonalHeader({ me }: { me: Customer }) {
+  const { t } = useTranslation('personal-center');
+  const { date } = useFormat();
+  const leave = useLeave();
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.name}>{me.realName || me.username}</h1>
+        <p className="muted">
+          {t('since', { username: me.username, date: date(localDateIn(new Date(me.registeredAt))) })}
+        </p>
+        {me.level !== 'normal' && <Chip tone="info">{t(`level.${me.level}`)}</Chip>}
+      </div>
+      <Button variant="secondary" icon="sign-out" onClick={leave}>
+        {t('signOut')}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import styles from '../personal-form.module.css';
+import { EraseDialog } from './erase-dialog.tsx';
+
+export function EraseCard() {
+  const { t } = useTranslation('personal-center');
+  const [open, setOpen] = useState(false);
+  return (
+    <Card className={styles.form}>
+      <div>
+        <h3>{t('erase.heading')}</h3>
+        <p className="muted">
+          <Trans t={t} i18nKey="erase.text" components={{ pdpa: <Link href={paths.pdpaNotice} /> }} />
+        </p>
+      </div>
+      <Button className={styles.submit} onClick={() => setOpen(true)}>
+        {t('erase.open')}
+      </Button>
+      <EraseDialog open={open} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import styles from '../personal-form.module.css';
+import { downloadPersonalData } from '../requests/personal-data.ts';
+
+export function ExportCard() {
+  const { t } = useTranslation('personal-center');
+  const fetching = useMutation({
+    meta: { inline: true },
+    mutationFn: downloadPersonalData,
+    onSuccess: () => toasts.show(t('export.done'), 'ok'),
+  });
+  return (
+    <Card className={styles.form}>
+      <div>
+        <h3>{t('export.heading')}</h3>
+        <p className="muted">{t('export.text')}</p>
+      </div>
+      {fetching.isError && <FailureNotice title={t('export.failed')} error={fetching.error} />}
+      <Button
+        icon="download"
+        className={styles.submit}
+        loading={fetching.isPending}
+        onClick={() => fetching.mutate()}
+      >
+        {t('export.submit')}
+      </Button>
+    </Card>
+  );
+}

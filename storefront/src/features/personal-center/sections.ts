@@ -1,0 +1,12 @@
+import { useSearch } from 'wouter';
+
+/** The parts of the personal center, in the order of its links; basic info and security are the specification's. */
+export const sections = ['basicInfo', 'security', 'passengers', 'privacy'] as const;
+
+export type Section = (typeof sections)[number];
+
+/** The part that the address names, so that one can come back to it; basic info unless told. */
+export function useSection(): Section {
+  const named = new URLSearchParams(useSearch()).get('section');
+  return sections.find(section => section === named) ?? 'basicInfo';
+}

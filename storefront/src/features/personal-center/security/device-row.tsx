@@ -1,0 +1,59 @@
+import type { CustomerSession, Device } from '@gangway/shared/contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { endSession, sessionsQuery } from '../requests/sessions.ts';
+import { useAgo } from '../use-ago.ts';
+import styles from './security.module.css';
+
+const icons: Record<Device['kind'], IconName> = {
+  phone: 'smartphone',
+  tablet: 'smartphone',
+  computer: 'computer',
+  unknown: 'globe',
+};
+
+/** One session: on what, since when, from where; all but this one can be ended here. */
+export function DeviceRow({ session }: { session: CustomerSession }) {
+  const { t } = useTranslation('personal-center');
+  const { dateTime } = useFormat();
+  const ago = useAgo();
+  const queries = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => endSession(session.id),
+    onSuccess: () => toasts.show(t('devices.done'), 'ok'),
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  });
+  const { browser, system, kind } = session.device;
+  const name =
+    browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
+  return (
+    <li className={styles.device}>
+      <Icon name={icons[kind]} size={28} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.value}>
+          {name} {session.current && <Chip tone="ok">{t('devices.here')}</Chip>}
+        </p>
+        <p className={styles.facts}>
+          <span>{t('devices.lastUsed', { time: ago(session.lastSeenAt) })}</span>
+          <span>{t('devices.signedIn', { time: dateTime(session.signedInAt) })}</span>
+          <span>{t('devices.address', { address: session.address })}</span>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="quiet"
+          loading={ending.isPending}
+          aria-label={t('devices.signOutNamed', { device: name })}
+          onClick={() => ending.mutate()}
+        >
+          {t('devices.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}

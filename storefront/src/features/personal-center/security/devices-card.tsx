@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { endOtherSessions, sessionsQuery, useSessions } from '../requests/sessions.ts';
+import { DeviceRow } from './device-row.tsx';
+import styles from './security.module.css';
+
+/** The sessions of the account, to be ended one by one or all but this. */
+export function DevicesCard() {
+  const { t } = useTranslation(['personal-center', 'site']);
+  const queries = useQueryClient();
+  const sessions = useSessions();
+  const ending = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: ended => {
+      toasts.show(t('devices.doneOthers', { count: ended }), 'ok');
+      return queries.invalidateQueries(sessionsQuery);
+    },
+  });
+  const others = sessions.data?.some(({ current }) => !current);
+  return (
+    <Card className={styles.devices}>
+      <div>
+        <h3>{t('devices.heading')}</h3>
+        <p className="muted">{others === false ? t('devices.onlyHere') : t('devices.text')}</p>
+      </div>
+      {sessions.isPending && <Skeleton height="4rem" />}
+      {sessions.isError && (
+        <Notice tone="bad" live title={sessions.error.message}>
+          <Button onClick={() => sessions.refetch()}>{t('site:tryAgain')}</Button>
+        </Notice>
+      )}
+      {sessions.data && (
+        <ul className={styles.list}>
+          {sessions.data.map(session => (
+            <DeviceRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {others && (
+        <Button className={styles.others} loading={ending.isPending} onClick={() => ending.mutate()}>
+          {t('devices.signOutOthers')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import styles from './security.module.css';
+
+/** The e-mail of the account, and the way to another one. */
+export function EmailCard({ me: { email, emailConfirmed } }: { me: Customer }) {
+  const { t } = useTranslation('personal-center');
+  const [open, setOpen] = useState(false);
+  const toConfirm = email !== null && !emailConfirmed;
+  return (
+    <Card>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h3>{t('email.heading')}</h3>
+          <p className={styles.value}>
+            {email ?? t('email.none')}{' '}
+            {email && (
+              <Chip tone={emailConfirmed ? 'ok' : 'warn'} icon={emailConfirmed ? 'check' : 'warning'}>
+                {t(emailConfirmed ? 'email.confirmed' : 'email.unconfirmed')}
+              </Chip>
+            )}
+          </p>
+          <p className="muted">{t('email.text')}</p>
+        </div>
+        <Button onClick={() => setOpen(true)}>
+          {t(email === null ? 'email.add' : toConfirm ? 'email.confirm' : 'email.change')}
+        </Button>
+      </div>
+      <EmailDialog open={open} initial={toConfirm ? email : ''} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}

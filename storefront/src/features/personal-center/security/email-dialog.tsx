@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmailCodeStep } from './email-code-step.tsx';
+import { NewEmailStep } from './new-email-step.tsx';
+
+interface EmailDialogProps {
+  open: boolean;
+  /** The address to begin with: the account's own, where it is yet to be confirmed. */
+  initial: string;
+  onClose: () => void;
+}
+
+/** Changes or confirms the e-mail: the address and the password first, then the code that was sent there. */
+export function EmailDialog({ open, initial, onClose }: EmailDialogProps) {
+  const { t } = useTranslation(['personal-center', 'site']);
+  const [asked, setAsked] = useState<{ sent: SentCode; currentPassword: string } | null>(null);
+  const close = () => {
+    setAsked(null);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={t('email.heading')} closeLabel={t('site:close')}>
+      {asked ? (
+        <EmailCodeStep
+          sent={asked.sent}
+          currentPassword={asked.currentPassword}
+          onSent={sent => setAsked({ ...asked, sent })}
+          onDone={close}
+        />
+      ) : (
+        <NewEmailStep
+          initial={initial}
+          onSent={(sent, currentPassword) => setAsked({ sent, currentPassword })}
+        />
+      )}
+    </Dialog>
+  );
+}

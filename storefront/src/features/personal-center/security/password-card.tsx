@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAccountRules } from '../../../lib/forms/use-account-rules.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import styles from '../personal-form.module.css';
+import { changePassword } from '../requests/password.ts';
+import { sessionsQuery } from '../requests/sessions.ts';
+import { brokenByPasswordChange, type PasswordValues } from './password-rules.ts';
+
+const nothing: PasswordValues = { currentPassword: '', password: '', repeat: '' };
+
+/** Changes the password. `username` lets the browser's password store know whose it is. */
+export function PasswordCard({ username }: { username: string }) {
+  const { t } = useTranslation(['personal-center', 'account']);
+  const queries = useQueryClient();
+  const { form, problem, showAtFields } = useCheckedForm({
+    defaultValues: nothing,
+    rulesBrokenBy: brokenByPasswordChange,
+    sentenceOf: useAccountRules(),
+  });
+  const changing = useMutation({
+    meta: { inline: true },
+    mutationFn: changePassword,
+    onSuccess: () => {
+      form.reset(nothing);
+      toasts.show(t('password.done'), 'ok');
+      return queries.invalidateQueries(sessionsQuery);
+    },
+    onError: showAtFields,
+  });
+  const show = t('account:showPassword');
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.handleSubmit(values => changing.mutate(values))}
+      >
+        <div>
+          <h3>{t('password.heading')}</h3>
+          <p className="muted">{t('password.text')}</p>
+        </div>
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <div className={styles.narrow}>
+          <PasswordField
+            label={t('password.current')}
+            showLabel={show}
+            autoComplete="current-password"
+            error={problem('currentPassword')}
+            {...form.register('currentPassword')}
+          />
+          <PasswordField
+            label={t('account:newPassword')}
+            hint={t('password.hint')}
+            showLabel={show}
+            autoComplete="new-password"
+            error={problem('password')}
+            {...form.register('password')}
+          />
+          <PasswordField
+            label={t('account:repeat')}
+            showLabel={show}
+            autoComplete="new-password"
+            error={problem('repeat')}
+            {...form.register('repeat')}
+          />
+        </div>
+        {changing.isError && <FailureNotice title={t('failed.operation')} error={changing.error} />}
+        <Button type="submit" variant="secondary" className={styles.submit} loading={changing.isPending}>
+          {t('password.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

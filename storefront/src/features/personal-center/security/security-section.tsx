@@ -1,0 +1,15 @@
+import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { DevicesCard } from './devices-card.tsx';
+import { EmailCard } from './email-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+
+/** Security settings: the password, the e-mail it is reset by, and where one is signed in. */
+export function SecuritySection({ me }: { me: Customer }) {
+  return (
+    <>
+      <PasswordCard username={me.username} />
+      <EmailCard me={me} />
+      <DevicesCard />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/password.ts';
+
+/** Rules of specification section 5 for a new password and its second entry. */
+export type PasswordRule =
+  | 'passwordMissing'
+  | 'passwordShort'
+  | 'passwordRange'
+  | 'repeatMissing'
+  | 'repeatDiffers';
+
+/** The rule that a new password breaks. Whether it is too easy to guess, the server says. */
+export function brokenByPassword(password: string): PasswordRule | undefined {
+  const length = [...password].length;
+  if (length === 0) return 'passwordMissing';
+  return length < PASSWORD_MIN || length > PASSWORD_MAX ? 'passwordRange' : undefined;
+}
+
+/** On reset the specification asks for at least 6 characters; more than 20 are none of the account's either. */
+export function brokenByResetPassword(password: string): PasswordRule | undefined {
+  const broken = brokenByPassword(password);
+  return broken === 'passwordRange' && [...password].length < PASSWORD_MIN ? 'passwordShort' : broken;
+}
+
+export function brokenByRepeat(password: string, repeat: string): PasswordRule | undefined {
+  if (repeat === '') return 'repeatMissing';
+  return repeat === password ? undefined : 'repeatDiffers';
+}

@@ -1,0 +1,15 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/password.ts';
+import type account from '@gangway/shared/i18n/en/storefront/account.ts';
+import { useTranslation } from 'react-i18next';
+
+/** The rules of accounts and passwords: those with a sentence of their own, and the range of a password. */
+export type AccountRule = keyof (typeof account)['rules'] | 'passwordRange';
+
+/** Puts the rules of accounts into sentences; the range is the specification's generic message. */
+export function useAccountRules(): (rule: AccountRule) => string {
+  const { t } = useTranslation('account');
+  return rule =>
+    rule === 'passwordRange'
+      ? t('range', { field: t('password'), from: PASSWORD_MIN, to: PASSWORD_MAX })
+      : t(`rules.${rule}`);
+}

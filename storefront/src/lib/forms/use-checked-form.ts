@@ -1,0 +1,55 @@
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import type { BrokenRules } from './broken-rules.ts';
+
+interface CheckedFormOptions<Values extends FieldValues, Rule extends string> {
+  defaultValues: DefaultValues<Values>;
+  rulesBrokenBy: (values: Values) => BrokenRules<Values, Rule>;
+  sentenceOf: (rule: Rule) => string;
+}
+
+export interface CheckedForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** What is wrong with a field, as a sentence: a rule of ours, or what the server said of it. */
+  problem: (field: FieldPath<Values>) => string | undefined;
+  /** Shows a refusal of the server's at the fields it names; false when it names none of this form's. */
+  showAtFields: (error: Error) => boolean;
+}
+
+/** A form that judges a field once it has been left, and leads to the first one that is wrong when it is sent. */
+export function useCheckedForm<Values extends FieldValues, Rule extends string>({
+  defaultValues,
+  rulesBrokenBy,
+  sentenceOf,
+}: CheckedFormOptions<Values, Rule>): CheckedForm<Values> {
+  const resolver: Resolver<Values> = values => {
+    const errors = {};
+    for (const [field, rule] of Object.entries(rulesBrokenBy(values))) set(errors, field, { type: rule });
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useForm<Values>({ defaultValues, mode: 'onTouched', resolver });
+  const { errors } = form.formState;
+  return {
+    form,
+    problem(field) {
+      const error: { type: string; message?: string } | undefined = get(errors, field);
+      return error && (error.message || sentenceOf(error.type as Rule));
+    },
+    showAtFields(error) {
+      if (!(error instanceof ApiError)) return false;
+      const named = Object.entries(error.fields).filter(([field]) => field in form.getValues());
+      for (const [index, [field, message]] of named.entries())
+        form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+      return named.length > 0;
+    },
+  };
+}

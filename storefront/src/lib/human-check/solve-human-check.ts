@@ -1,0 +1,24 @@
+import type { HumanCheckChallenge } from '@gangway/shared/contract/human-check.ts';
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
+import { request } from '../api/request.ts';
+import { i18next } from '../i18n.ts';
+
+/** More workers than this only heat the phone. */
+const MOST_WORKERS = 4;
+
+/**
+ * Fetches a challenge of the server's and solves it, in workers beside the page, in a second or two. Gives the payload
+ * that a call takes as `humanCheck`, good once and for ten minutes.
+ *
+ * @throws ApiError when no challenge is to be had; Error when this browser cannot solve it.
+ */
+export async function solveHumanCheck(): Promise<string> {
+  const challenge = await request<HumanCheckChallenge>('GET', '/human-check/challenge');
+  const solution = await solveChallengeWorkers({
+    challenge: challenge as Challenge,
+    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1),
+    createWorker: () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' }),
+  });
+  if (!solution) throw new Error(i18next.t('human-check:failed'));
+  return btoa(JSON.stringify({ challenge, solution }));
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { clockText } from '../../ui/remaining-time.ts';
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import { serverNow } from '../server-clock.ts';
+import styles from './code-entry.module.css';
+import type { SentCode } from './sent-code.ts';
+
+interface CodeEntryProps extends Omit<ComponentProps<typeof CodeField>, 'label' | 'hint'> {
+  sent: SentCode;
+  onAgain: () => void;
+  asking: boolean;
+}
+
+/** The field for a one-time code, and another code for whom the first did not reach. */
+export function CodeEntry({ sent, onAgain, asking, ...field }: CodeEntryProps) {
+  const { t } = useTranslation('account');
+  const left = useSecondsLeft(sent.againAt, serverNow);
+  return (
+    <div className={styles.entry}>
+      <CodeField {...field} label={t('code.label')} hint={t('code.spam')} />
+      {left > 0 ? (
+        <p className={styles.wait}>{t('code.againIn', { time: clockText(left) })}</p>
+      ) : (
+        <Button variant="quiet" className={styles.again} loading={asking} onClick={onAgain}>
+          {t('code.again')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+import { useSession } from '../session.ts';
+
+export interface SavedPassengers {
+  items: SavedPassenger[];
+  /** How many an account may hold. */
+  most: number;
+}
+
+export const savedPassengersQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['saved-passengers', token],
+    queryFn: ({ signal }) => request<SavedPassengers>('GET', '/customers/me/passengers', { signal }),
+    enabled: token !== null,
+    meta: { inline: true },
+  });
+
+/** The passengers that the signed-in customer saved, by name; nothing is asked for a visitor. */
+export const useSavedPassengers = () => useQuery(savedPassengersQuery(useSession(session => session.token)));

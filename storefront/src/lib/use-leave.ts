@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import { loginPath } from './paths.ts';
+import { signOut } from './requests/sign-out.ts';
+
+/** Signs out; the login that follows keeps the way back (specification section 2, Layout). */
+export function useLeave(): () => Promise<void> {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const queries = useQueryClient();
+  return async () => {
+    // Signed out here even if the server could not be reached: its session runs out by itself.
+    await signOut().catch(() => undefined);
+    queries.clear();
+    navigate(loginPath(search ? `${path}?${search}` : path));
+  };
+}
