@@ -18,7 +18,10 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
           <span>
             {nameOf(line)}
             {line.kind === 'ticket' && line.quantity > 1 && (
-              <span className="muted"> {t('total.each', { price: money(line.unitSen) })}</span>
+              <span className={`${styles.each} muted`}>
+                {' '}
+                {t('total.each', { price: money(line.unitSen) })}
+              </span>
             )}
           </span>
           <span className="numbers">{money(line.totalSen)}</span>

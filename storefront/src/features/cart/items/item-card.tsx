@@ -34,8 +34,7 @@ export function ItemCard({ priced, onChange, onRemove, onAskAgain }: ItemCardPro
           className={styles.picture}
           session={sailing?.session ?? 'daytime'}
           {...(sailing && { port: sailing.route.destination.code })}
-          width={200}
-          height={240}
+          frame="tile"
         />
         <div className={styles.body}>
           <ItemVoyage item={item} sailing={sailing} nameId={nameId} />

@@ -46,7 +46,7 @@ export function ItemNotices({ priced, onAskAgain }: ItemNoticesProps) {
         >
           {ofSailing.includes(obstacle.kind) && (
             <p>
-              <Link href={others}>{t('obstacle.others')}</Link>
+              <Link href={others}>{t(sailing ? 'obstacle.others' : 'empty.action')}</Link>
             </p>
           )}
         </Notice>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
 import styles from './item-card.module.css';
 
 interface ItemVoyageProps {
@@ -47,7 +46,6 @@ export function ItemVoyage({ item, sailing, nameId }: ItemVoyageProps) {
       ) : (
         <h2 className={styles.name} id={nameId}>
           {t('item.sailing')}
-          <SkeletonText lines={1} />
         </h2>
       )}
       <p className={styles.fact}>
