@@ -10,11 +10,13 @@ import { createPersonalCenterRoutes } from './customers/personal-center.routes.t
 import { createDocsRoutes } from './docs/docs.routes.ts';
 import { createHealthRoutes } from './health/health.routes.ts';
 import { createHumanCheckRoutes } from './human-check/human-check.routes.ts';
+import { compression } from './lib/compression.ts';
 import type { Deps } from './lib/context.ts';
 import { AppError } from './lib/errors.ts';
 import { answerError } from './lib/failure.ts';
 import { requestLanguage } from './lib/request-language.ts';
 import { requestLog } from './lib/request-log.ts';
+import { revalidation } from './lib/revalidation.ts';
 import { createRouter } from './lib/router.ts';
 import { securityHeaders } from './lib/security-headers.ts';
 import { createMailboxRoutes } from './mail/mailbox.routes.ts';
@@ -34,6 +36,9 @@ import { createSiteRoutes } from './site/site.routes.ts';
 import { createStaffRoutes } from './staff/staff.routes.ts';
 import { createTicketsRoutes } from './tickets/tickets.routes.ts';
 
+/** What every page of the storefront asks for, and what seldom changes. */
+const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/public'];
+
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** The calls under /prod-api (specification section 7), feature by feature. */
@@ -48,6 +53,7 @@ function createApi(deps: Deps) {
       },
     }),
   );
+  api.on('GET', SELDOM_CHANGES, revalidation);
   return (
     api
       .route('/', createHealthRoutes(deps))
@@ -84,6 +90,7 @@ export function createApp(deps: Deps) {
   app.use(requestLog(deps));
   app.route('/', createMailboxRoutes(deps));
   app.use(securityHeaders);
+  app.use(compression);
   app.use(async (c, next) => {
     c.set('language', requestLanguage(c));
     await next();

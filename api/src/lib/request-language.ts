@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
 
-const isLanguage = (value: string | undefined): value is Language => languages.includes(value as Language);
+/** Whether this is a language of the interface. */
+export const isLanguage = (value: string | undefined): value is Language =>
+  languages.includes(value as Language);
 
 /** The language of the answer: the cookie that the language switch sets (specification section 1), else Accept-Language, else English. */
 export function requestLanguage(c: Context): Language {

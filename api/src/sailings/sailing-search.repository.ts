@@ -59,6 +59,19 @@ export async function searchSailingIds(
   return { ids: rows.map(row => row.id), total: rows[0]?.total ?? 0 };
 }
 
+/** Ids of the sailings on sale that still have a place, at most so many, in the order in which they sail. */
+export async function findIdsOnSale(
+  db: Connection,
+  most: number,
+  { now, salesCloseMinutes }: Moment,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from ${tables} where ${onSale(now, salesCloseMinutes)} and ${placesLeft(now)} > 0
+    order by s.departs_at, s.id limit ${most}
+  `.execute(db);
+  return rows.map(row => row.id);
+}
+
 /** For each date with a sailing that still has a place: its sessions and the cheapest adult fare. */
 export async function findCalendar(
   db: Connection,

@@ -8,7 +8,7 @@ import type { Deps } from '../lib/context.ts';
 import type { Connection } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { loadSettings } from '../settings/settings.service.ts';
-import { findCalendar, searchSailingIds } from './sailing-search.repository.ts';
+import { findCalendar, findIdsOnSale, searchSailingIds } from './sailing-search.repository.ts';
 import {
   findCabins,
   findFares,
@@ -29,6 +29,12 @@ export async function searchSailings({ db, clock }: Needs, search: SailingSearch
   const { salesCloseMinutes } = await loadSettings(db);
   const { ids, total } = await searchSailingIds(db, search, { now, salesCloseMinutes });
   return { items: await findSailingSummaries(db, ids, now), total, page: search.page, size: search.size };
+}
+
+/** The sailings that can be booked, at most so many, the next one first. */
+export async function listSailingsOnSale({ db, clock }: Needs, most: number): Promise<number[]> {
+  const { salesCloseMinutes } = await loadSettings(db);
+  return findIdsOnSale(db, most, { now: clock.now(), salesCloseMinutes });
 }
 
 /** The dates between two days on which something sails, with the cheapest fare. At most 370 days. */

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import type { Deps } from '../lib/context.ts';
 import { endpoint, success } from '../lib/endpoint.ts';
 import { createRouter } from '../lib/router.ts';
-import { findActiveShips } from './ships.repository.ts';
+import { listShips } from './ships.service.ts';
 
 export function createShipsRoutes(deps: Deps) {
   return createRouter().openapi(
@@ -14,6 +14,6 @@ export function createShipsRoutes(deps: Deps) {
       summary: 'Ships in service',
       data: z.array(shipProfile),
     }),
-    async c => c.json(success(await findActiveShips(deps.db)), 200),
+    async c => c.json(success(await listShips(deps.db)), 200),
   );
 }

@@ -1,27 +1,86 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { etag } from 'hono/etag';
 import type { AppEnv, Deps } from '../lib/context.ts';
+import { isLanguage } from '../lib/request-language.ts';
+import { listSailingsOnSale } from '../sailings/sailings.service.ts';
+import { addresses } from './addresses.ts';
+import { createBriefCache } from './brief-cache.ts';
+import { fillPage } from './head.ts';
+import { createPageFacts } from './page-facts.ts';
+import { headOf } from './page-head.ts';
+import { MOST_SAILINGS, robots, sitemap } from './sitemap.ts';
 
-const builtSite = join(import.meta.dirname, '../../../storefront/dist');
+const builtStorefront = join(import.meta.dirname, '../../../storefront/dist');
+
+const YEAR_SECONDS = 31_536_000;
+const SITEMAP_SECONDS = 300;
 
 /** Names of built files and pictures change with their contents. */
-const forAYear = {
-  onFound: (_path: string, c: Context) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-};
+const forAYear = cached(`public, max-age=${YEAR_SECONDS}, immutable`);
+const askedForAgain = cached('no-cache');
 
-/** The storefront: its built files, pictures of the catalogue, and its one page for every address it has screens for. */
-export function createSiteRoutes({ env }: Pick<Deps, 'env'>): Hono<AppEnv> {
+/** What is found may be kept like this. serveStatic tells of what it found too late for a header. */
+function cached(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', cacheControl);
+  };
+}
+
+/**
+ * The storefront: its built files, pictures of the catalogue, and its one page for every address it has screens for,
+ * with title, description and structured data of that address. `?lang=` in a link chooses the language, as the language
+ * switch does.
+ */
+export function createSiteRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  builtSite = builtStorefront,
+): Hono<AppEnv> {
+  const { env } = deps;
+  const facts = createPageFacts(deps);
+  const sitemaps = createBriefCache<string>(deps.clock, { seconds: SITEMAP_SECONDS, most: 1 });
+  const files = { root: builtSite, precompressed: true };
   const pictures = {
     root: join(env.dataDir, 'media'),
     rewriteRequestPath: (path: string) => path.slice('/media'.length),
   };
   return new Hono<AppEnv>()
-    .get('/media/*', serveStatic({ ...pictures, ...forAYear }), c => c.notFound())
-    .get('/assets/*', serveStatic({ root: builtSite, precompressed: true, ...forAYear }), c => c.notFound())
-    .get('*', async c => {
+    .get('/media/*', forAYear, serveStatic(pictures), c => c.notFound())
+    .get('/assets/*', forAYear, serveStatic(files), c => c.notFound())
+    .get('/index.html', c => c.redirect(addresses.home, 301))
+    .get('/robots.txt', c => {
+      c.header('Cache-Control', `public, max-age=${SITEMAP_SECONDS}`);
+      return c.text(robots(env.publicUrl));
+    })
+    .get('/sitemap.xml', async c => {
+      const xml = await sitemaps.get('', async () =>
+        sitemap(env.publicUrl, await facts.routes(), await listSailingsOnSale(deps, MOST_SAILINGS)),
+      );
+      c.header('Cache-Control', `public, max-age=${SITEMAP_SECONDS}`);
+      return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+    })
+    .get('/:file{[^/]+\\.[^/.]+}', askedForAgain, serveStatic(files), c => c.notFound())
+    .get('*', etag(), async c => {
+      const { pathname, searchParams } = new URL(c.req.url);
+      const asked = searchParams.get('lang') ?? undefined;
+      const language = isLanguage(asked) ? asked : c.get('language');
+      if (isLanguage(asked))
+        setCookie(c, 'language', asked, {
+          path: '/',
+          maxAge: YEAR_SECONDS,
+          sameSite: 'Lax',
+          secure: env.publicUrl.startsWith('https:'),
+        });
+      const request = { path: pathname, query: searchParams, language, hasLanguage: isLanguage(asked) };
+      const { head, status } = await headOf(deps, facts, request);
+      const page = await readFile(join(builtSite, 'index.html'), 'utf8');
       c.header('Cache-Control', 'no-cache');
-      return c.html(await readFile(join(builtSite, 'index.html'), 'utf8'));
+      c.header('Content-Language', language);
+      c.header('Vary', 'Cookie, Accept-Language');
+      return c.html(fillPage(page, head), status);
     });
 }

@@ -26,6 +26,10 @@ export const publicPages = [
   'GET /dev/mail/:file/attachments/:index',
   'GET /media/*',
   'GET /assets/*',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /index.html',
+  'GET /:file{[^/]+\\.[^/.]+}',
   'GET /*',
 ] as const;
 

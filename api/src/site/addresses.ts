@@ -1,0 +1,28 @@
+/** The storefront's public addresses, as search engines are shown them (specification section 2). */
+export const addresses = {
+  home: '/home',
+  routeList: '/shipClient/routeList',
+  booking: '/shipClient/pay/ship',
+  terms: '/privacyPolicy/termsConditions',
+  privacy: '/privacyPolicy',
+  pdpa: '/privacyPolicy/pda',
+} as const;
+
+/** The titles of the pages that are nobody else's business, by their paths. */
+export const privateTitles: Readonly<Record<string, string>> = {
+  [addresses.booking]: 'booking:title',
+  '/shipClient/personalOrder': 'orders:title',
+  '/jump': 'payment:jump.title',
+  '/return': 'payment:result.title',
+  '/notify': 'payment:result.title',
+  '/login': 'account:title',
+  '/login/registration': 'account:registration.title',
+  '/login/passwordReset': 'account:reset.title',
+  '/404': 'site:notFound.title',
+};
+
+export const routeUrl = (publicUrl: string, departure: string, destination: string): string =>
+  `${publicUrl}${addresses.routeList}?${new URLSearchParams({ departure, destination })}`;
+
+export const sailingUrl = (publicUrl: string, sailingId: number): string =>
+  `${publicUrl}${addresses.booking}?sailing=${sailingId}`;

@@ -1,0 +1,92 @@
+import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
+
+/** What a page says of itself to browsers, search engines and whoever shows a preview of a link. */
+export interface Head {
+  /** The route's title followed by the product's (specification section 2). */
+  title: string;
+  /** What a preview shows instead, where it can say more. */
+  heading: string;
+  description: string;
+  /** Absolute, without the language. */
+  url: string;
+  /** Absolute; none where there is no picture. */
+  image: string | null;
+  siteName: string;
+  /** Not for search engines: what is somebody's own, and what is not there. */
+  isPrivate: boolean;
+  /** The address names its language. */
+  hasLanguage: boolean;
+  language: Language;
+  structuredData: readonly object[];
+}
+
+const locales: Record<Language, string> = { en: 'en_MY', zh: 'zh_CN', ko: 'ko_KR' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The page that was built, with its language and its head for this address. */
+export function fillPage(page: string, head: Head): string {
+  return page
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
+    .replace(/<title>.*?<\/title>/s, () => headTags(head).join('\n    '));
+}
+
+/** An address in a language. */
+export function inLanguage(url: string, language: Language): string {
+  const address = new URL(url);
+  address.searchParams.set('lang', language);
+  return address.href;
+}
+
+function headTags(head: Head): string[] {
+  const url = head.hasLanguage ? inLanguage(head.url, head.language) : head.url;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    ...(head.isPrivate ? [meta('name', 'robots', 'noindex')] : publicLinks(head, url)),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', head.siteName),
+    meta('property', 'og:title', head.heading),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:locale', locales[head.language]),
+    ...(head.image ? [meta('property', 'og:image', head.image)] : []),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    ...head.structuredData.map(
+      data =>
+        `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', ...data })}</script>`,
+    ),
+  ];
+}
+
+function publicLinks({ url }: Head, canonical: string): string[] {
+  return [
+    link('canonical', canonical),
+    ...languages.map(language => link('alternate', inLanguage(url, language), language)),
+    link('alternate', url, 'x-default'),
+  ];
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+const link = (rel: string, href: string, language?: string) =>
+  `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}" />`;
+
+/** A text between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => escapes[character] ?? character);
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonInHtml(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

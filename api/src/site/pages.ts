@@ -1,0 +1,127 @@
+import { catalogueId } from '@gangway/shared/contract/primitives.ts';
+import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { writeDate } from '@gangway/shared/i18n/dates.ts';
+import { isOnSale } from '../sailings/sailings.service.ts';
+import { addresses, privateTitles, routeUrl, sailingUrl } from './addresses.ts';
+import type { Page, Scene } from './page.ts';
+import { describeSailing } from './sailing-page.ts';
+import { boatTrip, organization, sailingEvent, sailingList } from './structured-data.ts';
+
+/** What a page is about, by its address. */
+export async function describePage(scene: Scene): Promise<Page> {
+  switch (scene.path) {
+    case '/':
+    case addresses.home:
+      return homePage(scene);
+    case addresses.routeList:
+      return routeListPage(scene);
+    case addresses.booking:
+      return sailingPage(scene);
+    case addresses.terms:
+    case addresses.privacy:
+    case addresses.pdpa:
+      return legalPage(scene);
+    default:
+      return privatePage(scene);
+  }
+}
+
+async function homePage({ facts, settings, publicUrl, t }: Scene): Promise<Page> {
+  const [ship] = await facts.ships();
+  return {
+    title: 'home:title',
+    heading: `${settings.operatorName}: ${t('home:hero.heading')}`,
+    description: t('home'),
+    url: publicUrl + addresses.home,
+    image: picture(publicUrl, ship?.imageUrls[0]),
+    structuredData: [organization({ settings, publicUrl })],
+    status: 200,
+  };
+}
+
+async function routeListPage(scene: Scene): Promise<Page> {
+  const { facts, query, publicUrl, t } = scene;
+  const route = (await facts.routes()).find(
+    ({ departure, destination }) =>
+      departure.code === query.get('departure') && destination.code === query.get('destination'),
+  );
+  const codes = route && { departure: route.departure.code, destination: route.destination.code };
+  const sailings = await facts.nextSailings(codes);
+  const described = await Promise.all(sailings.map(sailing => describeSailing(scene, sailing)));
+  return {
+    title: 'sailings:title',
+    ...(route ? routeInWords(scene, route) : { description: t('sailings') }),
+    url: codes ? routeUrl(publicUrl, codes.departure, codes.destination) : publicUrl + addresses.routeList,
+    image: described[0]?.image ?? null,
+    structuredData: described.length > 0 ? [sailingList(scene, described)] : [],
+    status: 200,
+  };
+}
+
+function routeInWords({ language, t }: Scene, route: RouteSummary): Pick<Page, 'heading' | 'description'> {
+  const names = {
+    departure: route.departure.name[language],
+    destination: route.destination.name[language],
+    miles: route.distanceNm,
+  };
+  const heading = t('route.name', names);
+  if (route.fromSen === null || route.nextDate === null)
+    return { heading, description: t('route.noDate', names) };
+  const price = formatRinggit(route.fromSen, language);
+  return {
+    heading,
+    description: t('route.from', { ...names, price, date: writeDate(route.nextDate, language) }),
+  };
+}
+
+/** The booking of one sailing; without one the address is somebody's shopping cart. */
+async function sailingPage(scene: Scene): Promise<Page> {
+  const { facts, query, settings, publicUrl, now } = scene;
+  const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
+  if (!query.has('sailing')) return privatePage(scene);
+  const sailing = id.success ? await facts.sailing(id.data) : undefined;
+  if (!sailing) return { ...privatePage(scene), status: 404 };
+  const described = await describeSailing(scene, sailing);
+  return {
+    title: 'booking:title',
+    heading: described.name,
+    description: described.description,
+    url: sailingUrl(publicUrl, sailing.id),
+    image: described.image,
+    isPrivate: !isOnSale(sailing, now, settings.salesCloseMinutes),
+    structuredData: [boatTrip(scene, described), sailingEvent(scene, described)],
+    status: 200,
+  };
+}
+
+const legalPages = {
+  [addresses.terms]: 'terms',
+  [addresses.privacy]: 'privacy',
+  [addresses.pdpa]: 'pdpa',
+} as const;
+
+function legalPage({ path, settings, publicUrl, t }: Scene): Page {
+  const page = legalPages[path as keyof typeof legalPages];
+  return {
+    title: `legal:${page}.title`,
+    description: t(page, { operator: settings.operatorName }),
+    url: publicUrl + path,
+    image: null,
+    structuredData: [],
+    status: 200,
+  };
+}
+
+function privatePage({ path, publicUrl }: Scene): Page {
+  return {
+    title: privateTitles[path] ?? null,
+    url: publicUrl + path,
+    image: null,
+    isPrivate: true,
+    structuredData: [],
+    status: path === '/404' ? 404 : 200,
+  };
+}
+
+const picture = (publicUrl: string, path: string | undefined) => (path ? publicUrl + path : null);

@@ -1,0 +1,99 @@
+import type { Port, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+
+/** What structured data of the operator's pages are made from. */
+export interface Publisher {
+  settings: Settings;
+  publicUrl: string;
+}
+
+const SCHEMA = 'https://schema.org';
+
+/** The operator (schema.org Organization). */
+export function organization({ settings, publicUrl }: Publisher): object {
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#operator`,
+    name: settings.operatorName,
+    url: `${publicUrl}/home`,
+    email: settings.contactEmail,
+    telephone: settings.contactPhone,
+  };
+}
+
+/** What a sailing is called and where it is booked. */
+export interface SailingPage {
+  sailing: SailingSummary;
+  name: string;
+  url: string;
+  image: string | null;
+  language: Language;
+  /** The last moment to buy. */
+  salesClose: Date;
+}
+
+/** A sailing as a voyage that can be booked (schema.org BoatTrip with an Offer). */
+export function boatTrip(publisher: Publisher, page: SailingPage): object {
+  const { sailing, name, language } = page;
+  return {
+    '@type': 'BoatTrip',
+    '@id': `${page.url}#trip`,
+    name,
+    provider: organization(publisher),
+    departureTime: sailing.departsAt,
+    arrivalTime: sailing.arrivesAt,
+    departureBoatTerminal: { '@type': 'BoatTerminal', ...placeOf(sailing.route.departure, language) },
+    arrivalBoatTerminal: { '@type': 'BoatTerminal', ...placeOf(sailing.route.destination, language) },
+    offers: offerOf(page),
+  };
+}
+
+/** The same as something that takes place (schema.org Event), which is what most search engines show. */
+export function sailingEvent(publisher: Publisher, page: SailingPage): object {
+  const { sailing, name, image, language } = page;
+  return {
+    '@type': 'Event',
+    '@id': `${page.url}#event`,
+    name,
+    startDate: sailing.departsAt,
+    endDate: sailing.arrivesAt,
+    eventStatus: `${SCHEMA}/${sailing.status === 'canceled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
+    location: { '@type': 'Place', ...placeOf(sailing.route.departure, language) },
+    organizer: organization(publisher),
+    ...(image && { image }),
+    offers: offerOf(page),
+  };
+}
+
+/** Sailings in the order of a list (schema.org ItemList). */
+export function sailingList(publisher: Publisher, pages: readonly SailingPage[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: pages.map((page, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: { ...boatTrip(publisher, page), url: page.url },
+    })),
+  };
+}
+
+function offerOf({ sailing, url, salesClose }: SailingPage): object {
+  return {
+    '@type': 'Offer',
+    url,
+    price: ringgit(sailing.fromSen),
+    priceCurrency: 'MYR',
+    availability: `${SCHEMA}/${sailing.placesLeft > 0 ? 'InStock' : 'SoldOut'}`,
+    validThrough: salesClose.toISOString(),
+  };
+}
+
+/** `20000` → `200.00`, as machines read it. */
+const ringgit = (sen: number) => `${Math.trunc(sen / 100)}.${String(sen % 100).padStart(2, '0')}`;
+
+const placeOf = (port: Port, language: Language) => ({
+  name: port.name[language],
+  address: { '@type': 'PostalAddress', addressLocality: port.name[language], addressCountry: port.country },
+});

@@ -1,0 +1,21 @@
+import type en from '../en/seo.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  home: '말라카 해협을 낮과 밤으로 항해하세요. 가족 티켓과 객실을 몇 분 만에 예약하고 전자 티켓을 휴대폰으로 받습니다.',
+  sailings: '모든 주간·야간 항해의 요금과 남은 좌석, 객실, 취소 수수료를 한눈에 확인하세요.',
+  route: {
+    name: '{{departure}}–{{destination}} 뱃길',
+    from: '{{departure}}에서 {{destination}}까지 {{miles}}해리를 낮이나 밤에 항해합니다. 성인 {{price}}부터. 다음 항해 {{date}}.',
+    noDate: '{{departure}}에서 {{destination}}까지 {{miles}}해리. 새 일정을 준비하고 있습니다.',
+  },
+  sailing: {
+    name: '{{departure}}–{{destination}}, {{session}}, {{date}}',
+    description:
+      '{{ship}}호를 타고 {{departure}}에서 {{destination}}(으)로 떠나세요. {{departs}} 출발, {{arrives}} 도착. 성인 {{price}}부터.',
+  },
+  terms: '{{operator}} 예약 및 승선 약관: 결제, 취소 수수료, 여행 서류, 어린이, 승선 안내.',
+  privacy:
+    '{{operator}}이(가) 어떤 개인정보를 왜, 얼마 동안 보관하며 고객이 무엇을 할 수 있는지 알려 드립니다.',
+  pdpa: '말레이시아 개인정보 보호법에 따른 {{operator}}의 고지입니다.',
+} satisfies Translation<typeof en>;
