@@ -9,6 +9,7 @@ import { forgetCodes } from './one-time-codes/forget-codes.ts';
 import { createSmsLog } from './one-time-codes/sms.ts';
 import { completeOrders } from './orders/completion.ts';
 import { expireHolds } from './orders/hold-expiry.ts';
+import { forgetDocuments } from './orders/personal-data.ts';
 import { retryRefunds, settleRefund } from './payments/refunds.service.ts';
 import { notifyShop } from './payments/sandbox-bank/bank.service.ts';
 
@@ -28,6 +29,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await forgetOldSessions(deps);
       await forgetCodes(deps);
       await forgetSolutions(deps);
+      await forgetDocuments(deps);
     },
   };
 }

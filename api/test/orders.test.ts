@@ -4,6 +4,7 @@ import { inTransaction } from '../src/lib/database.ts';
 import { completeOrders } from '../src/orders/completion.ts';
 import { expireHolds } from '../src/orders/hold-expiry.ts';
 import { applyPayment } from '../src/orders/payment-arrival.ts';
+import { forgetDocuments } from '../src/orders/personal-data.ts';
 import { createTestDatabase } from './support/database.ts';
 import {
   CABIN_SEN,
@@ -374,6 +375,19 @@ describe('canceling', () => {
 });
 
 describe('after the voyage', () => {
+  it('forgets the numbers of travel documents 90 days later, and no earlier', async () => {
+    const { data } = await book(family());
+    const arrival = new Date(data.order.sailing.arrivesAt).getTime();
+    const documents = () =>
+      db.selectFrom('passengers').select('id_number').where('order_id', '=', data.order.id).execute();
+    api.clock.set(new Date(arrival + 90 * 86_400_000).toISOString());
+    await forgetDocuments(api.deps);
+    expect(await documents()).toContainEqual({ id_number: '880412-10-5566' });
+    api.clock.advance(1000);
+    await forgetDocuments(api.deps);
+    expect(await documents()).toEqual(Array(3).fill({ id_number: '–' }));
+  });
+
   it('completes what was paid once the ship has arrived', async () => {
     const { data } = await book(family());
     await pay(data.order.id, 82_000);

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { Deps } from '../lib/context.ts';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 
 /** What stands where a name stood; the database wants one. */
 const ERASED = '–';
+/** Days after a voyage for which travel documents are kept, as the privacy policy says. */
+export const DOCUMENTS_KEPT_DAYS = 90;
 
 /** Numbers of a customer's orders that still hold places: waiting for payment, or paid and yet to arrive. */
 export async function findOpenOrders(db: Connection, customerId: string, now: Date): Promise<string[]> {
@@ -59,4 +62,18 @@ export async function anonymiseOrders(
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Forgets the numbers of the documents that passengers travelled with, once the voyage is long enough over. */
+export async function forgetDocuments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const longAgo = new Date(clock.now().getTime() - DOCUMENTS_KEPT_DAYS * 86_400_000);
+  await db
+    .updateTable('passengers')
+    .from('orders')
+    .innerJoin('sailings', 'sailings.id', 'orders.sailing_id')
+    .set({ id_number: ERASED })
+    .whereRef('orders.id', '=', 'passengers.order_id')
+    .where('sailings.arrives_at', '<', longAgo)
+    .where('passengers.id_number', '<>', ERASED)
+    .execute();
 }
