@@ -1,4 +1,3 @@
-import { genders } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { countryOptions } from '../../../lib/countries.ts';
 import { today } from '../../../lib/dates.ts';
@@ -8,6 +7,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { genders } from '../genders.ts';
 import styles from '../personal-form.module.css';
 import type { BasicInfoValues } from './basic-info-rules.ts';
 

@@ -1,10 +1,10 @@
-import { genders } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { genders } from '../genders.ts';
 import styles from '../personal-form.module.css';
 import { DocumentFields } from './document-fields.tsx';
 import { keepsNoContact, type PassengerValues } from './passenger-rules.ts';
