@@ -15,17 +15,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PrintedPage[]> {
     // Read before it is painted: this build of PDFium loses the text of a page that it has painted.
     const text = page.getText();
     const { data, width, height } = await page.render({ scale: 2, render: 'bitmap' });
-    pages.push({ text, picture: { data: swapBlueAndRed(data), width, height } });
+    pages.push({ text, picture: { data: new Uint8ClampedArray(data), width, height } });
   }
   document.destroy();
   library.destroy();
   return pages;
-}
-
-/** PDFium paints BGRA. */
-function swapBlueAndRed(data: Uint8Array): Uint8ClampedArray {
-  const swapped = new Uint8ClampedArray(data);
-  for (let pixel = 0; pixel < swapped.length; pixel += 4)
-    [swapped[pixel], swapped[pixel + 2]] = [data[pixel + 2] ?? 0, data[pixel] ?? 0];
-  return swapped;
 }
