@@ -1,0 +1,22 @@
+/** A thing measured, and what it must be. */
+export interface Measure {
+  name: string;
+  found: number;
+  goal: { most: number } | { least: number };
+  unit?: string;
+}
+
+export const isMet = ({ found, goal }: Measure): boolean =>
+  'most' in goal ? found <= goal.most : found >= goal.least;
+
+/** A line a measure: what was found, what was wanted, and whether it is met. */
+export function table(measures: readonly Measure[]): string {
+  const width = Math.max(...measures.map(({ name }) => name.length));
+  const lines = measures.map(measure => {
+    const { name, found, goal, unit = '' } = measure;
+    const wanted = 'most' in goal ? `≤ ${goal.most}` : `≥ ${goal.least}`;
+    const shown = Number.isInteger(found) ? String(found) : found.toFixed(2);
+    return `${isMet(measure) ? '✓' : '✗'} ${name.padEnd(width)}  ${`${shown}${unit}`.padStart(10)}  ${wanted}${unit}`;
+  });
+  return `${lines.join('\n')}\n`;
+}

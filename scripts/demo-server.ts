@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { node24, project } from './setup/project.mjs';
+
+/** A real server with the demonstration's operator, on data of its own; `stop` ends it and throws the data away. */
+export async function startDemoServer(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gangway-demo-'));
+  // PostgreSQL runs as another user when we are root.
+  await chmod(dataDir, 0o711);
+  const server = spawn(node24, ['api/src/server.ts'], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('message', (message: { kind: string; text?: string }) => {
+      if (message.kind === 'ready') resolve();
+      if (message.kind === 'failed') reject(new Error(message.text));
+    });
+    server.once('exit', code => reject(new Error(`The server ended with exit code ${code}`)));
+  });
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true });
+  };
+  return { url: `http://localhost:${port}`, stop };
+}
