@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { humanCheckPayload } from './human-check.ts';
 import { passenger } from './passengers.ts';
 import {
   catalogueId,
@@ -161,7 +162,13 @@ export const checkoutResult = z.object({
 });
 
 export const orderParams = z.object({ number: z.string() });
-export const orderLookup = z.object({ number: typedText(40).min(1), emailOrPhone: typedText(120).min(1) });
+export const orderLookup = z.object({
+  number: typedText(40).min(1),
+  emailOrPhone: typedText(120).min(1),
+  humanCheck: humanCheckPayload
+    .optional()
+    .describe('Asked for with `human-check-required` once too many answers were wrong'),
+});
 export const myOrdersQuery = z.object({
   status: z.enum(orderStatuses).optional(),
   search: typedText(80).default('').describe('Order number, a name, a port, or a date YYYY-MM-DD'),
@@ -236,6 +243,7 @@ export const batchCancelResult = z.object({
 export type Contact = z.infer<typeof contact>;
 export type OrderRequest = z.infer<typeof orderRequest>;
 export type OrderRequestInput = z.input<typeof orderRequest>;
+export type OrderLookup = z.output<typeof orderLookup>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderTicket = z.infer<typeof orderTicket>;

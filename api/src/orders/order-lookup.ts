@@ -1,4 +1,6 @@
+import type { OrderLookup } from '@gangway/shared/contract/orders.ts';
 import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import { requireHuman } from '../human-check/human-check.service.ts';
 import { addressBlock } from '../lib/client-address.ts';
 import type { Deps } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
@@ -11,11 +13,13 @@ const WRONG_ANSWERS = { perAddress: 20, perOrder: 10 };
 /**
  * Finds an order for a guest who knows its number and the e-mail or phone that was given with it. Phones are compared
  * by their digits, since nobody remembers where they put the dashes; fewer than six digits open nothing. Wrong answers
- * are counted by address and by order, so that nobody tries phone numbers through.
+ * are counted by address and by order, so that nobody tries phone numbers through. Many people may share an address (a
+ * hotel, an agency): after too many wrong answers from it each further one costs a human check.
  *
- * The function it returns throws an AppError: `order-not-found`, `too-many-attempts`.
+ * The function it returns throws an AppError: `order-not-found`, `human-check-required`, `human-check-failed`, and for
+ * one order that is guessed at `too-many-attempts`.
  */
-export function createOrderLookup(deps: Pick<Deps, 'db'>) {
+export function createOrderLookup(deps: Pick<Deps, 'db' | 'clock' | 'env'>) {
   const perAddress = createRateLimit(deps.db, {
     name: 'lookup-address',
     attempts: WRONG_ANSWERS.perAddress,
@@ -26,10 +30,22 @@ export function createOrderLookup(deps: Pick<Deps, 'db'>) {
     attempts: WRONG_ANSWERS.perOrder,
     seconds: WINDOW_SECONDS,
   });
-  return async (number: string, emailOrPhone: string, address: string): Promise<{ id: string }> => {
+  const passAddress = async (place: string, humanCheck: string | undefined): Promise<void> => {
+    try {
+      await perAddress.take(place);
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      if (humanCheck === undefined) throw new AppError('human-check-required');
+      await requireHuman(deps, humanCheck);
+    }
+  };
+  return async (
+    { number, emailOrPhone, humanCheck }: OrderLookup,
+    address: string,
+  ): Promise<{ id: string }> => {
     const { orderPrefix } = await loadSettings(deps.db);
     const wanted = normaliseOrderNumber(number, orderPrefix) ?? '';
-    await perAddress.take(addressBlock(address));
+    await passAddress(addressBlock(address), humanCheck);
     await perOrder.take(wanted);
     const order = await deps.db
       .selectFrom('orders')

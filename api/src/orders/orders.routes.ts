@@ -122,8 +122,7 @@ export function createOrdersRoutes(deps: Deps) {
         data: createdOrder,
       }),
       async c => {
-        const { number, emailOrPhone } = c.req.valid('json');
-        const { id } = await lookUpOrder(number, emailOrPhone, clientAddress(c, deps.env.trustProxy));
+        const { id } = await lookUpOrder(c.req.valid('json'), clientAddress(c, deps.env.trustProxy));
         const order = await readOrderDetail(deps.db, id, deps.clock.now());
         return c.json(success({ order, accessToken: orderToken(deps, id) }), 200);
       },
