@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
   timeout: 60_000,
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 12 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,

@@ -44,10 +44,15 @@ function chosen(/** @type {import('./checks/checks.mjs').Check[][]} */ rows) {
   return rows.map(row => row.filter(check => only.split(',').includes(check.name)));
 }
 
+/** The browser first: who cannot install it is told at once. */
 async function install(/** @type {boolean} */ withBrowser) {
   const steps = createSteps();
+  if (withBrowser) await installBrowser(steps);
   await (withBrowser ? prepare(steps) : preparePackages(steps));
-  const missing = withBrowser ? await missingForBrowser() : [];
+}
+
+async function installBrowser(/** @type {ReturnType<typeof createSteps>} */ steps) {
+  const missing = await missingForBrowser();
   if (missing.length === 0) return;
   const step = steps.begin(`Browser (${missing.join(', ')})`);
   try {
