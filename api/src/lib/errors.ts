@@ -8,7 +8,10 @@ export class AppError extends Error {
   /** Path of a field → key of its sentence, or the sentence itself. */
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, details: { params?: Record<string, string | number>; fields?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { params?: Record<string, string | number>; fields?: Record<string, string> } = {},
+  ) {
     super(code);
     this.name = 'AppError';
     this.code = code;
