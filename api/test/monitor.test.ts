@@ -141,6 +141,7 @@ describe('its events', () => {
       'x-accel-buffering': 'no',
     });
     expect(events.response.headers.get('content-encoding')).toBeNull();
+    expect(events.response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(await events.next()).toMatchObject({
       event: 'boarding',
       data: { sailingId, boarded: 0, phase: 'before', status: 'scheduled' },

@@ -12,8 +12,8 @@ export function requestLog({
     const begun = clock.now().getTime();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
-    c.header('X-Request-Id', requestId);
     await next();
+    c.res.headers.set('X-Request-Id', requestId);
     c.get('log').info(
       { method: c.req.method, path: c.req.path, status: c.res.status, ms: clock.now().getTime() - begun },
       'request',

@@ -9,6 +9,6 @@ const tagged = etag();
  */
 export const revalidation: MiddlewareHandler = async (c, next) => {
   const answer = await tagged(c, next);
-  if (c.res.ok || c.res.status === 304) c.header('Cache-Control', 'public, no-cache');
+  if (c.res.ok || c.res.status === 304) c.res.headers.set('Cache-Control', 'public, no-cache');
   return answer;
 };

@@ -27,7 +27,7 @@ const askedForAgain = cached('no-cache');
 function cached(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.res.ok) c.header('Cache-Control', cacheControl);
+    if (c.res.ok) c.res.headers.set('Cache-Control', cacheControl);
   };
 }
 
