@@ -43,6 +43,7 @@ test('the title that is sent is the one that the screen then has, in every langu
     '/home',
     '/shipClient/routeList?departure=port-klang&destination=penang',
     `/shipClient/pay/ship?sailing=${await nextSailing(page)}`,
+    '/shipClient/pay/ship',
     '/shipClient/personalOrder',
     '/privacyPolicy',
     '/privacyPolicy/pda',

@@ -8,10 +8,12 @@ export const addresses = {
   pdpa: '/privacyPolicy/pda',
 } as const;
 
-/** The titles of the pages that are nobody else's business, by their paths. */
+/** The titles of the pages that are nobody else's business, by their paths: keys of page-texts.ts. */
 export const privateTitles: Readonly<Record<string, string>> = {
-  [addresses.booking]: 'booking:title',
+  // Without a sailing this is the shopping cart.
+  [addresses.booking]: 'cart:title',
   '/shipClient/personalOrder': 'orders:title',
+  '/shipClient/personalCenter': 'personal-center:title',
   '/jump': 'payment:jump.title',
   '/return': 'payment:result.title',
   '/notify': 'payment:result.title',

@@ -7,9 +7,11 @@ const files = {
   home: 'storefront/home',
   sailings: 'storefront/sailings',
   booking: 'storefront/booking',
+  cart: 'storefront/cart',
   orders: 'storefront/orders',
   payment: 'storefront/payment',
   account: 'storefront/account',
+  'personal-center': 'storefront/personal-center',
   legal: 'legal',
   seo: 'seo',
 } as const;

@@ -81,7 +81,7 @@ async function sailingPage(scene: Scene): Promise<Page> {
   const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
   if (!query.has('sailing')) return privatePage(scene);
   const sailing = id.success ? await facts.sailing(id.data) : undefined;
-  if (!sailing) return { ...privatePage(scene), status: 404 };
+  if (!sailing) return { ...privatePage(scene), title: 'booking:title', status: 404 };
   const described = await describeSailing(scene, sailing);
   return {
     title: 'booking:title',
