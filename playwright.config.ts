@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { defineConfig, devices } from '@playwright/test';
+import { freePort } from './api/src/lib/free-port.ts';
 import { findChromium } from './scripts/setup/browser.mjs';
 
 /** Chosen once; the workers, who read this file again, inherit it. */
@@ -38,13 +38,3 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

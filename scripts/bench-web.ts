@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { freePort } from '../api/src/lib/free-port.ts';
 import { scriptsOf } from './bench-web/first-view.ts';
 import { isMet, type Measure, table } from './bench-web/goals.ts';
 import { type Category, categories, medianLighthouse } from './bench-web/lighthouse.ts';
 import { reactAloneBytes } from './bench-web/react-alone.ts';
 import { runCommand } from './command.ts';
 import { startDemoServer } from './demo-server.ts';
-import { freePort } from './free-port.ts';
 import { prepare } from './setup/prepare.mjs';
 import { createSteps } from './setup/steps.mjs';
 

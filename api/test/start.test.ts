@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { freePort } from '../src/lib/free-port.ts';
 import { createTestDatabase } from './support/database.ts';
-import { freePort, launch, leftOver, makeDataDir, processesOn } from './support/launch.ts';
+import { launch, leftOver, makeDataDir, processesOn } from './support/launch.ts';
 import { runStatement, withDatabase } from './support/statement.ts';
 
 const { url: databaseUrl } = await createTestDatabase({ connections: 1 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { makeDataDir } from './data-dir.ts';
+import { freePort } from './free-port.ts';
 import { claim, livingClaim, publish, release } from './postgres/claim.ts';
 import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './postgres/cluster.ts';
 import { choosePlace, type Place } from './postgres/place.ts';
@@ -100,14 +100,4 @@ async function runOnFreePort(
       if (attempt === 5 || !/could not create any TCP/.test(String(error))) throw error;
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

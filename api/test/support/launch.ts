@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../src/lib/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -75,16 +75,6 @@ export async function leftOver(dataDir: string, withinMs = 10_000): Promise<stri
     if (processesOn(dataDir).length === 0) return [];
   }
   return processesOn(dataDir).map(({ command }) => command);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Empty for a process that has ended, and the arguments apart by blanks. */
