@@ -20,7 +20,7 @@ export default {
   save: 'Save changes',
   failed: { operation: 'Operation failed', update: 'Update error', add: 'Add error' },
   basicInfo: {
-    intro: 'We fill these in for you when you book.',
+    intro: 'When you book, one press fills them in for you.',
     realName: 'Full name',
     phone: 'Phone number',
     gender: 'Gender',

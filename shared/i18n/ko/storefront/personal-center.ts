@@ -22,7 +22,7 @@ export default {
   save: '변경 내용 저장',
   failed: { operation: '작업에 실패했습니다', update: '수정 오류', add: '추가 오류' },
   basicInfo: {
-    intro: '예약하실 때 자동으로 입력해 드립니다.',
+    intro: '예약할 때 한 번에 불러올 수 있습니다.',
     realName: '이름',
     phone: '전화번호',
     gender: '성별',

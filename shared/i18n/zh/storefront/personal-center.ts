@@ -22,7 +22,7 @@ export default {
   save: '保存修改',
   failed: { operation: '操作失败', update: '更新出错', add: '添加出错' },
   basicInfo: {
-    intro: '预订时会为您自动填写。',
+    intro: '预订时一键即可填入。',
     realName: '姓名',
     phone: '电话号码',
     gender: '性别',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './account-form.module.css';
 
 interface CodeSentNoticeProps {
   title: string;
@@ -15,11 +16,9 @@ export function CodeSentNotice({ title, children, onBack }: CodeSentNoticeProps)
   return (
     <Notice tone="info" live title={title}>
       {children}
-      <p>
-        <Button variant="quiet" onClick={onBack}>
-          {t('code.otherEmail')}
-        </Button>
-      </p>
+      <Button variant="quiet" className={styles.back} onClick={onBack}>
+        {t('code.otherEmail')}
+      </Button>
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 /** Challenges are good for ten minutes; one is left to send the form. */
@@ -13,32 +12,36 @@ export interface HumanCheckState {
   use: <Answer>(call: (payload: string) => Promise<Answer>) => Promise<Answer>;
 }
 
-const phases = { idle: 'empty', pending: 'solving', success: 'solved', error: 'failed' } as const;
-
 /** The human check of one form. It empties itself when its challenge gets too old. */
 export function useHumanCheck(): HumanCheckState {
-  const { status, reset, mutateAsync } = useMutation({ meta: { inline: true }, mutationFn: solveHumanCheck });
+  const [phase, setPhase] = useState<HumanCheckState['phase']>('empty');
   const solving = useRef<Promise<string> | null>(null);
   const empty = useCallback(() => {
     solving.current = null;
-    reset();
-  }, [reset]);
+    setPhase('empty');
+  }, []);
+  const tick = () => {
+    const payload = solveHumanCheck();
+    solving.current = payload;
+    setPhase('solving');
+    payload.then(
+      () => solving.current === payload && setPhase('solved'),
+      () => solving.current === payload && setPhase('failed'),
+    );
+    return payload;
+  };
 
   useEffect(() => {
-    if (status !== 'success') return;
+    if (phase !== 'solved') return;
     const timer = setTimeout(empty, GOOD_FOR_MS);
     return () => clearTimeout(timer);
-  }, [status, empty]);
+  }, [phase, empty]);
 
   return {
-    phase: phases[status],
-    tick() {
-      solving.current = mutateAsync();
-      // Told beside the box; a call that uses it is told as well.
-      solving.current.catch(() => {});
-    },
+    phase,
+    tick,
     async use(call) {
-      const payload = await (solving.current ?? mutateAsync());
+      const payload = await (solving.current ?? tick());
       try {
         return await call(payload);
       } finally {

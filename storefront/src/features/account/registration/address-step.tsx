@@ -66,6 +66,11 @@ export function AddressStep({ initial, onSent }: AddressStepProps) {
         error={problem('birthDate')}
         {...form.register('birthDate')}
       />
+      {tooYoung && (
+        <Notice tone="info" live title={t('registration.tooYoungTitle')}>
+          <p>{t('registration.tooYoung')}</p>
+        </Notice>
+      )}
       <TextField
         type="email"
         label={t('email')}
@@ -74,12 +79,11 @@ export function AddressStep({ initial, onSent }: AddressStepProps) {
         error={problem('email')}
         {...form.register('email')}
       />
-      <HumanCheck id="human-check" check={check} error={tried ? t('human-check:please') : undefined} />
-      {tooYoung && (
-        <Notice tone="info" live title={t('registration.tooYoungTitle')}>
-          <p>{t('registration.tooYoung')}</p>
-        </Notice>
-      )}
+      <HumanCheck
+        id="human-check"
+        check={check}
+        error={tried && !tooYoung ? t('human-check:please') : undefined}
+      />
       {asking.isError && <Notice tone="bad" live title={asking.error.message} />}
       <Button type="submit" variant="primary" loading={asking.isPending}>
         {t('sendCode')}

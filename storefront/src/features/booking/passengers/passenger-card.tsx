@@ -3,10 +3,12 @@ import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
+import { SavedPassengerPicker } from '../../../lib/passengers/saved-passenger-picker.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { filledIn } from '../draft/from-known-passenger.ts';
 import { FindingNotices } from '../finding-notices.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
@@ -34,6 +36,13 @@ export function PassengerCard({ form, index, ticketType, findings }: PassengerCa
           {t('passengers.number', { number: index + 1 })}{' '}
           <span className="muted">{t(`site:ticketType.${ticketType}`)}</span>
         </legend>
+        <SavedPassengerPicker
+          className={styles.whole}
+          onChoose={known => {
+            form.setValue(at, filledIn(form.getValues(at), known));
+            form.clearErrors(at);
+          }}
+        />
         <TextField
           id={`${at}.name`}
           label={t('fields.name')}

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../personal-form.module.css';
 import type { PassengerValues } from './passenger-rules.ts';
 
 const idTypes = ['passport', 'idCard', 'drivingLicense'] as const;
@@ -47,6 +48,7 @@ export function DocumentFields({ checked: { form, problem } }: { checked: Checke
         </>
       )}
       <SelectField
+        className={styles.whole}
         label={t('fields.nationality')}
         placeholder={t('fields.choose')}
         options={countries}

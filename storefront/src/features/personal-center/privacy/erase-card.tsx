@@ -12,7 +12,7 @@ export function EraseCard() {
   const [open, setOpen] = useState(false);
   return (
     <Card className={styles.form}>
-      <div>
+      <div className={styles.intro}>
         <h3>{t('erase.heading')}</h3>
         <p className="muted">
           <Trans t={t} i18nKey="erase.text" components={{ pdpa: <Link href={paths.pdpaNotice} /> }} />

@@ -16,7 +16,7 @@ export function ExportCard() {
   });
   return (
     <Card className={styles.form}>
-      <div>
+      <div className={styles.intro}>
         <h3>{t('export.heading')}</h3>
         <p className="muted">{t('export.text')}</p>
       </div>

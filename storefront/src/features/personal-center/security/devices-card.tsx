@@ -24,7 +24,7 @@ export function DevicesCard() {
   const others = sessions.data?.some(({ current }) => !current);
   return (
     <Card className={styles.devices}>
-      <div>
+      <div className={styles.words}>
         <h3>{t('devices.heading')}</h3>
         <p className="muted">{others === false ? t('devices.onlyHere') : t('devices.text')}</p>
       </div>

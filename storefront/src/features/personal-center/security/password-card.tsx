@@ -41,7 +41,7 @@ export function PasswordCard({ username }: { username: string }) {
         noValidate
         onSubmit={form.handleSubmit(values => changing.mutate(values))}
       >
-        <div>
+        <div className={styles.intro}>
           <h3>{t('password.heading')}</h3>
           <p className="muted">{t('password.text')}</p>
         </div>

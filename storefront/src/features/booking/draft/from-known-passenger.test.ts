@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { KnownPassenger } from '../../../lib/passengers/known-passenger.ts';
+import { filledIn } from './from-known-passenger.ts';
+import { emptyPassenger } from './passenger-draft.ts';
+
+const mei: KnownPassenger = {
+  id: '018f3d4e-0000-7000-8000-000000000000',
+  name: 'Tan Mei',
+  gender: 'female',
+  birthDate: '1988-04-12',
+  nationality: 'MY',
+  idType: 'passport',
+  idNumber: 'A1234567',
+  documentExpiry: '2031-01-31',
+  issuingCountry: 'MY',
+  phone: '+60123456789',
+  email: '',
+};
+
+test('who they are comes from the account, what belongs to the voyage stays', () => {
+  const draft = { ...emptyPassenger('adult', 'SELAT'), remarks: 'by the window' };
+  expect(filledIn(draft, mei)).toMatchObject({
+    ticketType: 'adult',
+    referralCode: 'SELAT',
+    remarks: 'by the window',
+    name: 'Tan Mei',
+    documentExpiry: '2031-01-31',
+    phone: '+60123456789',
+    sharesPhone: false,
+  });
+});
+
+test('a child without a phone is still reached under the first passenger’s', () => {
+  const child = filledIn(emptyPassenger('child', 'SELAT'), { ...mei, phone: '' });
+  expect(child).toMatchObject({ phone: '', sharesPhone: true });
+});
+
+test('what the account does not know is left to be filled in', () => {
+  const partly = filledIn(emptyPassenger('adult', 'SELAT'), { ...mei, gender: null, birthDate: null });
+  expect(partly).toMatchObject({ gender: '', birthDate: '' });
+});

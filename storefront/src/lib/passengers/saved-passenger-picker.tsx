@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useMe } from '../requests/me.ts';
+import { useSavedPassengers } from '../requests/saved-passengers.ts';
+import { type KnownPassenger, passengerOf } from './known-passenger.ts';
+
+interface SavedPassengerPickerProps {
+  className?: string | undefined;
+  onChoose: (passenger: KnownPassenger) => void;
+}
+
+/** Fills a passenger in from the account: the customer, or somebody they saved. Nothing for visitors without one. */
+export function SavedPassengerPicker({ className, onChoose }: SavedPassengerPickerProps) {
+  const { t } = useTranslation('saved-passengers');
+  const [chosen, setChosen] = useState('');
+  const me = useMe().data;
+  const saved = useSavedPassengers().data?.items ?? [];
+  if (!me) return null;
+  const known = [passengerOf(me), ...saved];
+  return (
+    <SelectField
+      className={className}
+      label={t('label')}
+      placeholder={t('choose')}
+      icon="people"
+      value={chosen}
+      options={known.map(({ id, name }) => ({ value: id, label: id === me.id ? t('me', { name }) : name }))}
+      onChange={({ target: { value } }) => {
+        setChosen(value);
+        const passenger = known.find(({ id }) => id === value);
+        if (passenger) onChoose(passenger);
+      }}
+    />
+  );
+}
