@@ -7,7 +7,7 @@ const HomeScreen = lazyScreen(() => import('./screens/home-screen.tsx'), ['home'
 const RouteListScreen = lazyScreen(() => import('./screens/route-list-screen.tsx'), ['sailings']);
 const BookingScreen = lazyScreen(
   () => import('./screens/booking-screen.tsx'),
-  ['booking', 'cart', 'payment'],
+  ['booking', 'cart', 'payment', 'saved-passengers'],
 );
 const CartScreen = lazyScreen(
   () => import('./screens/cart-screen.tsx'),

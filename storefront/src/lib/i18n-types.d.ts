@@ -8,6 +8,7 @@ import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
 import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
 import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';
+import type savedPassengers from '@gangway/shared/i18n/en/storefront/saved-passengers.ts';
 import type site from '@gangway/shared/i18n/en/storefront/site.ts';
 
 declare module 'i18next' {
@@ -24,6 +25,7 @@ declare module 'i18next' {
       payment: typeof payment;
       'personal-center': typeof personalCenter;
       sailings: typeof sailings;
+      'saved-passengers': typeof savedPassengers;
       site: typeof site;
     };
   }
