@@ -11,7 +11,7 @@ import { readQrs } from './support/read-qr.ts';
 import { createTestApp } from './support/test-app.ts';
 
 const database = await createTestDatabase();
-const gangway = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
+const gangway = await createTestApp(database, { publicUrl: 'http://localhost:8080' });
 const { call, clock, deps } = gangway;
 
 const client = { name: 'Nora Client', email: 'nora@example.com', phone: '+60198765432' };
@@ -88,7 +88,7 @@ describe('an agent', () => {
 
   test('has a referral link with a QR that leads there', async () => {
     const { data } = await get('/referral', lead);
-    expect(data).toMatchObject({ code: 'LEAD', url: 'https://tickets.example.com/home?ref=LEAD' });
+    expect(data).toMatchObject({ code: 'LEAD', url: 'http://localhost:8080/home?ref=LEAD' });
     const { pixels, width, height } = new Resvg(data.qrSvg, {
       fitTo: { mode: 'width', value: 400 },
     }).render();
@@ -223,6 +223,25 @@ describe('those below', () => {
       { username: 'nephew', superiorId: null, depth: 1 },
     ]);
     expect((await get('/subagents', side)).data.items).toEqual([]);
+  });
+
+  test('are joined by a customer who recommended somebody', async () => {
+    const top = await signInAgent(gangway, 'topmost');
+    const friend = await signInAgent(gangway, 'friend', { level: 'normal', below: top });
+    await signInAgent(gangway, 'quiet', { level: 'normal', below: top });
+    const order = await sellByLink(friend);
+    expect((await get('/subagents', top)).data.items).toMatchObject([
+      {
+        username: 'friend',
+        level: 'normal',
+        depth: 1,
+        sold: { orders: 1, passengers: 1, amountSen: FARES.adult },
+      },
+    ]);
+    expect((await get('/sales', top)).data.total.orders).toBe(1);
+    const sold = await get(`/sales/orders?agentId=${friend.id}`, top);
+    expect(sold.data.items).toMatchObject([{ number: order.number, agent: { username: 'friend' } }]);
+    expect(await give(top, friend, 1)).toMatchObject({ status: 404, data: { error: 'sub-agent-not-found' } });
   });
 
   test('are told with their sales by seller and by local day', async () => {

@@ -7,7 +7,7 @@ import { askToPay, type BookedOrder, book, noticeOf, notify } from './support/pa
 import { createTestApp } from './support/test-app.ts';
 
 const database = await createTestDatabase();
-const gangway = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
+const gangway = await createTestApp(database, { publicUrl: 'http://localhost:8080' });
 const { app } = gangway;
 
 let sailingId: number;
@@ -49,12 +49,12 @@ describe('the calendar file of an order', () => {
       expect.arrayContaining([
         'TZID:Asia/Kuala_Lumpur',
         'TZOFFSETTO:+0800',
-        `UID:${order.number}@tickets.example.com`,
+        `UID:${order.number}@localhost`,
         'DTSTAMP:20261120T020000Z',
         'DTSTART;TZID=Asia/Kuala_Lumpur:20270312T200000',
         'DTEND;TZID=Asia/Kuala_Lumpur:20270313T070000',
         'SUMMARY:Selat Aurora: Port Klang to Penang',
-        `URL:https://tickets.example.com/shipClient/personalOrder?order=${order.number}`,
+        `URL:http://localhost:8080/shipClient/personalOrder?order=${order.number}`,
         'TRIGGER;VALUE=DATE-TIME:20270312T090000Z',
       ]),
     );

@@ -59,7 +59,7 @@ export const subagent = agentName.extend({
   clients: z.int().describe('Customers directly below them who are not agents'),
   sold,
 });
-/** The tree below an agent, flat: each stands after the one above them. */
+/** The tree below an agent, flat: each stands after the one above them. Customers are in it once they sold something. */
 export const subagentTree = z.object({ from: localDate, to: localDate, items: z.array(subagent) });
 
 export const seller = agentName.extend({ id: uuid, me: z.boolean() });

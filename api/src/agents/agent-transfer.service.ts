@@ -4,7 +4,7 @@ import { actorOf, type CustomerCaller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Database, Transaction } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
-import { findAgentBelow } from './agent-tree.repository.ts';
+import { findBelow } from './agent-tree.repository.ts';
 
 /**
  * An agent gives money to one below, directly or not; never upwards, sideways, or to themselves.
@@ -17,9 +17,9 @@ export async function giveToSubagent(
   agent: CustomerCaller,
   { agentId, amountSen, note }: AgentTransferRequest,
 ): Promise<AgentTransfer> {
-  const subagent = await findAgentBelow(trx, agent.id, agentId);
-  if (!subagent) throw new AppError('sub-agent-not-found');
-  const { status, ...to } = subagent;
+  const subagent = await findBelow(trx, agent.id, agentId);
+  if (!subagent || subagent.level === 'normal') throw new AppError('sub-agent-not-found');
+  const { status, level: _level, ...to } = subagent;
   if (status !== 'active') throw new AppError('sub-agent-inactive');
   const transferId = deps.ids.uuid();
   await transferBetweenAgents(trx, deps, {

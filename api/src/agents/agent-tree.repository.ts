@@ -31,8 +31,15 @@ export const below = (agentId: string): RawBuilder<unknown> => sql`
   )
 `;
 
-/** The agents below an agent, each after the one above them, then by user name. */
-export async function findAgentsBelow(db: Connection, agentId: string): Promise<AgentBelow[]> {
+/**
+ * The agents below an agent, each after the one above them, then by user name; and of the customers there those whose
+ * ids are given.
+ */
+export async function findAgentsBelow(
+  db: Connection,
+  agentId: string,
+  customerIds: readonly string[],
+): Promise<AgentBelow[]> {
   const { rows } = await sql<AgentBelow>`
     with recursive ${below(agentId)}
     select c.id, c.username, c.real_name as "realName", c.level, c.status, c.referral_code as "referralCode",
@@ -43,22 +50,24 @@ export async function findAgentsBelow(db: Connection, agentId: string): Promise<
       ), 0) as "balanceSen",
       (select count(*) from customers client where client.superior_id = c.id and client.level = 'normal') as clients
     from below b join customers c on c.id = b.id
-    where c.level <> 'normal'
+    where c.level <> 'normal' or c.id = any(${customerIds})
     order by b.path
   `.execute(db);
   return rows;
 }
 
-/** One agent below another. */
-export async function findAgentBelow(
+export type SomebodyBelow = AgentName & Pick<AgentBelow, 'id' | 'level' | 'status'>;
+
+/** Somebody below an agent, an agent or not. */
+export async function findBelow(
   db: Connection,
   agentId: string,
   wantedId: string,
-): Promise<(AgentName & { id: string; status: AccountStatus }) | undefined> {
-  const { rows } = await sql<AgentName & { id: string; status: AccountStatus }>`
+): Promise<SomebodyBelow | undefined> {
+  const { rows } = await sql<SomebodyBelow>`
     with recursive ${below(agentId)}
-    select c.id, c.username, c.real_name as "realName", c.status from below b join customers c on c.id = b.id
-    where c.id = ${wantedId} and c.level <> 'normal'
+    select c.id, c.username, c.real_name as "realName", c.level, c.status
+    from below b join customers c on c.id = b.id where c.id = ${wantedId}
   `.execute(db);
   return rows[0];
 }

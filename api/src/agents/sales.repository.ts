@@ -6,14 +6,14 @@ import { below } from './agent-tree.repository.ts';
 import type { Period } from './period.ts';
 
 /**
- * An order is sold by the agent whose referral code it carries, at the moment it was paid, for as long as something of
- * what was paid is kept.
+ * An order is sold by whose referral code it carries, an agent's or a customer's who stands below one, at the moment it
+ * was paid, for as long as something of what was paid is kept.
  */
 const sales = (agentId: string, { begins, ends }: Pick<Period, 'begins' | 'ends'>) => sql`
   with recursive ${below(agentId)},
   sellers as (
     select c.id, c.username, c.real_name, c.referral_code from customers c
-    where c.id = ${agentId} or (c.level <> 'normal' and c.id in (select id from below))
+    where c.id = ${agentId} or c.id in (select id from below)
   ),
   sales as (
     select o.id, seller.id as agent_id, seller.username, seller.real_name, o.paid_at,

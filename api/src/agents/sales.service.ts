@@ -2,7 +2,7 @@ import type { AgentOrder, AgentSales, Seller, Sold, SubagentTree } from '@gangwa
 import type { Deps } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
 import { readOrderSummaries } from '../orders/order-view.ts';
-import { findAgentBelow, findAgentsBelow } from './agent-tree.repository.ts';
+import { findAgentsBelow, findBelow } from './agent-tree.repository.ts';
 import type { Period } from './period.ts';
 import { findSoldByDay, findSoldOrders, type SoldOnDay } from './sales.repository.ts';
 
@@ -40,12 +40,14 @@ function bySeller(days: readonly AgentDay[]): AgentSales['agents'] {
   return [...sums.values()].sort((a, b) => b.sold.amountSen - a.sold.amountSen);
 }
 
-/** The agents below an agent, with their balances and what each of them sold in a period. */
+/**
+ * The agents below an agent, with their balances and what each of them sold in a period; customers below who sold
+ * something stand among them.
+ */
 export async function readSubagents({ db }: Needs, agentId: string, period: Period): Promise<SubagentTree> {
-  const [agents, days] = await Promise.all([
-    findAgentsBelow(db, agentId),
-    findSoldByDay(db, agentId, period),
-  ]);
+  const days = await findSoldByDay(db, agentId, period);
+  const sellers = [...new Set(days.map(day => day.agentId))];
+  const agents = await findAgentsBelow(db, agentId, sellers);
   const soldBy = (id: string) => days.filter(day => day.agentId === id).reduce<Sold>(plus, nothing);
   return {
     from: period.from,
@@ -66,7 +68,7 @@ export async function readSoldOrders(
   page: { sellerId: string | undefined; page: number; size: number },
 ): Promise<{ items: AgentOrder[]; total: number }> {
   const { sellerId } = page;
-  if (sellerId && sellerId !== agentId && !(await findAgentBelow(db, agentId, sellerId)))
+  if (sellerId && sellerId !== agentId && !(await findBelow(db, agentId, sellerId)))
     throw new AppError('sub-agent-not-found');
   const { items, total } = await findSoldOrders(db, agentId, period, page);
   const orders = await readOrderSummaries(
