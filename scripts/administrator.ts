@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { hashPassword } from '../api/src/auth/passwords.ts';
+import { systemClock } from '../api/src/lib/clock.ts';
+import { type Database, inTransaction, type Transaction } from '../api/src/lib/database.ts';
+import { parseEnv } from '../api/src/lib/env.ts';
+import { createIds, type Ids } from '../api/src/lib/ids.ts';
+import { withMasterKey } from '../api/src/lib/master-key.ts';
+import { migrate } from '../api/src/lib/migrations.ts';
+import { withDatabase } from '../api/src/lib/open-database.ts';
+import { StartError } from '../api/src/lib/start-error.ts';
+import { replaceRoles } from '../api/src/staff/roles.repository.ts';
+import { findAccountByUsername, insertSystemUser } from '../api/src/staff/system-users.repository.ts';
+import { runCommand } from './command.ts';
+import { writeRolesAndMenus } from './seed/write-roles.ts';
+
+/** 12 random bytes are 16 characters, within the 20 that a password may have (specification section 5). */
+const PASSWORD_BYTES = 12;
+
+/** `npm run administrator -- NAME`: the first account of a new system, or one more when nobody can sign in any longer. */
+await runCommand(async () => {
+  const [username = ''] = parseArgs({ allowPositionals: true }).positionals;
+  if (username.trim().length < 3)
+    throw new StartError(
+      'Name the new administrator with at least 3 characters: npm run administrator -- NAME',
+    );
+  const ids = createIds(systemClock);
+  const password = Buffer.from(ids.bytes(PASSWORD_BYTES)).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  await withDatabase(withMasterKey(parseEnv(process.env)), async ({ db }) => {
+    await migrate(db);
+    await inTransaction({ db, clock: systemClock }, 'system:administrator', trx =>
+      createAdministrator(trx, ids, { username: username.trim(), passwordHash }),
+    );
+  });
+  process.stdout.write(`${username.trim()} may sign in to the back office with the password ${password}\n`);
+});
+
+async function createAdministrator(
+  trx: Transaction<Database>,
+  ids: Ids,
+  { username, passwordHash }: { username: string; passwordHash: string },
+): Promise<void> {
+  if (await findAccountByUsername(trx, username))
+    throw new StartError(`There is a system user ${username} already: choose another name.`);
+  const id = ids.uuid();
+  await insertSystemUser(trx, {
+    id,
+    username,
+    name: username,
+    avatar: '',
+    introduction: '',
+    email: null,
+    status: 'active',
+    passwordHash,
+    createdAt: systemClock.now(),
+  });
+  await replaceRoles(trx, id, [await roleOfAdministrators(trx)]);
+}
+
+async function roleOfAdministrators(trx: Transaction<Database>): Promise<number> {
+  const role = await trx.selectFrom('roles').select('id').where('code', '=', 'admin').executeTakeFirst();
+  const id = role?.id ?? (await writeRolesAndMenus(trx)).get('admin');
+  if (id === undefined) throw new Error('a new system has a role admin');
+  return id;
+}
