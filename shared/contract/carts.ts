@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { MOST_CART_ITEMS } from './limits.ts';
 import { catalogueId, countryCode, instant, localDate, sen, typedText, uuid } from './primitives.ts';
 import { cabinRequest, finding, quoteLine } from './quotes.ts';
 import { sailingSummary } from './sailings.ts';
 import { genders, idTypes, ticketType } from './vocabulary.ts';
-
-/** The most sailings one checkout takes (`POST /checkouts`). */
-export const MOST_CART_ITEMS = 10;
 
 const draftText = (max: number) => typedText(max).default('');
 

@@ -1,5 +1,6 @@
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
 import { GuardedRoute } from './guarded-route.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 
@@ -17,6 +18,11 @@ const PersonalOrderScreen = lazyScreen(
   () => import('../features/orders/personal-order-screen.tsx'),
   ['orders', 'payment'],
 );
+const MyOrdersScreen = lazyScreen(
+  () => import('../features/my-orders/my-orders-screen.tsx'),
+  ['my-orders', 'orders', 'payment'],
+);
+const AgentScreen = lazyScreen(() => import('../features/agent/agent-screen.tsx'), ['agent', 'orders']);
 const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment']);
 const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment']);
 const LoginScreen = lazyScreen(() => import('../features/account/login/login-screen.tsx'), ['account']);
@@ -45,6 +51,20 @@ function Pay() {
   return useSearch().includes('sailing=') ? <BookingScreen /> : <CartScreen />;
 }
 
+/** One order, or the list of those who are signed in; guests find theirs by its number. */
+function Orders() {
+  const parameters = new URLSearchParams(useSearch());
+  const signedIn = useSession(session => session.token !== null);
+  const one = parameters.has('order') || parameters.has('find');
+  return signedIn && !one ? <MyOrdersScreen /> : <PersonalOrderScreen />;
+}
+
+/** Only who is signed in has an agent's account. */
+function Agent() {
+  const signedIn = useSession(session => session.token !== null);
+  return signedIn ? <AgentScreen /> : <GuardedRoute />;
+}
+
 /** The routes of specification section 2 that need no login; every other address goes through the guard. */
 export function Routes() {
   return (
@@ -55,7 +75,7 @@ export function Routes() {
       <Route path={paths.home} component={HomeScreen} />
       <Route path={paths.routeList} component={RouteListScreen} />
       <Route path={paths.booking} component={Pay} />
-      <Route path={paths.personalOrder} component={PersonalOrderScreen} />
+      <Route path={paths.personalOrder} component={Orders} />
       <Route path={paths.jump} component={JumpScreen} />
       <Route path={paths.return} component={ReturnScreen} />
       <Route path={paths.notify} component={ReturnScreen} />
@@ -67,6 +87,7 @@ export function Routes() {
       <Route path={paths.pdpaNotice} component={PdpaNoticeScreen} />
       <Route path={paths.termsConditions} component={TermsScreen} />
       <Route path={paths.notFound} component={NotFoundScreen} />
+      <Route path={paths.agent} component={Agent} />
       <Route component={GuardedRoute} />
     </Switch>
   );

@@ -1,9 +1,11 @@
 import type legal from '@gangway/shared/i18n/en/legal.ts';
 import type account from '@gangway/shared/i18n/en/storefront/account.ts';
+import type agent from '@gangway/shared/i18n/en/storefront/agent.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import type cart from '@gangway/shared/i18n/en/storefront/cart.ts';
 import type home from '@gangway/shared/i18n/en/storefront/home.ts';
 import type humanCheck from '@gangway/shared/i18n/en/storefront/human-check.ts';
+import type myOrders from '@gangway/shared/i18n/en/storefront/my-orders.ts';
 import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
 import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
@@ -16,11 +18,13 @@ declare module 'i18next' {
     defaultNS: 'site';
     resources: {
       account: typeof account;
+      agent: typeof agent;
       booking: typeof booking;
       cart: typeof cart;
       home: typeof home;
       'human-check': typeof humanCheck;
       legal: typeof legal;
+      'my-orders': typeof myOrders;
       orders: typeof orders;
       payment: typeof payment;
       'personal-center': typeof personalCenter;

@@ -9,6 +9,7 @@ export const paths = {
   booking: '/shipClient/pay/ship',
   personalOrder: '/shipClient/personalOrder',
   personalCenter: '/shipClient/personalCenter',
+  agent: '/shipClient/agent',
   jump: '/jump',
   return: '/return',
   notify: '/notify',
@@ -38,6 +39,8 @@ export const bookingPath = (
 ) => withQuery(paths.booking, { sailing: String(sailingId), ...query });
 
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
+/** Finding an order by its number, for those who are signed in and see their own list first. */
+export const findOrderPath = withQuery(paths.personalOrder, { find: 'true' });
 export const jumpPath = (paymentId: string): string => withQuery(paths.jump, { payment: paymentId });
 export const returnPath = (paymentId: string): string => withQuery(paths.return, { payment: paymentId });
 export const loginPath = (redirect?: string): string => withQuery(paths.login, { redirect });
@@ -48,6 +51,9 @@ export const personalCenterPath = (section?: string): string => withQuery(paths.
 /** E-tickets as files; fetched with the session's or the order's token, never with a key in the address. */
 export const orderTicketsPdf = (number: string, format: 'a4' | 'phone'): string =>
   withQuery(`/orders/${encodeURIComponent(number)}/tickets.pdf`, { format });
+export const orderTicketsZip = (numbers: readonly string[], format: 'a4' | 'phone'): string =>
+  withQuery('/orders/tickets.zip', { numbers: numbers.join(), format });
+export const orderCalendar = (number: string): string => `/orders/${encodeURIComponent(number)}/calendar.ics`;
 export const ticketPdf = (id: string, format: 'a4' | 'phone'): string =>
   withQuery(`/tickets/${id}/pdf`, { format });
 export const ticketQr = (id: string): string => `/tickets/${id}/qr.svg`;

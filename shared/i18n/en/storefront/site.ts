@@ -16,11 +16,17 @@ export default {
     cart: 'Cart',
     inCart_one: '{{count}} sailing',
     inCart_other: '{{count}} sailings',
+    agent: 'Agent',
     signIn: 'Sign in',
     account: 'My account',
     personalCenter: 'Personal center',
     signOut: 'Sign out',
     signedInAs: 'Signed in as {{name}}',
+  },
+  share: {
+    action: 'Share',
+    copied: 'The link is copied.',
+    failed: 'The link could not be copied. Copy it from the address bar.',
   },
   language: { label: 'Language', switched: 'Switch Language Success' },
   footer: {

@@ -18,11 +18,17 @@ export default {
     cart: '장바구니',
     inCart_one: '운항편 {{count}}개',
     inCart_other: '운항편 {{count}}개',
+    agent: '대리점',
     signIn: '로그인',
     account: '내 계정',
     personalCenter: '마이 페이지',
     signOut: '로그아웃',
     signedInAs: '{{name}} 님으로 로그인됨',
+  },
+  share: {
+    action: '공유',
+    copied: '링크를 복사했습니다.',
+    failed: '링크를 복사하지 못했습니다. 주소창에서 복사해 주세요.',
   },
   language: { label: '언어', switched: '언어가 변경되었습니다' },
   footer: {

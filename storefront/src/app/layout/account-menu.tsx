@@ -28,7 +28,9 @@ function SignedInMenu() {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const name = useMe().data?.realName;
+  const me = useMe().data;
+  const name = me?.realName;
+  const isAgent = me !== undefined && me.level !== 'normal';
   const leave = useLeave();
   useDismissal(menu, open, reason => {
     setOpen(false);
@@ -55,6 +57,14 @@ function SignedInMenu() {
             {t('header.personalCenter')}
           </Link>
         </li>
+        {isAgent && (
+          <li>
+            <Link href={paths.agent} className={styles.item}>
+              <Icon name="wallet" />
+              {t('header.agent')}
+            </Link>
+          </li>
+        )}
         <li>
           <button type="button" className={styles.item} onClick={leave}>
             <Icon name="sign-out" />

@@ -1,21 +1,12 @@
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
-import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
+import { OrderStatusChip } from '../../lib/orders/order-status-chip.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SessionBadge } from '../../ui/session-badge.tsx';
 import styles from './order-header.module.css';
-
-const tones: Record<OrderStatus, ComponentProps<typeof Chip>['tone']> = {
-  unpaid: 'warn',
-  paid: 'ok',
-  completed: 'info',
-  canceled: 'neutral',
-  refunded: 'neutral',
-};
 
 /** Which order, in which state, for which voyage in which light. */
 export function OrderHeader({ order }: { order: OrderDetail }) {
@@ -35,7 +26,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
       <div className={styles.body}>
         <p className={styles.number}>
           <span>{t('number', { number: order.number })}</span>
-          <Chip tone={tones[order.status]}>{t(`status.${order.status}`)}</Chip>
+          <OrderStatusChip status={order.status} />
           {sailing.status === 'canceled' && <Chip tone="bad">{t('sailing.canceled')}</Chip>}
           {sailing.status === 'delayed' && <Chip tone="warn">{t('sailing.delayed')}</Chip>}
         </p>

@@ -1,4 +1,5 @@
-import { type CartItem, MOST_CART_ITEMS } from '@gangway/shared/contract/carts.ts';
+import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { MOST_CART_ITEMS } from '@gangway/shared/contract/limits.ts';
 import type { DeviceCart } from '../../../lib/cart-store.ts';
 
 export interface MergedCart {

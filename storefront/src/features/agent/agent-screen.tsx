@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { Failed, NothingFound } from '../../lib/art/moments.tsx';
+import { today } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountSummary } from './account-summary.tsx';
+import styles from './agent-screen.module.css';
+import { type Period, periodNamed } from './period.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { ReferralCard } from './referral/referral-card.tsx';
+import { useAgentAccount } from './requests/agent-account.ts';
+import { SoldOrders } from './sold/sold-orders.tsx';
+import { Statement } from './statement/statement.tsx';
+import { Subagents } from './subagents/subagents.tsx';
+
+/** What an agent has, owes and sold, and those below them. */
+export default function AgentScreen() {
+  const { t } = useTranslation(['agent', 'site']);
+  const account = useAgentAccount();
+  const [period, setPeriod] = useState<Period>(() => periodNamed('thisMonth', today()));
+  usePageTitle(t('title'));
+  if (account.isError) return <NoAccount error={account.error} onRetry={() => account.refetch()} />;
+  return (
+    <div className={`${styles.screen} wrap`}>
+      <h1>{t('heading')}</h1>
+      {account.data ? (
+        <AccountSummary account={account.data} />
+      ) : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t('site:loading')}</span>
+          <Skeleton height="12rem" />
+        </div>
+      )}
+      <ReferralCard />
+      <section className={styles.section} aria-labelledby="sales-heading">
+        <h2 id="sales-heading">{t('sales.heading')}</h2>
+        <PeriodChoice period={period} onChange={setPeriod} />
+        <Subagents period={period} availableSen={account.data?.availableSen ?? null} />
+        <SoldOrders key={`${period.from} ${period.to}`} period={period} />
+      </section>
+      <Statement />
+    </div>
+  );
+}
+
+function NoAccount({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['agent', 'site']);
+  return (
+    <div className="wrap">
+      {failureOf(error) === 'agents-only' ? (
+        <NothingFound
+          headingLevel={1}
+          title={t('notAgent')}
+          text={error.message}
+          actions={
+            <Link href={paths.home} asChild>
+              <ButtonLink variant="primary">{t('site:failure.toHome')}</ButtonLink>
+            </Link>
+          }
+        />
+      ) : (
+        <Failed
+          headingLevel={1}
+          title={t('site:failure.title')}
+          text={error.message}
+          actions={
+            <Button variant="primary" onClick={onRetry}>
+              {t('site:tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

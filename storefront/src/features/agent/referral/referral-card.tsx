@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { copyText, shareLink } from '../../../lib/share/share-link.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useReferral } from '../requests/referral.ts';
+import styles from './referral-card.module.css';
+
+/** The link that makes its followers' bookings count for the agent: to copy, to share, and to be scanned. */
+export function ReferralCard() {
+  const { t } = useTranslation(['agent', 'site']);
+  const referral = useReferral();
+  const told = (outcome: string) => {
+    if (outcome === 'copied') toasts.show(t('site:share.copied'), 'ok');
+    if (outcome === 'failed') toasts.show(t('referral.copyByHand'), 'bad');
+  };
+  return (
+    <Card className={styles.referral}>
+      <div className={styles.words}>
+        <h2 className={styles.heading}>{t('referral.heading')}</h2>
+        <p>{t('referral.text')}</p>
+        {referral.isPending && <Skeleton height="7rem" />}
+        {referral.isError && (
+          <Notice tone="bad" live title={referral.error.message}>
+            <Button onClick={() => referral.refetch()}>{t('site:tryAgain')}</Button>
+          </Notice>
+        )}
+        {referral.data && (
+          <>
+            <TextField
+              label={t('referral.link')}
+              hint={t('referral.code', { code: referral.data.code })}
+              readOnly
+              value={referral.data.url}
+              onFocus={event => event.target.select()}
+            />
+            <div className={styles.actions}>
+              <Button icon="copy" onClick={async () => told(await copyText(referral.data.url))}>
+                {t('referral.copy')}
+              </Button>
+              {'share' in navigator && (
+                <Button
+                  icon="share"
+                  onClick={async () => told(await shareLink(t('referral.heading'), referral.data.url))}
+                >
+                  {t('site:share.action')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {referral.data && (
+        <img
+          className={styles.qr}
+          src={`data:image/svg+xml,${encodeURIComponent(referral.data.qrSvg)}`}
+          alt={t('referral.qr')}
+          width={192}
+          height={192}
+        />
+      )}
+    </Card>
+  );
+}

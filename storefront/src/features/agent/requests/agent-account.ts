@@ -1,0 +1,13 @@
+import type { AgentAccount } from '@gangway/shared/contract/agents.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+export const agentAccountQuery = queryOptions({
+  queryKey: ['agent', 'account'],
+  queryFn: ({ signal }) => request<AgentAccount>('GET', '/agents/me', { signal }),
+  staleTime: 0,
+  meta: { inline: true },
+});
+
+/** Level, balance and this month's sales of the signed-in agent. */
+export const useAgentAccount = () => useQuery(agentAccountQuery);

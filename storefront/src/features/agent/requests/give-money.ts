@@ -1,0 +1,12 @@
+import type { AgentTransfer } from '@gangway/shared/contract/agents.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export interface Gift {
+  agentId: string;
+  amountSen: number;
+  note: string;
+}
+
+/** Moves money from the agent's balance to a sub-agent's, once for each key. */
+export const giveMoney = (gift: Gift, idempotencyKey: string) =>
+  request<AgentTransfer>('POST', '/agents/me/transfer', { body: gift, idempotencyKey });

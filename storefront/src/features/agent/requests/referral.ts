@@ -1,0 +1,12 @@
+import type { Referral } from '@gangway/shared/contract/agents.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+export const referralQuery = queryOptions({
+  queryKey: ['agent', 'referral'],
+  queryFn: ({ signal }) => request<Referral>('GET', '/agents/me/referral', { signal }),
+  meta: { inline: true },
+});
+
+/** The link that books in the agent's name, and its QR. */
+export const useReferral = () => useQuery(referralQuery);

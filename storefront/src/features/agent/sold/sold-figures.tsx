@@ -1,0 +1,20 @@
+import type { Sold } from '@gangway/shared/contract/agents.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import styles from './sold-figures.module.css';
+
+/** What was kept of the money, and for how many orders and people. */
+export function SoldFigures({ sold }: { sold: Sold }) {
+  const { t } = useTranslation(['agent', 'site']);
+  const { money } = useFormat();
+  return (
+    <span className={styles.sold}>
+      <span className={styles.amount}>{money(sold.amountSen)}</span>
+      <span className={styles.count}>
+        {t('sales.orders', { count: sold.orders })}
+        {' · '}
+        {t('site:people', { count: sold.passengers })}
+      </span>
+    </span>
+  );
+}

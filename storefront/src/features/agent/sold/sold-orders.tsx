@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrderStatusChip } from '../../../lib/orders/order-status-chip.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AgentPager } from '../agent-pager.tsx';
+import type { Period } from '../period.ts';
+import { type SoldPage, useSoldOrders } from '../requests/sold-orders.ts';
+import styles from './sold-orders.module.css';
+
+/** Order by order, what was sold in the period; whose orders they are is nobody's business here. */
+export function SoldOrders({ period }: { period: Period }) {
+  const { t } = useTranslation(['agent', 'site']);
+  const [page, setPage] = useState(1);
+  const sold = useSoldOrders(period, page);
+  return (
+    <Disclosure summary={t('sold.heading', { count: sold.data?.total ?? 0 })}>
+      {sold.isPending && <Skeleton height="8rem" />}
+      {sold.isError && (
+        <Notice tone="bad" live title={sold.error.message}>
+          <Button onClick={() => sold.refetch()}>{t('site:tryAgain')}</Button>
+        </Notice>
+      )}
+      {sold.data &&
+        (sold.data.total === 0 ? (
+          <p>{t('sold.none')}</p>
+        ) : (
+          <>
+            <SoldList items={sold.data.items} />
+            <AgentPager {...sold.data} onPage={setPage} />
+          </>
+        ))}
+    </Disclosure>
+  );
+}
+
+function SoldList({ items }: Pick<SoldPage, 'items'>) {
+  const { t } = useTranslation(['agent', 'orders', 'site']);
+  const { money, text, date } = useFormat();
+  return (
+    <ul className={styles.list}>
+      {items.map(({ number, agent, status, sailing, passengers, amountSen }) => (
+        <li key={number} className={styles.order}>
+          <p className={styles.top}>
+            <strong className="numbers">{number}</strong>
+            <OrderStatusChip status={status} />
+            <span className="muted">{agent.me ? t('sold.byMe') : agent.realName}</span>
+          </p>
+          <p>
+            {t('orders:route', {
+              departure: text(sailing.route.departure.name),
+              destination: text(sailing.route.destination.name),
+            })}
+            {', '}
+            {date(sailing.date)}
+            {' · '}
+            {t('site:people', { count: passengers })}
+          </p>
+          <p className={styles.amount}>{money(amountSen)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StatementLine } from '@gangway/shared/contract/agents.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import styles from './statement.module.css';
+
+/** One booking on the balance: when, what for, how much, and the balance it left. */
+export function StatementEntry({ line }: { line: StatementLine }) {
+  const { t } = useTranslation('agent');
+  const { money, dateTime } = useFormat();
+  const { at, kind, orderNumber, counterparty, reason, amountSen, balanceSen } = line;
+  const direction = amountSen < 0 ? 'transferOut' : 'transferIn';
+  const what =
+    kind === 'transfer'
+      ? t(`statement.${direction}`, { name: counterparty?.realName })
+      : t(`statement.${kind}`, { number: orderNumber });
+  return (
+    <li className={styles.entry}>
+      <div>
+        <p className={styles.what}>{what}</p>
+        {/* Of orders the reason says no more than the line above it. */}
+        {reason !== '' && orderNumber === null && <p className={styles.reason}>{reason}</p>}
+        <p className={styles.when}>
+          <time dateTime={at}>{dateTime(at)}</time>
+        </p>
+      </div>
+      <p className={styles.amounts}>
+        <span className={amountSen < 0 ? styles.out : styles.in}>
+          {amountSen > 0 && '+'}
+          {money(amountSen)}
+        </span>
+        <span className={styles.balance}>{t('statement.balance', { amount: money(balanceSen) })}</span>
+      </p>
+    </li>
+  );
+}

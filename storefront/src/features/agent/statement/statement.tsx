@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AgentPager } from '../agent-pager.tsx';
+import { useStatement } from '../requests/statement.ts';
+import styles from './statement.module.css';
+import { StatementEntry } from './statement-entry.tsx';
+
+/** What went in and out of the balance, and what it came to. */
+export function Statement() {
+  const { t } = useTranslation(['agent', 'site']);
+  const [page, setPage] = useState(1);
+  const statement = useStatement(page);
+  return (
+    <section className={styles.statement} aria-labelledby="statement-heading">
+      <h2 id="statement-heading">{t('statement.heading')}</h2>
+      {statement.isPending && (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t('site:loading')}</span>
+          <Skeleton height="12rem" />
+        </div>
+      )}
+      {statement.isError && (
+        <Notice tone="bad" live title={t('statement.failed')}>
+          <p>{statement.error.message}</p>
+          <Button onClick={() => statement.refetch()}>{t('site:tryAgain')}</Button>
+        </Notice>
+      )}
+      {statement.data?.total === 0 && <Notice title={t('statement.none')} />}
+      {statement.data && statement.data.total > 0 && (
+        <>
+          <ol className={styles.entries} aria-busy={statement.isPlaceholderData}>
+            {statement.data.items.map(line => (
+              <StatementEntry key={line.transferId} line={line} />
+            ))}
+          </ol>
+          <AgentPager {...statement.data} onPage={setPage} />
+        </>
+      )}
+    </section>
+  );
+}

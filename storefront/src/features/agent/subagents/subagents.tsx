@@ -1,0 +1,57 @@
+import type { Subagent } from '@gangway/shared/contract/agents.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Period } from '../period.ts';
+import { useSubagents } from '../requests/subagents.ts';
+import { GiveDialog } from './give-dialog.tsx';
+import { SubagentRow } from './subagent-row.tsx';
+import styles from './subagents.module.css';
+
+interface SubagentsProps {
+  period: Period;
+  /** What can be given; null as long as it is not known. */
+  availableSen: number | null;
+}
+
+/** The tree of agents below, each with what they sold in the period. */
+export function Subagents({ period, availableSen }: SubagentsProps) {
+  const { t } = useTranslation(['agent', 'site']);
+  const tree = useSubagents(period);
+  const [receiver, setReceiver] = useState<Subagent | null>(null);
+  if (tree.isPending)
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden">{t('site:loading')}</span>
+        <Skeleton height="10rem" />
+      </div>
+    );
+  if (tree.isError)
+    return (
+      <Notice tone="bad" live title={t('subagents.failed')}>
+        <p>{tree.error.message}</p>
+        <Button onClick={() => tree.refetch()}>{t('site:tryAgain')}</Button>
+      </Notice>
+    );
+  const { items } = tree.data;
+  if (items.length === 0) return <Notice title={t('subagents.none')} />;
+  const superiorOf = ({ superiorId }: Subagent) => items.find(({ id }) => id === superiorId)?.realName;
+  return (
+    <>
+      <h3>{t('subagents.heading', { count: items.length })}</h3>
+      <ul className={styles.tree} aria-busy={tree.isPlaceholderData}>
+        {items.map(subagent => (
+          <SubagentRow
+            key={subagent.id}
+            subagent={subagent}
+            superior={superiorOf(subagent)}
+            onGive={() => setReceiver(subagent)}
+          />
+        ))}
+      </ul>
+      <GiveDialog receiver={receiver} availableSen={availableSen} onClose={() => setReceiver(null)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { type Gift, giveMoney } from '../requests/give-money.ts';
+
+/** Gives money, once however often it is sent; another amount, or a refusal, makes it another deed. */
+export function useGiveMoney(onDone: () => void) {
+  const { t } = useTranslation('agent');
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const [sent, setSent] = useState<{ of: string; key: string } | null>(null);
+  const keyFor = (gift: Gift): string => {
+    const of = JSON.stringify(gift);
+    if (sent?.of === of) return sent.key;
+    const key = newKey();
+    setSent({ of, key });
+    return key;
+  };
+  return useMutation({
+    meta: { inline: true },
+    mutationFn: (gift: Gift) => giveMoney(gift, keyFor(gift)),
+    onSuccess: ({ to, amountSen }) => {
+      queries.invalidateQueries({ queryKey: ['agent'] });
+      queries.invalidateQueries({ queryKey: ['me'] });
+      toasts.show(t('give.done', { amount: money(amountSen), name: to.realName }), 'ok');
+      onDone();
+    },
+    onError: error => {
+      if (!(error instanceof ApiError && error.unanswered)) setSent(null);
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { useBatchCancelPreview } from '../requests/batch-cancel.ts';
+import styles from './batch-dialog.module.css';
+import { ChosenOrder } from './chosen-order.tsx';
+import { useCancelOrders } from './use-cancel-orders.ts';
+
+interface BatchCancelDialogProps {
+  orders: readonly OrderSummary[];
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+interface Cost {
+  chargeSen: number;
+  refundSen: number;
+}
+
+/** Nothing was paid: nothing is kept, and nothing comes back. */
+const isFree = ({ chargeSen, refundSen }: Cost) => chargeSen + refundSen === 0;
+const deedOf = (cost: Cost) => {
+  if (isFree(cost)) return 'confirmFree';
+  return cost.refundSen > 0 ? 'confirm' : 'confirmNothing';
+};
+
+/** What canceling each of the chosen orders costs now, before anybody confirms. */
+export function BatchCancelDialog({ open, ...props }: BatchCancelDialogProps) {
+  const { t } = useTranslation(['my-orders', 'site']);
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={t('cancelDialog.title', { count: props.orders.length })}
+      closeLabel={t('site:close')}
+    >
+      <Canceling {...props} />
+    </Dialog>
+  );
+}
+
+function Canceling({ orders, onClose, onDone }: Omit<BatchCancelDialogProps, 'open'>) {
+  const { t } = useTranslation(['my-orders', 'orders', 'site']);
+  const { money } = useFormat();
+  const preview = useBatchCancelPreview(orders.map(({ number }) => number));
+  const cancel = useCancelOrders(onDone);
+  const costs = preview.data;
+  const resultOf = (number: string) => costs?.results.find(result => result.number === number);
+  return (
+    <div className={styles.content}>
+      <ul className={styles.orders}>
+        {orders.map(order => {
+          const result = resultOf(order.number);
+          return (
+            <ChosenOrder key={order.number} order={order}>
+              {result?.ok &&
+                (isFree(result.preview)
+                  ? t('cancelDialog.free')
+                  : t('cancelDialog.back', { amount: money(result.preview.refundSen) }))}
+              {result?.ok === false && <span className={styles.refused}>{result.message}</span>}
+            </ChosenOrder>
+          );
+        })}
+      </ul>
+      {preview.isPending && <SkeletonText lines={2} />}
+      {costs && (
+        <dl className={styles.cost} aria-live="polite">
+          <div>
+            <dt>{t('cancelDialog.charge')}</dt>
+            <dd className="numbers">{money(costs.chargeSen)}</dd>
+          </div>
+          <div className={styles.refund}>
+            <dt>{t('orders:cancel.refund')}</dt>
+            <dd className="numbers">{money(costs.refundSen)}</dd>
+          </div>
+        </dl>
+      )}
+      {preview.isError && (
+        <Notice tone="bad" live title={t('batch.failed')}>
+          <p>{preview.error.message}</p>
+          <Button onClick={() => preview.refetch()}>{t('site:tryAgain')}</Button>
+        </Notice>
+      )}
+      {cancel.refused.length > 0 && (
+        <Notice tone="bad" live title={t('batch.failed')}>
+          <ul>
+            {cancel.refused.map(({ number, message }) => (
+              <li key={number}>{t('cancelDialog.refused', { number, reason: message })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('orders:cancel.keep')}</Button>
+        <Button
+          variant="danger"
+          disabled={!costs || costs.success === 0}
+          loading={cancel.isPending || preview.isFetching}
+          onClick={() => costs && cancel.mutate(costs)}
+        >
+          {t(`cancelDialog.${costs ? deedOf(costs) : 'confirmFree'}`, {
+            count: costs?.success ?? orders.length,
+            amount: money(costs?.refundSen ?? 0),
+          })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { newKey } from '../../../lib/new-key.ts';
+import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
+import { paymentPath, startPayment } from '../../../lib/requests/start-payment.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './batch-dialog.module.css';
+import { ChosenOrder } from './chosen-order.tsx';
+
+interface BatchPayDialogProps {
+  orders: readonly OrderSummary[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One payment for several orders: all of them, or none. */
+export function BatchPayDialog({ orders, open, onClose }: BatchPayDialogProps) {
+  const { t } = useTranslation(['my-orders', 'site']);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('payDialog.title', { count: orders.length })}
+      closeLabel={t('site:close')}
+    >
+      <Paying orders={orders} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
+  const { t } = useTranslation(['my-orders', 'payment', 'site']);
+  const { money } = useFormat();
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
+  const [tried, setTried] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const owed = ({ dueSen, paidSen }: OrderSummary) => dueSen - paidSen;
+  const pay = useMutation({
+    meta: { inline: true },
+    mutationFn: (choice: PaymentProviderChoice) =>
+      startPayment(
+        orders.map(({ number }) => number),
+        choice,
+        key,
+      ),
+    onSuccess: started => navigate(paymentPath(started)),
+    onError: () => {
+      setKey(newKey());
+      queries.invalidateQueries({ queryKey: ['my-orders'] });
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (provider === '') document.getElementById('payment-method')?.focus();
+    else pay.mutate(provider);
+  };
+  return (
+    <div className={styles.content}>
+      <ul className={styles.orders}>
+        {orders.map(order => (
+          <ChosenOrder key={order.number} order={order}>
+            {money(owed(order))}
+          </ChosenOrder>
+        ))}
+      </ul>
+      <PaymentChoice
+        value={provider}
+        onChange={choice => {
+          setProvider(choice);
+          setKey(newKey());
+        }}
+        error={tried && provider === '' ? t('payment:method.choose') : undefined}
+      />
+      {pay.isError && (
+        <Notice tone="bad" live title={t('batch.failed')}>
+          <p>{pay.error.message}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('site:cancel')}</Button>
+        <Button variant="primary" icon="lock" loading={pay.isPending} onClick={submit}>
+          {t('payDialog.pay', { amount: money(sumSen(orders.map(owed))) })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BatchCancelPreview } from '@gangway/shared/contract/orders.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { cancelOrders } from '../requests/batch-cancel.ts';
+
+interface Refused {
+  number: string;
+  message: string;
+}
+
+/** Cancels what a preview showed, for its charges. Orders that were refused keep the dialog open, each with its reason. */
+export function useCancelOrders(onDone: () => void) {
+  const { t } = useTranslation('my-orders');
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const [key, setKey] = useState(newKey);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const mutation = useMutation({
+    meta: { inline: true },
+    mutationFn: ({ results }: BatchCancelPreview) =>
+      cancelOrders(
+        results.flatMap(result =>
+          result.ok ? [{ number: result.number, expectedChargeSen: result.preview.chargeSen }] : [],
+        ),
+        key,
+      ),
+    onSuccess: ({ success, total, refundSen, results }) => {
+      setKey(newKey());
+      queries.invalidateQueries({ queryKey: ['my-orders'] });
+      queries.invalidateQueries({ queryKey: ['order'] });
+      if (success > 0)
+        toasts.show(
+          refundSen > 0
+            ? t('cancelDialog.doneRefund', { count: success, amount: money(refundSen) })
+            : t('cancelDialog.done', { count: success }),
+          'ok',
+        );
+      setRefused(results.flatMap(result => (result.ok ? [] : [result])));
+      if (success === total) onDone();
+      else queries.invalidateQueries({ queryKey: ['batch-cancel-preview'] });
+    },
+    onError: error => {
+      // Whoever got no answer sends the same again; what was refused is a new attempt.
+      if (!(error instanceof ApiError && error.unanswered)) setKey(newKey());
+      toasts.show(t('batch.failedBecause', { reason: error.message }), 'bad');
+    },
+  });
+  return { ...mutation, refused };
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { requestFile } from '../../../lib/api/request.ts';
+import { orderTicketsZip } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { useTicketFormat } from '../../../lib/use-ticket-format.ts';
+
+/** Saves the e-tickets of several orders as one ZIP. */
+export function useDownloadTickets() {
+  const { t } = useTranslation('my-orders');
+  const format = useTicketFormat();
+  return useMutation({
+    meta: { inline: true },
+    mutationFn: async (numbers: readonly string[]) =>
+      saveFile(await requestFile(orderTicketsZip(numbers, format)), 'e-tickets.zip'),
+    onError: error => toasts.show(t('batch.failedBecause', { reason: error.message }), 'bad'),
+  });
+}

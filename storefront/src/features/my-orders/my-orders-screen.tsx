@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { MyOrders } from './my-orders.tsx';
+
+/** The orders of whoever is signed in. */
+export default function MyOrdersScreen() {
+  const { t } = useTranslation('my-orders');
+  usePageTitle(t('title'));
+  return (
+    <div className="wrap">
+      <MyOrders />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BatchBar } from './batch/batch-bar.tsx';
+import { GuestWay } from './guest-way.tsx';
+import styles from './my-orders.module.css';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderList } from './order-list.tsx';
+import { filterPath, useOrdersFilter } from './orders-filter.ts';
+import { useMyOrders } from './requests/my-orders.ts';
+
+/** The orders of a signed-in customer, one page at a time, and what can be done with several at once. */
+export function MyOrders() {
+  const { t } = useTranslation('my-orders');
+  const [filter, change] = useOrdersFilter();
+  const orders = useMyOrders(filter);
+  // What is ticked belongs to the page it was ticked on.
+  const address = filterPath(filter);
+  const [ticked, setTicked] = useState<{ address: string; numbers: ReadonlySet<string> }>({
+    address,
+    numbers: new Set(),
+  });
+  const numbers = ticked.address === address ? ticked.numbers : new Set<string>();
+  const choose = (next: ReadonlySet<string>) => setTicked({ address, numbers: next });
+  const chosen = (orders.data?.items ?? []).filter(({ number }) => numbers.has(number));
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t('heading')}</h1>
+        <GuestWay />
+      </header>
+      <OrderFilters filter={filter} onChange={change} />
+      <OrderList orders={orders} filter={filter} chosen={numbers} onChoose={choose} onFilter={change} />
+      {chosen.length > 0 && <BatchBar orders={chosen} onClear={() => choose(new Set())} />}
+    </div>
+  );
+}

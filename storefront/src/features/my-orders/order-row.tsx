@@ -1,0 +1,91 @@
+import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { OrderStatusChip } from '../../lib/orders/order-status-chip.tsx';
+import { orderPath } from '../../lib/paths.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { SessionBadge } from '../../ui/session-badge.tsx';
+import { hasTickets, isPayable } from './batch/what-applies.ts';
+import styles from './order-row.module.css';
+import { TicketsButton } from './tickets-button.tsx';
+
+interface OrderRowProps {
+  order: OrderSummary;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** An order in the list: which voyage, in which state, and what is to be done next. */
+export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
+  const { t } = useTranslation(['my-orders', 'orders', 'site']);
+  const { text, dateTime, money } = useFormat();
+  const queries = useQueryClient();
+  const { number, sailing, status, holdExpiresAt } = order;
+  const payable = isPayable(order, serverNow());
+  const nameId = `order-${number}`;
+  const route = t('orders:route', {
+    departure: text(sailing.route.departure.name),
+    destination: text(sailing.route.destination.name),
+  });
+  return (
+    <li className={styles.item}>
+      <Card padding="none" className={styles.card}>
+        <div className={styles.tick}>
+          <Checkbox
+            checked={chosen}
+            label={<span className="visually-hidden">{t('choose', { number })}</span>}
+            onChange={event => onChoose(event.target.checked)}
+          />
+        </div>
+        <div className={styles.voyage}>
+          <p className={styles.top}>
+            <span className={styles.number}>{number}</span>
+            <OrderStatusChip status={status} />
+            {sailing.status === 'canceled' && <Chip tone="bad">{t('orders:sailing.canceled')}</Chip>}
+            {sailing.status === 'delayed' && <Chip tone="warn">{t('orders:sailing.delayed')}</Chip>}
+          </p>
+          <h3 className={styles.name} id={nameId}>
+            <Link href={orderPath(number)}>{route}</Link>
+          </h3>
+          <p className={styles.facts}>
+            <SessionBadge session={sailing.session} label={t(`site:session.${sailing.session}`)} />
+            <span>{dateTime(sailing.departsAt)}</span>
+          </p>
+          <p className="muted">
+            {[
+              sailing.ship.name,
+              t('site:people', { count: order.passengers }),
+              ...(order.cabins > 0 ? [t('cabins', { count: order.cabins })] : []),
+              order.contactName,
+            ].join(' · ')}
+          </p>
+        </div>
+        <div className={styles.end}>
+          <span className={styles.amount}>{money(order.dueSen)}</span>
+          {payable && holdExpiresAt && (
+            <Countdown
+              until={Date.parse(holdExpiresAt)}
+              now={serverNow}
+              label={t('orders:hold.label')}
+              announce={minutes => t('orders:hold.announce', { count: minutes })}
+              onExpire={() => queries.invalidateQueries({ queryKey: ['my-orders'] })}
+            />
+          )}
+          <span className={styles.actions}>
+            {hasTickets(order) && <TicketsButton number={number} describedBy={nameId} />}
+            <Link href={orderPath(number)} asChild>
+              <ButtonLink aria-describedby={nameId}>{t(payable ? 'pay' : 'open')}</ButtonLink>
+            </Link>
+          </span>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { filterOf, filterPath, type OrdersFilter } from './orders-filter.ts';
+
+const everything: OrdersFilter = { status: '', search: '', sort: 'created', page: 1 };
+
+test.each<[string, Partial<OrdersFilter>]>([
+  ['', {}],
+  ['?status=unpaid', { status: 'unpaid' }],
+  ['?search=Penang&sort=sailing&page=3', { search: 'Penang', sort: 'sailing', page: 3 }],
+])('the address %s holds the filter and gives it back', (query, part) => {
+  const filter = { ...everything, ...part };
+  expect(filterOf(new URLSearchParams(query))).toEqual(filter);
+  expect(filterPath(filter)).toBe(`/shipClient/personalOrder${query}`);
+});
+
+test.each(['?status=stolen', '?sort=password', '?page=0', '?page=-2', '?page=1.5', '?page=x'])(
+  'what makes no sense in an address (%s) is left aside',
+  query => {
+    expect(filterOf(new URLSearchParams(query))).toEqual(everything);
+  },
+);

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+
+const tones: Record<OrderStatus, NonNullable<ComponentProps<typeof Chip>['tone']>> = {
+  unpaid: 'warn',
+  paid: 'ok',
+  completed: 'info',
+  canceled: 'neutral',
+  refunded: 'neutral',
+};
+
+/** The state of an order, in words and in its colour. */
+export function OrderStatusChip({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('orders');
+  return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>;
+}
