@@ -21,6 +21,7 @@ test('an agent signs in, sees the balance, and signs out', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(passwordOf('meilin'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/shipClient\/personalOrder$/);
+  await page.getByRole('button', { name: /Mei Lin|My account/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });

@@ -18,7 +18,7 @@ export function EmailCard({ me: { email, emailConfirmed } }: { me: Customer }) {
         <div className={styles.words}>
           <h3>{t('email.heading')}</h3>
           <p className={styles.value}>
-            {email ?? t('email.none')}{' '}
+            <span>{email ?? t('email.none')}</span>
             {email && (
               <Chip tone={emailConfirmed ? 'ok' : 'warn'} icon={emailConfirmed ? 'check' : 'warning'}>
                 {t(emailConfirmed ? 'email.confirmed' : 'email.unconfirmed')}

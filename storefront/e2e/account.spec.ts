@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { logIn, newcomer, passHumanCheck, register } from './support/account.ts';
+import { codeSentTo, mailTo } from './support/mail.ts';
+
+test('an account from its first day to its last', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const person = newcomer();
+  const changed = 'porthole-52';
+  const resetTo = 'lighthouse-9';
+
+  await test.step('register with a code from the mail, and be where one wanted to go', async () => {
+    await page.goto('/login?redirect=%2FshipClient%2FpersonalCenter');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await register(page, request, person);
+    await expect(page).toHaveURL(/\/shipClient\/personalCenter$/);
+    await expect(page).toHaveTitle('Personal center - Selat Cruises');
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+  });
+
+  await test.step('basic info: phone, gender and ID card are required', async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Please enter phone number')).toBeVisible();
+    await expect(page.getByText('Please select gender')).toBeVisible();
+    await expect(page.getByText('Please enter ID card number')).toBeVisible();
+    await page.getByLabel('Phone number').fill('+60 12 345 6789');
+    await page.getByLabel('Gender').selectOption('Male');
+    await page.getByLabel('ID card number').fill('900504-10-5567');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('ID card number')).toHaveValue('900504-10-5567');
+  });
+
+  const elsewhere = await logIn(request, person.username, person.password);
+  await test.step('sign out elsewhere', async () => {
+    await page.getByRole('link', { name: 'Security settings' }).click();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('1 other device is signed out')).toBeVisible();
+    await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+    const refused = await request.get('/prod-api/customers/me', { headers: { 'X-Token': elsewhere } });
+    expect((await refused.json()).code).toBe(503);
+  });
+
+  await test.step('change the password', async () => {
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByLabel('New password', { exact: true }).fill(changed);
+    await page.getByLabel('New password again').fill(changed);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password has been changed, and')).toBeVisible();
+    await logIn(request, person.username, changed);
+  });
+
+  await test.step('move to another e-mail', async () => {
+    const other = person.email.replace('@', '-two@');
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill(other);
+    await dialog.getByLabel('Current password').fill(changed);
+    await dialog.getByRole('button', { name: 'Send me a code' }).click();
+    await dialog.getByLabel('Code from the mail').fill(await codeSentTo(request, other));
+    await dialog.getByRole('button', { name: 'Save this e-mail' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(other, { exact: true })).toBeVisible();
+    person.email = other;
+  });
+
+  await test.step('take a copy of the data along', async () => {
+    await page.getByRole('link', { name: 'Your data' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const copy = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(copy.profile).toMatchObject({ username: person.username, idCard: '900504-10-5567' });
+  });
+
+  await test.step('sign out, forget the password, and reset it', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).last().click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dprivacy$/);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail').fill(person.email);
+    await passHumanCheck(page);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Code from the mail').fill(await codeSentTo(request, person.email));
+    await page.getByLabel('New password', { exact: true }).fill(resetTo);
+    await page.getByLabel('New password again').fill(resetTo);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText('Your password has been changed. Please sign in with it.')).toBeVisible();
+    await page.getByLabel('Username or e-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(resetTo);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  });
+
+  await test.step('be forgotten', async () => {
+    await page.getByRole('button', { name: 'Erase my data' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Erase everything about me' }).click();
+    await expect(dialog.getByText('Please tick this box')).toBeVisible();
+    await expect(dialog.getByText('Please enter your current password')).toBeVisible();
+    await dialog.getByLabel('I understand that this cannot be undone').check();
+    await dialog.getByLabel('Current password').fill(resetTo);
+    await dialog.getByRole('button', { name: 'Erase everything about me' }).click();
+    await expect(page.getByText('Your data have been erased. Fair winds.')).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+    const gone = await request.post('/prod-api/customers/login', {
+      data: { username: person.username, password: resetTo },
+    });
+    expect(gone.status()).toBe(400);
+  });
+});
+
+test('no account under 13, told kindly and with nothing sent', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/prod-api/customers/codes', route => {
+    calls += 1;
+    return route.continue();
+  });
+  await page.goto('/login/registration');
+  await page.getByLabel('Date of birth').fill('2018-01-01');
+  await page.getByLabel('E-mail').fill('kid@example.com');
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('Come aboard with a grown-up')).toBeVisible();
+  expect(calls).toBe(0);
+});
+
+test('registration says what is missing, and a taken username or a wrong code costs nothing else', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer();
+  await page.goto('/login/registration');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  for (const sentence of [
+    'Please enter your date of birth',
+    'Please enter your e-mail address',
+    'Please tick this box',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByLabel('Date of birth').fill('1990-05-04');
+  await page.getByLabel('E-mail').fill(person.email);
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+
+  const code = await codeSentTo(request, person.email);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
+  await page.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000');
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Username').fill('family');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Full name').focus();
+  await expect(page.getByText('Password range 6-20')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByRole('alert')).toContainText('too easy to guess');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or has run out.');
+  await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByRole('alert')).toContainText('This username is taken.');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText(`Welcome aboard, ${person.name}`)).toBeVisible();
+});
+
+test('a known address is answered like any other; its owner is told by mail', async ({ page, request }) => {
+  await page.goto('/login/registration');
+  await page.getByLabel('Date of birth').fill('1990-05-04');
+  await page.getByLabel('E-mail').fill('family@mail.example');
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('We have written to family@mail.example')).toBeVisible();
+  await expect(page.getByText(/You can ask for a new code in 00:5\d/)).toBeVisible();
+  await mailTo(request, 'family@mail.example', /already have an account/i);
+});
+
+test('a reset says the same of every address, and asks for two equal entries of at least 6', async ({
+  page,
+}) => {
+  const { email } = newcomer();
+  await page.goto('/login/passwordReset');
+  await page.getByLabel('E-mail').fill(email);
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Please enter a password')).toBeVisible();
+  await expect(page.getByText('Please enter the new password again')).toBeVisible();
+  await page.getByLabel('Code from the mail').fill('123456');
+  await page.getByLabel('New password', { exact: true }).fill('five5');
+  await page.getByLabel('New password again').fill('five6');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Please use at least 6 characters')).toBeVisible();
+  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('lighthouse-9');
+  await page.getByLabel('New password again').fill('lighthouse-9');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Password reset failed' });
+  await expect(alert).toContainText('This code is wrong or has run out.');
+});
+
+test('a human check that cannot be had says so and can be ticked again', async ({ page }) => {
+  await page.goto('/login/passwordReset');
+  await page.route('**/prod-api/human-check/challenge', route => route.abort('internetdisconnected'));
+  await page.getByLabel('I am a person, not a program').click();
+  await expect(page.getByText('Verification failed. Please check your connection')).toBeVisible();
+  await page.unroute('**/prod-api/human-check/challenge');
+  await passHumanCheck(page);
+});
+
+test('the human check is passed by keyboard alone', async ({ page }) => {
+  await page.goto('/login/passwordReset');
+  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('I am a person, not a program')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,191 @@
+import { expect, test } from '@playwright/test';
+import { logIn, newcomer, register, signInAs } from './support/account.ts';
+import { farSailing } from './support/booking.ts';
+
+test('who is not signed in is asked to, and comes back', async ({ page }) => {
+  await page.goto('/shipClient/personalCenter?section=security');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your personal center' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dsecurity$/);
+});
+
+test('who is signed in and opens the login is led to the dashboard, which is the personal center', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'family', baseURL);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/shipClient\/personalCenter$/);
+});
+
+test('the user info is fetched once; refused, the token goes and the login follows', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'family', baseURL);
+  let calls = 0;
+  await page.route('**/prod-api/customers/me', route => {
+    calls += 1;
+    return route.fulfill({ json: { code: 200, msg: 'success', data: null } });
+  });
+  await page.goto('/shipClient/personalOrder');
+  await expect(page).toHaveURL(/\/login\?redirect=%2FshipClient%2FpersonalOrder$/);
+  await expect(page.getByText('Verification failed, please Login again.')).toBeVisible();
+  expect(calls).toBe(1);
+  expect((await context.cookies()).some(({ name, value }) => name === 'token' && value !== '')).toBe(false);
+});
+
+test('without a connection nobody is signed out', async ({ page, context, request, baseURL }) => {
+  await signInAs(context, request, 'family', baseURL);
+  await page.route('**/prod-api/customers/me', route => route.abort('internetdisconnected'));
+  await page.goto('/shipClient/personalCenter');
+  await expect(page.getByRole('alert').filter({ hasText: 'This did not load' })).toBeVisible();
+  await page.unroute('**/prod-api/customers/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Basic info' })).toBeVisible();
+});
+
+test('signed out elsewhere, the next press opens the dialog of the specification', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'jisoo', baseURL);
+  await page.goto('/shipClient/personalCenter?section=security');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  const elsewhere = await logIn(request, 'jisoo');
+  await request.post('/prod-api/customers/me/sessions/end-others', { headers: { 'X-Token': elsewhere } });
+  await page.getByRole('link', { name: 'Saved passengers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
+  await expect(dialog).toContainText('You have been logged out');
+  await dialog.getByRole('button', { name: 'Re-Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your personal center' })).toBeVisible();
+});
+
+test('a password is changed only with the current one, 6-20 characters, twice the same', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'family', baseURL);
+  await page.goto('/shipClient/personalCenter?section=security');
+  const submit = page.getByRole('button', { name: 'Change password' });
+  await submit.click();
+  await expect(page.getByText('Please enter your current password')).toBeVisible();
+  await page.getByLabel('Current password').fill('not-mine');
+  await page.getByLabel('New password', { exact: true }).fill('a-password-of-twenty-one');
+  await page.getByLabel('New password again').fill('another');
+  await submit.click();
+  await expect(page.getByText('Password range 6-20')).toBeVisible();
+  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('lighthouse-9');
+  await page.getByLabel('New password again').fill('lighthouse-9');
+  await submit.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Operation failed' });
+  await expect(alert).toContainText('This is not your current password. Please try again.');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+});
+
+test('open bookings keep an account from being erased, and are named', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'family', baseURL);
+  await page.goto('/shipClient/personalCenter?section=privacy');
+  await page.getByRole('button', { name: 'Erase my data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('I understand that this cannot be undone').check();
+  await dialog.getByLabel('Current password').fill('Selat#2026');
+  await dialog.getByRole('button', { name: 'Erase everything about me' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/Operation failed.*still open: SC/s);
+});
+
+test('a saved passenger is added, changed, chosen in a booking, and deleted', async ({ page, request }) => {
+  const person = newcomer();
+  await page.goto('/login/registration?redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dpassengers');
+  await register(page, request, person);
+
+  await test.step('add', async () => {
+    await page.getByRole('button', { name: 'Add a passenger' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passenger' });
+    await dialog.getByRole('button', { name: 'Save passenger' }).click();
+    for (const sentence of [
+      'Please enter passenger name',
+      'Please select gender',
+      'Please enter ID or passport number',
+      "Please enter the passenger's nationality",
+    ])
+      await expect(dialog.getByText(sentence)).toBeVisible();
+    await dialog.getByLabel('Full name').fill('Lim Mei Hua');
+    await dialog.getByLabel('Gender').selectOption('Female');
+    await dialog.getByLabel('Date of birth').fill('2017-03-02');
+    await expect(dialog.getByText('We keep no phone or e-mail of children under 13.')).toBeVisible();
+    await dialog.getByLabel('Travel document').selectOption('ID card');
+    await dialog.getByLabel('ID or passport number').fill('170302-10-5562');
+    await dialog.getByLabel('Nationality').selectOption('Malaysia');
+    await dialog.getByRole('button', { name: 'Save passenger' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Lim Mei Hua' })).toBeVisible();
+  });
+
+  await test.step('change, with the server’s refusal at its place', async () => {
+    await page.getByRole('button', { name: 'Change Lim Mei Hua' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Lim Mei Hua' });
+    await page.route('**/prod-api/customers/me/passengers', route =>
+      route.fulfill({
+        status: 422,
+        json: {
+          code: 422,
+          msg: 'Please check the marked fields.',
+          data: { error: 'invalid-input', fields: { idNumber: 'Please check this entry.' } },
+        },
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Save passenger' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Update error');
+    await expect(dialog.getByText('Please check this entry.')).toBeVisible();
+    await page.unroute('**/prod-api/customers/me/passengers');
+    await dialog.getByLabel('ID or passport number').fill('170302-10-5563');
+    await dialog.getByRole('button', { name: 'Save passenger' }).click();
+    await expect(page.getByText('ID card 170302-10-5563')).toBeVisible();
+  });
+
+  await test.step('choose in a booking', async () => {
+    const sailing = await farSailing(request);
+    await page.goto(`/shipClient/pay/ship?sailing=${sailing.id}&step=passengers`);
+    const form = page.getByRole('group', { name: /^Passenger 1/ });
+    await form.getByLabel('Fill in from your account').selectOption(`${person.name} (you)`);
+    await expect(form.getByLabel('Full name')).toHaveValue(person.name);
+    await form.getByLabel('Fill in from your account').selectOption('Lim Mei Hua');
+    await expect(form.getByLabel('Full name')).toHaveValue('Lim Mei Hua');
+    await expect(form.getByLabel('ID or passport number')).toHaveValue('170302-10-5563');
+    await expect(form.getByLabel('Nationality')).toHaveValue('MY');
+  });
+
+  await test.step('delete', async () => {
+    await page.goto('/shipClient/personalCenter?section=passengers');
+    await page.getByRole('button', { name: 'Delete Lim Mei Hua' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete passenger' }).click();
+    await expect(page.getByRole('heading', { name: 'Nobody saved yet' })).toBeVisible();
+  });
+});
+
+test('the language of the account is the site’s', async ({ page, context, request, baseURL }) => {
+  await signInAs(context, request, 'jisoo', baseURL);
+  await page.goto('/shipClient/personalCenter');
+  await page.getByLabel('Phone number').fill('+82 10 1234 5678');
+  await page.getByLabel('Gender').selectOption('Other');
+  await page.getByLabel('ID card number').fill('880101-2345678');
+  await page.getByRole('main').getByLabel('Language').selectOption('한국어');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: '기본 정보' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+});
