@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,23 +11,19 @@ const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const SMALL_BYTES = 512;
 
 /** Lays a Brotli and a gzip copy beside each text file, packed as tightly as they go: it is done once, not per visitor. */
-export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir;
-    },
-    async closeBundle() {
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter(name => compressible.test(name)).map(name => pack(join(folder, name))));
-    },
-  };
-}
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.values(bundle).filter(({ fileName }) => compressible.test(fileName));
+    await Promise.all(
+      files.map(file =>
+        pack(join(dir, file.fileName), Buffer.from(file.type === 'chunk' ? file.code : file.source)),
+      ),
+    );
+  },
+});
 
-async function pack(file: string): Promise<void> {
-  const content = await readFile(file);
+async function pack(file: string, content: Buffer): Promise<void> {
   if (content.length < SMALL_BYTES) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${file}.br`, await brotli(content, { params }));
