@@ -4,15 +4,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { startTexts } from '../lib/i18n.ts';
-import { paths } from '../lib/paths.ts';
+import { noteReferral } from '../lib/referral.ts';
 import { App } from './app.tsx';
+
+noteReferral(location.search, Date.now());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Only the home page is part of the first bundle, so only its words come along; other screens bring theirs.
-const atHome = location.pathname === paths.home || location.pathname === paths.root;
-await startTexts(atHome ? ['site', 'home'] : ['site']);
+// The frame's own words; each screen brings its own.
+await startTexts(['site']);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

@@ -16,7 +16,8 @@ import { formatList } from './lists.ts';
 export function formatsOf(language: Language) {
   return {
     language,
-    money: (sen: Sen) => formatRinggit(sen, language),
+    /** "RM 486.00", in one piece: no line breaks inside an amount. */
+    money: (sen: Sen) => formatRinggit(sen, language).replace(' ', '\u00a0'),
     /** "Sat 12 Dec 2026" */
     date: (localDate: string) => formatDate(localDate, language),
     /** "12 December 2026" */

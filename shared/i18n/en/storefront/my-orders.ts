@@ -23,6 +23,7 @@ export default {
   choose: 'Choose order {{number}}',
   cabins_one: '{{count}} cabin',
   cabins_other: '{{count}} cabins',
+  refunded: '{{amount}} refunded',
   tickets: 'E-tickets',
   pay: 'Pay',
   open: 'Details',

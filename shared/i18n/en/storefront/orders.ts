@@ -18,6 +18,7 @@ export default {
     refunded: 'Refunded',
   },
   sailing: { canceled: 'Sailing canceled', delayed: 'Sailing delayed' },
+  tools: { calendar: 'Add to calendar', print: 'Print' },
   find: {
     heading: 'Find my booking',
     text: 'No account needed: your booking number and the e-mail or phone you gave are enough.',

@@ -24,6 +24,7 @@ export default {
     signedInAs: 'Signed in as {{name}}',
   },
   share: {
+    named: 'Share {{title}}',
     action: 'Share',
     copied: 'The link is copied.',
     failed: 'The link could not be copied. Copy it from the address bar.',

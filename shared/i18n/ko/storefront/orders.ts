@@ -20,6 +20,7 @@ export default {
     refunded: '환불됨',
   },
   sailing: { canceled: '운항 취소', delayed: '운항 지연' },
+  tools: { calendar: '캘린더에 추가', print: '인쇄' },
   find: {
     heading: '내 예약 찾기',
     text: '회원 가입 없이 예약 번호와 예약 때 적은 이메일 또는 전화번호만 있으면 됩니다.',

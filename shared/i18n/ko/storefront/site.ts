@@ -26,6 +26,7 @@ export default {
     signedInAs: '{{name}} 님으로 로그인됨',
   },
   share: {
+    named: '{{title}} 공유',
     action: '공유',
     copied: '링크를 복사했습니다.',
     failed: '링크를 복사하지 못했습니다. 주소창에서 복사해 주세요.',

@@ -14,6 +14,7 @@ export default {
   paid: '已付',
   status: { unpaid: '待付款', paid: '已付款', completed: '已完成', canceled: '已取消', refunded: '已退款' },
   sailing: { canceled: '航次已取消', delayed: '航次延误' },
+  tools: { calendar: '添加到日历', print: '打印' },
   find: {
     heading: '查找我的订单',
     text: '无需注册：凭订单号和预订时填写的邮箱或电话即可查询。',

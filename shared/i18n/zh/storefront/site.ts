@@ -25,7 +25,12 @@ export default {
     signOut: '退出登录',
     signedInAs: '当前账号：{{name}}',
   },
-  share: { action: '分享', copied: '链接已复制。', failed: '未能复制链接，请从地址栏复制。' },
+  share: {
+    named: '分享 {{title}}',
+    action: '分享',
+    copied: '链接已复制。',
+    failed: '未能复制链接，请从地址栏复制。',
+  },
   language: { label: '语言', switched: '语言切换成功' },
   footer: {
     tagline: '昼夜皆可启程，畅游马六甲海峡。',

@@ -61,14 +61,17 @@ export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
           <p className="muted">
             {[
               sailing.ship.name,
-              t('site:people', { count: order.passengers }),
+              ...(order.passengers > 0 ? [t('site:people', { count: order.passengers })] : []),
               ...(order.cabins > 0 ? [t('cabins', { count: order.cabins })] : []),
               order.contactName,
             ].join(' · ')}
           </p>
         </div>
         <div className={styles.end}>
-          <span className={styles.amount}>{money(order.dueSen)}</span>
+          {order.dueSen > 0 && <span className={styles.amount}>{money(order.dueSen)}</span>}
+          {order.refundedSen > 0 && (
+            <span className="muted">{t('refunded', { amount: money(order.refundedSen) })}</span>
+          )}
           {payable && holdExpiresAt && (
             <Countdown
               until={Date.parse(holdExpiresAt)}

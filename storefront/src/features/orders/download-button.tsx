@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import { download } from './requests/download.ts';
 
 interface DownloadButtonProps {
@@ -10,10 +11,17 @@ interface DownloadButtonProps {
   path: string;
   /** Completes the button's words for screen readers, where several stand in a row. */
   describedBy?: string;
+  icon?: IconName;
   children: ReactNode;
 }
 
-export function DownloadButton({ order, path, describedBy, children }: DownloadButtonProps) {
+export function DownloadButton({
+  order,
+  path,
+  describedBy,
+  icon = 'download',
+  children,
+}: DownloadButtonProps) {
   const { t } = useTranslation('orders');
   const id = useId();
   const fetching = useMutation({
@@ -25,7 +33,7 @@ export function DownloadButton({ order, path, describedBy, children }: DownloadB
     <Button
       id={id}
       variant="quiet"
-      icon="download"
+      icon={icon}
       loading={fetching.isPending}
       aria-labelledby={describedBy && `${id} ${describedBy}`}
       onClick={() => fetching.mutate()}

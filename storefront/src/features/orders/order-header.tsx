@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SessionBadge } from '../../ui/session-badge.tsx';
 import styles from './order-header.module.css';
+import { OrderTools } from './order-tools.tsx';
 
 /** Which order, in which state, for which voyage in which light. */
 export function OrderHeader({ order }: { order: OrderDetail }) {
@@ -44,6 +45,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
           <Fact name={t('total')} value={money(order.dueSen)} />
           {order.paidSen > 0 && <Fact name={t('paid')} value={money(order.paidSen - order.refundedSen)} />}
         </dl>
+        <OrderTools order={order} />
       </div>
     </Card>
   );

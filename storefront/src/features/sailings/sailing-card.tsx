@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
 import { bookingPath } from '../../lib/paths.ts';
+import { ShareButton } from '../../lib/share/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -63,14 +64,17 @@ export function SailingCard({ sailing, party }: { sailing: SailingSummary; party
               ? t('noCabins')
               : t('cabinFrom', { price: money(sailing.cabinFromSen) })}
           </p>
-          <Link href={bookingPath(sailing.id, { party: String(party) })} asChild>
-            <ButtonLink
-              iconEnd="arrow-right"
-              aria-label={t('chooseNamed', { name, date: date(sailing.date) })}
-            >
-              {t('choose')}
-            </ButtonLink>
-          </Link>
+          <div className={styles.actions}>
+            <Link href={bookingPath(sailing.id, { party: String(party) })} asChild>
+              <ButtonLink
+                iconEnd="arrow-right"
+                aria-label={t('chooseNamed', { name, date: date(sailing.date) })}
+              >
+                {t('choose')}
+              </ButtonLink>
+            </Link>
+            <ShareButton compact title={`${name}, ${date(sailing.date)}`} path={bookingPath(sailing.id)} />
+          </div>
         </div>
       </Card>
     </li>

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMe } from '../requests/me.ts';
+import { useAvailableBalance } from '../requests/agent-account.ts';
 import { type PaymentProviderChoice, usePaymentOptions } from '../requests/payment-options.ts';
 import { useFormat } from '../use-format.ts';
 
@@ -21,7 +21,8 @@ export function PaymentChoice({ value, onChange, error }: PaymentChoiceProps) {
   const { t } = useTranslation(['payment', 'site']);
   const { money } = useFormat();
   const options = usePaymentOptions();
-  const balanceSen = useMe().data?.balanceSen ?? null;
+  const mayUseBalance = options.data?.providers.includes('balance') ?? false;
+  const availableSen = useAvailableBalance(mayUseBalance);
   if (options.isPending) return <Skeleton height="6rem" />;
   if (options.isError)
     return (
@@ -41,8 +42,8 @@ export function PaymentChoice({ value, onChange, error }: PaymentChoiceProps) {
         icon: icons[choice],
         title: t(`method.${choice}`),
         description:
-          choice === 'balance' && balanceSen !== null
-            ? t('method.balanceLeft', { amount: money(balanceSen) })
+          choice === 'balance' && availableSen !== null
+            ? t('method.balanceLeft', { amount: money(availableSen) })
             : t(`method.${choice}Text`),
       }))}
       onChange={onChange}

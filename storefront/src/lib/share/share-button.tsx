@@ -1,28 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMe } from '../requests/me.ts';
 import { toasts } from '../toasts.ts';
 import { shareLink } from './share-link.ts';
 
-interface ShareButtonProps extends Pick<ButtonLook, 'variant'> {
+interface ShareButtonProps {
   /** What the link leads to, for the app it is handed to. */
   title: string;
-  /** A path of this site. */
+  /** A path of this site. An agent's link names the agent. */
   path: string;
-  /** Completes the button's word for screen readers, where several stand on a screen. */
-  describedBy?: string;
+  /** Only the icon is seen; what is shared completes the word for screen readers. */
+  compact?: boolean;
 }
 
 /** Shares a page of this site. */
-export function ShareButton({ title, path, describedBy, variant = 'quiet' }: ShareButtonProps) {
+export function ShareButton({ title, path, compact = false }: ShareButtonProps) {
   const { t } = useTranslation();
+  const me = useMe().data;
   const share = async () => {
-    const shared = await shareLink(title, new URL(path, location.origin).href);
+    const url = new URL(path, location.origin);
+    if (me && me.level !== 'normal') url.searchParams.set('ref', me.referralCode);
+    const shared = await shareLink(title, url.href);
     if (shared === 'copied') toasts.show(t('share.copied'), 'ok');
     if (shared === 'failed') toasts.show(t('share.failed'), 'bad');
   };
   return (
-    <Button variant={variant} icon="share" aria-describedby={describedBy} onClick={share}>
-      {t('share.action')}
+    <Button
+      variant="quiet"
+      icon="share"
+      aria-label={compact ? t('share.named', { title }) : undefined}
+      onClick={share}
+    >
+      {!compact && t('share.action')}
     </Button>
   );
 }

@@ -15,20 +15,16 @@ export function StatementEntry({ line }: { line: StatementLine }) {
       : t(`statement.${kind}`, { number: orderNumber });
   return (
     <li className={styles.entry}>
-      <div>
-        <p className={styles.what}>{what}</p>
-        {/* Of orders the reason says no more than the line above it. */}
-        {reason !== '' && orderNumber === null && <p className={styles.reason}>{reason}</p>}
-        <p className={styles.when}>
-          <time dateTime={at}>{dateTime(at)}</time>
-        </p>
-      </div>
-      <p className={styles.amounts}>
-        <span className={amountSen < 0 ? styles.out : styles.in}>
-          {amountSen > 0 && '+'}
-          {money(amountSen)}
-        </span>
-        <span className={styles.balance}>{t('statement.balance', { amount: money(balanceSen) })}</span>
+      <p className={styles.what}>{what}</p>
+      <p className={amountSen < 0 ? styles.out : styles.in}>
+        {amountSen > 0 && '+'}
+        {money(amountSen)}
+      </p>
+      {/* Of orders the reason says no more than the line above it. */}
+      {reason !== '' && orderNumber === null && <p className={styles.reason}>{reason}</p>}
+      <p className={styles.after}>
+        <time dateTime={at}>{dateTime(at)}</time>
+        <span>{t('statement.balance', { amount: money(balanceSen) })}</span>
       </p>
     </li>
   );

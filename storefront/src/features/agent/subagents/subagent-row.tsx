@@ -18,6 +18,8 @@ export function SubagentRow({ subagent, superior, onGive }: SubagentRowProps) {
   const { t } = useTranslation('agent');
   const { money } = useFormat();
   const { id, realName, username, level, status, depth, balanceSen, clients, sold } = subagent;
+  // Customers stand here once they recommended somebody; they hold no balance to book with.
+  const isAgent = level !== 'normal';
   const nameId = `agent-${id}`;
   return (
     <li className={styles.agent} style={{ '--depth': depth - 1 } as CSSProperties}>
@@ -42,12 +44,14 @@ export function SubagentRow({ subagent, superior, onGive }: SubagentRowProps) {
             <SoldFigures sold={sold} />
           </dd>
         </div>
-        <div>
-          <dt>{t('account.balance')}</dt>
-          <dd className={styles.balance}>{money(balanceSen)}</dd>
-        </div>
+        {isAgent && (
+          <div>
+            <dt>{t('account.balance')}</dt>
+            <dd className={styles.balance}>{money(balanceSen)}</dd>
+          </div>
+        )}
       </dl>
-      {status === 'active' && (
+      {isAgent && status === 'active' && (
         <Button aria-describedby={nameId} onClick={onGive}>
           {t('give.open')}
         </Button>

@@ -37,10 +37,11 @@ export function Subagents({ period, availableSen }: SubagentsProps) {
     );
   const { items } = tree.data;
   if (items.length === 0) return <Notice title={t('subagents.none')} />;
+  const agents = items.filter(({ level }) => level !== 'normal').length;
   const superiorOf = ({ superiorId }: Subagent) => items.find(({ id }) => id === superiorId)?.realName;
   return (
     <>
-      <h3>{t('subagents.heading', { count: items.length })}</h3>
+      {agents > 0 && <h3>{t('subagents.heading', { count: agents })}</h3>}
       <ul className={styles.tree} aria-busy={tree.isPlaceholderData}>
         {items.map(subagent => (
           <SubagentRow

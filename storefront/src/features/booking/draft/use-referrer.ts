@@ -1,3 +1,4 @@
+import { notedReferral } from '../../../lib/referral.ts';
 import { useMe } from '../../../lib/requests/me.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
 
@@ -7,12 +8,14 @@ interface Referrer {
   personal: boolean;
 }
 
-/** Who the visitor came by: the link's code, the agent's own, or the house's. Undefined until it is known. */
+/** Who the visitor came by: the link's code, the agent's own, that of an earlier link, or the house's; undefined at first. */
 export function useReferrer(ofLink: string | null): Referrer | undefined {
   const me = useMe();
   const settings = usePublicSettings();
   if (ofLink) return { code: ofLink, personal: true };
   if (me.isLoading || settings.isLoading) return undefined;
   if (me.data && me.data.level !== 'normal') return { code: me.data.referralCode, personal: true };
+  const noted = notedReferral(Date.now());
+  if (noted) return { code: noted, personal: true };
   return { code: settings.data?.houseReferralCode ?? '', personal: false };
 }

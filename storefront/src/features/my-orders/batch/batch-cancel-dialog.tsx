@@ -68,7 +68,8 @@ function Canceling({ orders, onClose, onDone }: Omit<BatchCancelDialogProps, 'op
         })}
       </ul>
       {preview.isPending && <SkeletonText lines={2} />}
-      {costs && (
+      {costs && isFree(costs) && <p>{t('orders:cancel.free')}</p>}
+      {costs && !isFree(costs) && (
         <dl className={styles.cost} aria-live="polite">
           <div>
             <dt>{t('cancelDialog.charge')}</dt>

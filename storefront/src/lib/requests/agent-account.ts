@@ -1,6 +1,6 @@
 import type { AgentAccount } from '@gangway/shared/contract/agents.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api/request.ts';
+import { request } from '../api/request.ts';
 
 export const agentAccountQuery = queryOptions({
   queryKey: ['agent', 'account'],
@@ -8,6 +8,10 @@ export const agentAccountQuery = queryOptions({
   staleTime: 0,
   meta: { inline: true },
 });
+
+/** What is left to book with: for those who may pay from a balance. */
+export const useAvailableBalance = (isAgent: boolean) =>
+  useQuery({ ...agentAccountQuery, enabled: isAgent }).data?.availableSen ?? null;
 
 /** Level, balance and this month's sales of the signed-in agent. */
 export const useAgentAccount = () => useQuery(agentAccountQuery);

@@ -1,0 +1,23 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { useTranslation } from 'react-i18next';
+import { orderCalendar } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadButton } from './download-button.tsx';
+import styles from './order-tools.module.css';
+
+/** The voyage for one's own calendar, and the page for paper. */
+export function OrderTools({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={styles.tools} data-print="no">
+      {order.status === 'paid' && (
+        <DownloadButton order={order.number} path={orderCalendar(order.number)} icon="calendar">
+          {t('tools.calendar')}
+        </DownloadButton>
+      )}
+      <Button variant="quiet" icon="print" onClick={() => window.print()}>
+        {t('tools.print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+const KEY = 'gangway.referral';
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 30;
+
+interface Referral {
+  code: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** Remembers whose link brought the visitor here (`?ref=`), as they look around before they book, often for days. */
+export function noteReferral(search: string, now: number): void {
+  const code = new URLSearchParams(search).get('ref')?.trim() ?? '';
+  if (!/^[\w-]{1,40}$/.test(code)) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ code, at: now } satisfies Referral));
+  } catch {
+    // Storage is full or forbidden: the link counts on the page it leads to.
+  }
+}
+
+/** The code of the link that the visitor came by in the last 30 days, or null. */
+export function notedReferral(now: number): string | null {
+  try {
+    const noted = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Referral | null;
+    return noted && now - noted.at < KEPT_DAYS * DAY_MS ? noted.code : null;
+  } catch {
+    return null;
+  }
+}
