@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FIRST_VIEWS_FILE, type FirstViews } from '@gangway/shared/contract/first-view.ts';
 import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +30,22 @@ writeFileSync(
 writeFileSync(join(built, 'assets/app-1.js'), 'plain');
 writeFileSync(join(built, 'assets/app-1.js.br'), 'brotli');
 writeFileSync(join(built, 'sw.js'), 'worker');
+const everyPage = {
+  scripts: [],
+  styles: [],
+  texts: { en: ['/t/en.js'], zh: ['/t/zh.js'], ko: ['/t/ko.js'] },
+};
+const pictures = {
+  daytime: [{ href: '/day.svg', media: '(width < 48rem)' }],
+  nighttime: [{ href: '/night.svg', media: '(width < 48rem)' }],
+};
+writeFileSync(
+  join(built, FIRST_VIEWS_FILE),
+  JSON.stringify({
+    '*': everyPage,
+    '/home': { ...everyPage, scripts: ['/home.js'], styles: ['/home.css'], pictures },
+  } satisfies FirstViews),
+);
 
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
@@ -387,5 +404,32 @@ describe('files', () => {
   test('the bare page leads home', async () => {
     const response = await app.request('/index.html');
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/home']);
+  });
+});
+
+describe('what a page loads is named before its scripts run', () => {
+  const loads = (html: string) =>
+    [...html.matchAll(/<link rel="(preload|modulepreload|stylesheet)"[^>]* href="(.*?)"/g)].map(
+      ([, , href]) => href,
+    );
+
+  test('a screen that is known, in the language of the page', async () => {
+    clock.set('2027-03-01T04:00:00Z');
+    expect(loads((await read('/home?lang=ko')).html)).toEqual([
+      '/day.svg',
+      '/home.css',
+      '/t/ko.js',
+      '/home.js',
+    ]);
+    expect(loads((await read('/')).html)).toContain('/home.js');
+  });
+
+  test('its picture in the light of the hour', async () => {
+    clock.set('2027-03-01T14:00:00Z');
+    expect(loads((await read('/home')).html)).toContain('/night.svg');
+  });
+
+  test('of every other page the words of its frame', async () => {
+    expect(loads((await read('/404?lang=zh')).html)).toEqual(['/t/zh.js']);
   });
 });

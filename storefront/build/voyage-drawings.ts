@@ -12,8 +12,8 @@ import {
 /** Ships belong into the large frames; the small ones show a port, or the sea. */
 const framesWithShips: readonly DrawingFrame[] = ['heroWide', 'heroPhone', 'banner'];
 
-/** A ship at anchor moves a little with the swell, unless the reader wants nothing to move. */
-const RIDING = `<style>@media (prefers-reduced-motion:no-preference){.art-ship{animation:ride 7s ease-in-out infinite alternate;transform-box:fill-box;transform-origin:50% 100%}}@keyframes ride{from{transform:translateY(-.6%) rotate(-.35deg)}to{transform:translateY(1.2%) rotate(.35deg)}}</style>`;
+/** On a wide screen the ship rides the swell, unless the reader wants nothing to move; a phone has better things to do. */
+const RIDING = `<style>@media (width>=60rem) and (prefers-reduced-motion:no-preference){.art-ship{animation:ride 7s ease-in-out infinite alternate;transform-box:fill-box;transform-origin:50% 100%}}@keyframes ride{from{transform:translateY(-.6%) rotate(-.35deg)}to{transform:translateY(1.2%) rotate(.35deg)}}</style>`;
 
 /** Every drawing that a page may ask for, by file name. */
 export function drawAllVoyages(): Map<string, string> {

@@ -29,11 +29,12 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** The page that was built, with its language and its head for this address. */
-export function fillPage(page: string, head: Head): string {
+/** The page that was built, with its language, its head and the links to what it loads, for this address. */
+export function fillPage(page: string, head: Head, links: string): string {
   return page
     .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
-    .replace(/<title>.*?<\/title>/s, () => headTags(head).join('\n    '));
+    .replace(/<title>.*?<\/title>/s, () => headTags(head).join('\n    '))
+    .replace('</head>', () => `  ${links}\n  </head>`);
 }
 
 /** An address in a language. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lightOfTheHour } from '@gangway/shared/domain/light-of-the-hour.ts';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
@@ -9,6 +10,7 @@ import { isLanguage } from '../lib/request-language.ts';
 import { listSailingsOnSale } from '../sailings/sailings.service.ts';
 import { addresses } from './addresses.ts';
 import { createBriefCache } from './brief-cache.ts';
+import { firstViewLinks } from './first-view.ts';
 import { fillPage } from './head.ts';
 import { createPageFacts } from './page-facts.ts';
 import { headOf } from './page-head.ts';
@@ -78,9 +80,11 @@ export function createSiteRoutes(
       const request = { path: pathname, query: searchParams, language, hasLanguage: isLanguage(asked) };
       const { head, status } = await headOf(deps, facts, request);
       const page = await readFile(join(builtSite, 'index.html'), 'utf8');
+      const light = lightOfTheHour(deps.clock.now());
+      const links = await firstViewLinks(builtSite, { path: pathname, language, light });
       c.header('Cache-Control', 'no-cache');
       c.header('Content-Language', language);
       c.header('Vary', 'Cookie, Accept-Language');
-      return c.html(fillPage(page, head), status);
+      return c.html(fillPage(page, head, links), status);
     });
 }

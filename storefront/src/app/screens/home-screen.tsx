@@ -1,5 +1,5 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
-import { wallClockAt } from '@gangway/shared/domain/zoned-clock.ts';
+import { lightOfTheHour } from '@gangway/shared/domain/light-of-the-hour.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hero } from '../../features/home/hero.tsx';
@@ -19,7 +19,7 @@ export default function HomeScreen() {
   usePageTitle(t('title'));
   return (
     <>
-      <Hero session={chosen || lightOfTheHour()}>
+      <Hero session={chosen || lightOfTheHour(new Date(serverNow()))}>
         <SearchForm initial={anything} onSessionChange={setChosen} />
       </Hero>
       <SlideShow />
@@ -27,10 +27,4 @@ export default function HomeScreen() {
       <WhyUs />
     </>
   );
-}
-
-/** Which of the two lights lies over the strait right now. */
-function lightOfTheHour(): Session {
-  const { hour } = wallClockAt(new Date(serverNow()));
-  return hour >= 7 && hour < 19 ? 'daytime' : 'nighttime';
 }
