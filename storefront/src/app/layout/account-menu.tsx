@@ -8,7 +8,7 @@ import { useLeave } from '../../lib/use-leave.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './account-menu.module.css';
 import headerStyles from './header.module.css';
-import { NavLink } from './header.tsx';
+import { NavLink } from './nav-link.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
 /** "Sign in" for visitors; for a signed-in customer their name, which opens the personal center and the way out. */

@@ -1,14 +1,14 @@
 import { mark } from '@gangway/shared/art/mark.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { Art } from '../../ui/art.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';
+import { NavLink } from './nav-link.tsx';
 
 const MARK = mark({ ground: '#0e3a53' });
 
@@ -31,17 +31,5 @@ export function Header() {
         <LanguageSelect />
       </div>
     </header>
-  );
-}
-
-/** On a phone the icon stands alone, its word kept for screen readers. */
-export function NavLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
-  const [path] = useLocation();
-  const here = href.split('?')[0] === path;
-  return (
-    <Link href={href} className={styles.link} aria-current={here ? 'page' : undefined}>
-      <Icon name={icon} size={22} />
-      <span className={styles.word}>{label}</span>
-    </Link>
   );
 }
