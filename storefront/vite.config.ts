@@ -27,8 +27,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page begins with is one file: a dozen small ones pack worse, and queue up on a phone.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        // What every page begins with is one file, and what the home page adds is another: a dozen small ones pack
+        // worse, and queue up on a phone. Most other screens need most of the home page's controls.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'home', test: /\/screens\/home-screen\.tsx$/, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -35,7 +35,7 @@ export const firstViews = (): Plugin => ({
 function viewOf(bundle: Bundle, path: string, { module, texts }: (typeof screens)[string]): FirstView {
   const frame = closureOf(
     bundle,
-    chunksOf(bundle).find(chunk => chunk.isEntry),
+    chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(id => id.endsWith('/src/app/main.tsx'))),
   );
   const chunks = module ? closureOf(bundle, chunkOf(bundle, `/storefront/src/${module}`)) : [];
   const own = chunks.filter(chunk => !frame.includes(chunk));

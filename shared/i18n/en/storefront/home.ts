@@ -11,7 +11,7 @@ export default {
     previous: 'Previous slide',
     next: 'Next slide',
     position: '{{number}} of {{total}}',
-    more: 'See more',
+    more: 'See these sailings',
   },
   routes: {
     heading: 'Popular routes',

@@ -13,7 +13,7 @@ export default {
     previous: '이전 슬라이드',
     next: '다음 슬라이드',
     position: '{{total}}개 중 {{number}}번째',
-    more: '자세히 보기',
+    more: '이 운항편 보기',
   },
   routes: {
     heading: '인기 노선',

@@ -13,7 +13,7 @@ export default {
     previous: '上一张',
     next: '下一张',
     position: '第 {{number}} 张，共 {{total}} 张',
-    more: '查看详情',
+    more: '查看这些航次',
   },
   routes: {
     heading: '热门航线',
