@@ -1,7 +1,8 @@
 import type { Deps } from '../lib/context.ts';
 import { digitsOf } from '../one-time-codes/code.ts';
 import { type CodeDetails, readCode } from '../one-time-codes/read-code.ts';
-import { type AccountName, ownerOf } from './confirmed-contact.ts';
+import { ownerOf } from './confirmed-contact.ts';
+import type { AccountName } from './reachable-account.ts';
 
 /** What goes to the recipient of a code that was asked for. */
 export type CodeMessage =

@@ -5,9 +5,9 @@ import { requireHuman } from '../human-check/human-check.service.ts';
 import type { CustomerCaller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
 import { createCodeRequest } from '../one-time-codes/request-code.ts';
-import type { ContactPoint } from './confirmed-contact.ts';
 import { contactPointOf } from './contact-point.ts';
 import { readPasswordHash } from './customers.service.ts';
+import type { ContactPoint } from './reachable-account.ts';
 
 /** Somebody who is not signed in asks for a code. It throws what `requireHuman` and `createCodeRequest` say. */
 export function createOpenCodeRequest(deps: Deps) {

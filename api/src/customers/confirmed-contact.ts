@@ -1,22 +1,6 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import type { Connection } from '../lib/database.ts';
 import { findAccountName, findIdByConfirmed } from './contacts.repository.ts';
-
-/** Whom a letter about an account goes to, and in which language. */
-export interface AccountName {
-  id: string;
-  username: string;
-  realName: string;
-  email: string | null;
-  language: Language;
-  active: boolean;
-}
-
-/** An e-mail address or a phone, written as `emailAddress` and `normalisePhone` do. */
-export interface ContactPoint {
-  channel: 'email' | 'sms';
-  recipient: string;
-}
+import type { AccountName, ContactPoint } from './reachable-account.ts';
 
 export const readAccountName = (db: Connection, id: string): Promise<AccountName | undefined> =>
   findAccountName(db, id);

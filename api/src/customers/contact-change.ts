@@ -4,8 +4,8 @@ import type { Deps } from '../lib/context.ts';
 import { inTransaction } from '../lib/database.ts';
 import { violates } from '../lib/errors.ts';
 import { createCodeCheck, wrongCode } from '../one-time-codes/check-code.ts';
-import type { ContactPoint } from './confirmed-contact.ts';
 import { confirmEmail, confirmPhone, lockContact } from './contacts.repository.ts';
+import type { ContactPoint } from './reachable-account.ts';
 
 /**
  * Makes the confirmation of a customer's e-mail address or phone, a new one or the one they have, by the code that was

@@ -1,6 +1,6 @@
 import { normalisePhone } from '@gangway/shared/domain/phone.ts';
 import { AppError } from '../lib/errors.ts';
-import type { ContactPoint } from './confirmed-contact.ts';
+import type { ContactPoint } from './reachable-account.ts';
 
 /** Where a code for an e-mail address or a phone goes. @throws AppError `invalid-input` for what is no phone number. */
 export function contactPointOf({

@@ -1,5 +1,5 @@
 import type { Connection, Database, Transaction } from '../lib/database.ts';
-import type { AccountName, ContactPoint } from './confirmed-contact.ts';
+import type { AccountName, ContactPoint } from './reachable-account.ts';
 
 export async function findAccountName(db: Connection, id: string): Promise<AccountName | undefined> {
   const row = await db

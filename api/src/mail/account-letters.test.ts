@@ -1,7 +1,7 @@
 import { type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { describe, expect, test } from 'vitest';
-import type { AccountName } from '../customers/confirmed-contact.ts';
+import type { AccountName } from '../customers/reachable-account.ts';
 import type { CodeDetails } from '../one-time-codes/read-code.ts';
 import {
   accountExistsLetter,

@@ -1,7 +1,7 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
-import type { AccountName } from '../customers/confirmed-contact.ts';
+import type { AccountName } from '../customers/reachable-account.ts';
 import { textsIn } from '../lib/texts.ts';
 import type { CodeDetails } from '../one-time-codes/read-code.ts';
 import type { Letter } from './letter.ts';

@@ -9,8 +9,8 @@ import {
   passwordChangedLetter,
   verificationCodeLetter,
 } from './account-letters.ts';
+import type { Draft } from './draft.ts';
 import type { AccountMailJob } from './mail-job.ts';
-import type { Draft } from './send-mail.ts';
 
 /** What somebody is told of their account. Undefined where nobody is to be told anything. */
 export async function accountMail(deps: Deps, job: AccountMailJob): Promise<Draft | undefined> {

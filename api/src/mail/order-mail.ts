@@ -5,12 +5,12 @@ import { readOrderDetail } from '../orders/order-view.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { eTicketPdf } from '../tickets/e-ticket/e-ticket-pdf.ts';
 import { readETickets } from '../tickets/e-ticket/order-e-tickets.ts';
+import type { Draft } from './draft.ts';
 import type { Letter } from './letter.ts';
 import { mailTexts, orderUrl } from './letter-draft.ts';
 import { type Matter, orderCanceledLetter, orderPaidLetter, paymentReturnedLetter } from './letters.ts';
 import type { OrderMailJob } from './mail-job.ts';
 import type { Mail } from './post.ts';
-import type { Draft } from './send-mail.ts';
 
 interface Contents {
   letter: Letter;

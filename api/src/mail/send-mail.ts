@@ -1,19 +1,11 @@
 import type { Deps } from '../lib/context.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { accountMail } from './account-mail.ts';
-import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { isOrderMail, mailJob, mailName } from './mail-job.ts';
 import { orderMail } from './order-mail.ts';
-import { type Mail, post } from './post.ts';
-
-/** A letter with whom it goes to. */
-export interface Draft {
-  to: { name: string; address: string };
-  letter: Letter;
-  attachments: Mail['attachments'];
-}
+import { post } from './post.ts';
 
 /**
  * Handler of the queue `send-mail`. Sends nothing where by now there is nothing to say, or nobody to say it to. Throws

@@ -3,8 +3,8 @@ import type { Deps } from '../lib/context.ts';
 import type { Connection } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { findAccessibleOrder } from '../orders/order-access.ts';
+import type { Payer } from './payer.ts';
 import { findPaymentRecord, type Outcome } from './payments.repository.ts';
-import type { Payer } from './payments.service.ts';
 
 /**
  * A payment for somebody who may see it: staff who read payments, and whoever may see one of its orders. Another's

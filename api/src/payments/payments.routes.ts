@@ -11,8 +11,9 @@ import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../lib/context.ts';
 import { endpoint, idempotencyHeader, success } from '../lib/endpoint.ts';
 import { createRouter } from '../lib/router.ts';
+import type { Payer } from './payer.ts';
 import { readPaymentFor } from './payment-view.ts';
-import { type Payer, paymentOptions, startPayment } from './payments.service.ts';
+import { paymentOptions, startPayment } from './payments.service.ts';
 import { handOutRefund } from './refunds.service.ts';
 
 /** Who pays: the session, and the orders' tokens, separated by commas where there are several. */

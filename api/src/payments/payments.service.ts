@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { answerOnce } from '../lib/idempotency.ts';
 import { lockPayableOrders } from '../orders/payable-orders.ts';
+import type { Payer } from './payer.ts';
 import { readPayment } from './payment-view.ts';
 import { insertPayment, setGatewayReference } from './payments.repository.ts';
 import { findOfferedGateway, offeredGateways, providers } from './providers.ts';
@@ -15,12 +16,6 @@ import { settlePayment } from './settle-payment.ts';
 export interface PaymentWish {
   orderNumbers: string[];
   provider: PaymentProvider;
-}
-
-/** Who pays: the session, and the tokens of orders, one an order in the order of their numbers. */
-export interface Payer {
-  caller: Caller;
-  orderTokens: string[];
 }
 
 /**
