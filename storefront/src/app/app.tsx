@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { useSession } from '../lib/session.ts';
 import { toasts } from '../lib/toasts.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
@@ -8,7 +9,6 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 import { Routes } from './routes.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useNavigationReset } from './use-navigation-reset.ts';

@@ -1,8 +1,8 @@
 import { Redirect, Route, Switch, useSearch } from 'wouter';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { GuardedRoute } from './guarded-route.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 
 const HomeScreen = lazyScreen(() => import('./screens/home-screen.tsx'), ['home']);
 const RouteListScreen = lazyScreen(() => import('./screens/route-list-screen.tsx'), ['sailings']);

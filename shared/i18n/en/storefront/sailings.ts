@@ -8,6 +8,14 @@ export default {
     later: 'Later dates',
     none: 'No sailing',
   },
+  calendar: {
+    earlier: 'Earlier month',
+    later: 'Later month',
+    none: 'Nothing sails in this month with your choices.',
+    legend: 'Lowest adult fare of each day, in RM',
+    lowest: 'lowest fare of the month',
+    any: 'Any date',
+  },
   filters: {
     label: 'Filters',
     cabin: 'With a cabin',

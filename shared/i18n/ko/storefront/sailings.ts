@@ -5,6 +5,14 @@ export default {
   title: '운항 일정',
   route: '{{departure}} → {{destination}}',
   dates: { label: '날짜별 최저 요금', earlier: '이전 날짜', later: '이후 날짜', none: '운항 없음' },
+  calendar: {
+    earlier: '이전 달',
+    later: '다음 달',
+    none: '선택하신 조건으로는 이 달에 운항편이 없습니다.',
+    legend: '날짜별 성인 최저 요금 (RM)',
+    lowest: '이 달 최저 요금',
+    any: '모든 날짜',
+  },
   filters: {
     label: '필터',
     cabin: '객실 있음',

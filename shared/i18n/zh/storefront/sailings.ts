@@ -5,6 +5,14 @@ export default {
   title: '航次',
   route: '{{departure}} → {{destination}}',
   dates: { label: '日期与最低票价', earlier: '更早的日期', later: '更晚的日期', none: '无航次' },
+  calendar: {
+    earlier: '上个月',
+    later: '下个月',
+    none: '按您的选择，这个月没有航次。',
+    legend: '每天的成人最低票价（RM）',
+    lowest: '本月最低价',
+    any: '不限日期',
+  },
   filters: {
     label: '筛选',
     cabin: '有舱房',

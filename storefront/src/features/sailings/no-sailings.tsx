@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
 import { today } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
+import { useCalendar } from '../../lib/requests/calendar.ts';
 import type { SearchCriteria } from '../../lib/search-criteria.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useCalendar } from './requests/calendar.ts';
 
 const LOOK_AHEAD_DAYS = 90;
 const PROPOSED = 4;

@@ -2,17 +2,16 @@ import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { today } from '../../lib/dates.ts';
 import { sailingsPath } from '../../lib/paths.ts';
 import { usePorts } from '../../lib/requests/ports.ts';
 import { useShips } from '../../lib/requests/ships.ts';
 import { LARGEST_PARTY, type SearchCriteria } from '../../lib/search-criteria.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { DateChoice } from './date-choice.tsx';
 import styles from './search-form.module.css';
 import { SessionChoice } from './session-choice.tsx';
 
@@ -75,12 +74,7 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
           onChange={event => change({ destination: event.target.value })}
         />
       </div>
-      <DateField
-        label={t('search.date')}
-        min={today()}
-        value={criteria.date}
-        onChange={event => change({ date: event.target.value })}
-      />
+      <DateChoice criteria={criteria} onChange={date => change({ date })} />
       <SelectField
         label={t('search.ship')}
         icon="ship"

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { i18next } from '../lib/i18n.ts';
+import { i18next } from './i18n.ts';
 
 /** A screen whose code and words arrive together, when it is first opened. */
 export function lazyScreen<Props extends object>(

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './price-calendar.module.css';
+
+interface DayButtonProps {
+  day: string;
+  /** The lowest fare in sen; undefined where nothing sails. */
+  fare: number | undefined;
+  /** Whether no other day of the month is cheaper. */
+  isLowest: boolean;
+  chosen: boolean;
+  onChoose: (date: string) => void;
+}
+
+/** A day with its fare; the currency stands once, below the calendar. */
+export function DayButton({ day, fare, isLowest, chosen, onChoose }: DayButtonProps) {
+  const { t } = useTranslation('sailings');
+  const { date, money } = useFormat();
+  const number = Number(day.slice(8));
+  if (fare === undefined) return <span className={styles.idle}>{number}</span>;
+  const name = `${date(day)}, ${money(fare)}`;
+  return (
+    <button
+      type="button"
+      data-date={day}
+      className={classNames(styles.day, isLowest && styles.lowest)}
+      aria-pressed={chosen}
+      aria-label={isLowest ? `${name}, ${t('calendar.lowest')}` : name}
+      onClick={() => onChoose(day)}
+    >
+      <span>{number}</span>
+      <span className={styles.fare}>{(fare / 100).toFixed(2)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { addMonths } from '@gangway/shared/domain/local-date.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/dates.ts';
+import { useCalendar } from '../../../lib/requests/calendar.ts';
+import type { SearchCriteria } from '../../../lib/search-criteria.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { firstOfMonth, lastOfMonth } from './month.ts';
+import { MonthGrid } from './month-grid.tsx';
+import styles from './price-calendar.module.css';
+
+/** As far as anything is on sale. */
+const MONTHS_AHEAD = 12;
+
+interface PriceCalendarProps {
+  criteria: SearchCriteria;
+  /** An empty text is any date. */
+  onChoose: (date: string) => void;
+}
+
+/** A month at a time: the days on which something sails, each with its lowest fare. */
+export default function PriceCalendar({ criteria, onChoose }: PriceCalendarProps) {
+  const { t } = useTranslation(['sailings', 'site']);
+  const { language } = useFormat();
+  const earliest = firstOfMonth(today());
+  const [month, setMonth] = useState(firstOfMonth(criteria.date || today()));
+  const from = month === earliest ? today() : month;
+  const calendar = useCalendar(criteria, from, lastOfMonth(month));
+  const { session } = criteria;
+  const offers = (calendar.data ?? []).filter(
+    day => day.date.startsWith(month.slice(0, 7)) && (session === '' || day.sessions.includes(session)),
+  );
+  const title = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const atEnd = month >= addMonths(earliest, MONTHS_AHEAD);
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t('calendar.earlier')}
+          aria-disabled={month === earliest}
+          onClick={() => month > earliest && setMonth(addMonths(month, -1))}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <h3 className={styles.title} id="calendar-month" aria-live="polite">
+          {title.format(new Date(`${month}T12:00:00Z`))}
+        </h3>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t('calendar.later')}
+          aria-disabled={atEnd}
+          onClick={() => !atEnd && setMonth(addMonths(month, 1))}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+      <MonthGrid
+        month={month}
+        offers={offers}
+        chosen={criteria.date}
+        busy={calendar.isFetching}
+        onChoose={onChoose}
+      />
+      {calendar.isError && (
+        <Notice tone="bad" live title={calendar.error.message}>
+          <Button onClick={() => calendar.refetch()}>{t('site:tryAgain')}</Button>
+        </Notice>
+      )}
+      {calendar.isSuccess && !calendar.isFetching && offers.length === 0 && (
+        <p role="status">{t('calendar.none')}</p>
+      )}
+      <p className={styles.legend}>{t('calendar.legend')}</p>
+      <Button onClick={() => onChoose('')}>{t('calendar.any')}</Button>
+    </div>
+  );
+}

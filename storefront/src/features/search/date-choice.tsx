@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import type { SearchCriteria } from '../../lib/search-criteria.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './date-choice.module.css';
+
+/** Only whoever looks at dates waits for the calendar. */
+const PriceCalendar = lazyScreen(() => import('./calendar/price-calendar.tsx'), ['sailings']);
+
+interface DateChoiceProps {
+  criteria: SearchCriteria;
+  onChange: (date: string) => void;
+}
+
+/** The date of the search: any, or one of those on which something sails, with what each costs. */
+export function DateChoice({ criteria, onChange }: DateChoiceProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const [open, setOpen] = useState(false);
+  const shown = criteria.date ? date(criteria.date) : t('search.anyDate');
+  return (
+    <Field label={t('search.date')}>
+      {control => (
+        <>
+          <span className={fieldStyles.box}>
+            <Icon className={fieldStyles.start} name="calendar" />
+            <button
+              type="button"
+              id={control.id}
+              className={`${fieldStyles.control} ${fieldStyles.withStart} ${styles.button}`}
+              aria-haspopup="dialog"
+              aria-label={`${t('search.date')}: ${shown}`}
+              onClick={() => setOpen(true)}
+            >
+              {shown}
+            </button>
+          </span>
+          <Dialog open={open} onClose={() => setOpen(false)} title={t('search.date')} closeLabel={t('close')}>
+            <Suspense fallback={<Spinner label={t('loading')} size={32} />}>
+              <PriceCalendar
+                criteria={criteria}
+                onChoose={chosen => {
+                  onChange(chosen);
+                  setOpen(false);
+                }}
+              />
+            </Suspense>
+          </Dialog>
+        </>
+      )}
+    </Field>
+  );
+}
