@@ -1,26 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectTidy } from './support/accessible.ts';
 import { book, farSailing, fillInOneAdult } from './support/booking.ts';
 
 test.use({ reducedMotion: 'reduce' });
-
-/** No finding of WCAG 2.2 AA. */
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)).toEqual([]);
-  await expectTidy(page);
-}
-
-/** Nothing sticks out to the side, and one heading names the screen. */
-async function expectTidy(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 const screens = {
   home: '/home',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { logIn, newcomer, passHumanCheck, register } from './support/account.ts';
-import { codeSentTo, mailTo } from './support/mail.ts';
+import { codeAfter, mailAfter } from './support/mail.ts';
 
 test('an account from its first day to its last', async ({ page, request }) => {
   test.setTimeout(120_000);
@@ -58,8 +58,10 @@ test('an account from its first day to its last', async ({ page, request }) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('E-mail').fill(other);
     await dialog.getByLabel('Current password').fill(changed);
-    await dialog.getByRole('button', { name: 'Send me a code' }).click();
-    await dialog.getByLabel('Code from the mail').fill(await codeSentTo(request, other));
+    const code = await codeAfter(request, other, () =>
+      dialog.getByRole('button', { name: 'Send me a code' }).click(),
+    );
+    await dialog.getByLabel('Code from the mail').fill(code);
     await dialog.getByRole('button', { name: 'Save this e-mail' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(other, { exact: true })).toBeVisible();
@@ -80,8 +82,10 @@ test('an account from its first day to its last', async ({ page, request }) => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('E-mail').fill(person.email);
     await passHumanCheck(page);
-    await page.getByRole('button', { name: 'Send me a code' }).click();
-    await page.getByLabel('Code from the mail').fill(await codeSentTo(request, person.email));
+    const code = await codeAfter(request, person.email, () =>
+      page.getByRole('button', { name: 'Send me a code' }).click(),
+    );
+    await page.getByLabel('Code from the mail').fill(code);
     await page.getByLabel('New password', { exact: true }).fill(resetTo);
     await page.getByLabel('New password again').fill(resetTo);
     await page.getByRole('button', { name: 'Set new password' }).click();
@@ -89,7 +93,7 @@ test('an account from its first day to its last', async ({ page, request }) => {
     await page.getByLabel('Username or e-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(resetTo);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible();
   });
 
   await test.step('be forgotten', async () => {
@@ -141,9 +145,9 @@ test('registration says what is missing, and a taken username or a wrong code co
   await page.getByLabel('Date of birth').fill('1990-05-04');
   await page.getByLabel('E-mail').fill(person.email);
   await passHumanCheck(page);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-
-  const code = await codeSentTo(request, person.email);
+  const code = await codeAfter(request, person.email, () =>
+    page.getByRole('button', { name: 'Send me a code' }).click(),
+  );
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
   await page.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000');
@@ -166,15 +170,22 @@ test('registration says what is missing, and a taken username or a wrong code co
   await expect(page.getByText(`Welcome aboard, ${person.name}`)).toBeVisible();
 });
 
-test('a known address is answered like any other; its owner is told by mail', async ({ page, request }) => {
+test('a known address is answered like any other; its owner is told by mail', async ({ page, request }, {
+  project,
+}) => {
+  // One address is written to at most once a minute.
+  const known = project.name === 'phone' ? 'family@mail.example' : 'meilin@agents.example';
   await page.goto('/login/registration');
   await page.getByLabel('Date of birth').fill('1990-05-04');
-  await page.getByLabel('E-mail').fill('family@mail.example');
+  await page.getByLabel('E-mail').fill(known);
   await passHumanCheck(page);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('We have written to family@mail.example')).toBeVisible();
-  await expect(page.getByText(/You can ask for a new code in 00:5\d/)).toBeVisible();
-  await mailTo(request, 'family@mail.example', /already have an account/i);
+  const subject = await mailAfter(request, known, async () => {
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByText(`We have written to ${known}`)).toBeVisible();
+    await expect(page.getByText(/You can ask for a new code in 00:5\d/)).toBeVisible();
+  });
+  // In the language of the account, not of the page that asked.
+  expect(subject).toMatch(/already have an account|您已有/i);
 });
 
 test('a reset says the same of every address, and asks for two equal entries of at least 6', async ({

@@ -1,25 +1,34 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Subject of the newest mail to an address, as the server's mailbox for trying things out shows it. */
-async function newestSubject(request: APIRequestContext, address: string): Promise<string> {
-  const mails = await (await request.get('/dev/mail')).text();
-  const [, subject = ''] =
-    mails
-      .split('<li>')
-      .filter(mail => mail.includes(`&lt;${address}&gt;`))
-      .map(mail => /<strong>([^<]*)<\/strong>/.exec(mail))
-      .at(0) ?? [];
-  return subject;
+/** Subjects of the mails to an address, the newest first, as the server's mailbox for trying things out lists them. */
+async function subjectsTo(request: APIRequestContext, address: string): Promise<string[]> {
+  const page = await (await request.get('/dev/mail')).text();
+  return page
+    .split('<li>')
+    .filter(mail => mail.includes(`&lt;${address}&gt;`))
+    .map(mail => /<strong>([^<]*)<\/strong>/.exec(mail)?.[1] ?? '');
 }
 
-/** Waits until the newest mail to an address has a subject like this, and gives it. */
-export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
-  await expect.poll(() => newestSubject(request, address), { timeout: 15_000 }).toMatch(subject);
-  return newestSubject(request, address);
+/** Waits for a mail to an address that was not there before `cause`, and gives its subject. */
+export async function mailAfter(
+  request: APIRequestContext,
+  address: string,
+  cause: () => Promise<void>,
+): Promise<string> {
+  const before = (await subjectsTo(request, address)).length;
+  await cause();
+  const arrived = async () => (await subjectsTo(request, address)).length;
+  await expect.poll(arrived, { timeout: 15_000 }).toBeGreaterThan(before);
+  const [newest = ''] = await subjectsTo(request, address);
+  return newest;
 }
 
-/** The six digits of the newest code sent to an address. */
-export async function codeSentTo(request: APIRequestContext, address: string): Promise<string> {
-  const [digits = ''] = /\d{6}/.exec(await mailTo(request, address, /\d{6}/)) ?? [];
+/** The six digits of the code that `ask` has sent to an address. */
+export async function codeAfter(
+  request: APIRequestContext,
+  address: string,
+  ask: () => Promise<void>,
+): Promise<string> {
+  const [digits = ''] = /\d{6}/.exec(await mailAfter(request, address, ask)) ?? [];
   return digits;
 }
