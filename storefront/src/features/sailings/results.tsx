@@ -41,8 +41,8 @@ export function Results({ criteria, onChange }: ResultsProps) {
   if (total === 0) return <NoSailings criteria={criteria} onChange={onChange} />;
   return (
     <section aria-labelledby="results-heading" aria-busy={sailings.isPlaceholderData}>
-      <h2 id="results-heading" className={styles.count} role="status">
-        {t('found', { count: total })}
+      <h2 id="results-heading" className={styles.count}>
+        <span role="status">{t('found', { count: total })}</span>
       </h2>
       <ol className={styles.list}>
         {found.map(sailing => (
