@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../setup/browser.mjs';
-import { runChild } from '../setup/children.mjs';
+import { ChildFailed, runChild } from '../setup/children.mjs';
 import { node24, project } from '../setup/project.mjs';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -17,12 +17,13 @@ export interface Report {
 }
 
 interface LighthouseResult {
+  runtimeError?: { code: string };
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 }
 
 /** One run of Lighthouse as a phone on slow 4G (its default), in a browser of its own. */
-export async function runLighthouse(url: string): Promise<Report> {
+async function runLighthouse(url: string): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -45,7 +46,8 @@ export async function runLighthouse(url: string): Promise<Report> {
   }
 }
 
-function summaryOf({ categories: found, audits }: LighthouseResult): Report {
+function summaryOf({ categories: found, audits, runtimeError }: LighthouseResult): Report {
+  if (runtimeError) throw new ChildFailed('lighthouse', 1, runtimeError.code);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(
@@ -65,10 +67,24 @@ function summaryOf({ categories: found, audits }: LighthouseResult): Report {
   };
 }
 
+/** Chromium now and then loses its trace on a busy machine, and says so; that run is no measurement. */
+const LOST_TRACE = /NO_NAVSTART|NO_FCP|PROTOCOL_TIMEOUT/;
+const TRIES = 3;
+
+async function measuredRun(url: string): Promise<Report> {
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      return await runLighthouse(url);
+    } catch (error) {
+      if (left === 0 || !(error instanceof ChildFailed && LOST_TRACE.test(error.output))) throw error;
+    }
+  }
+}
+
 /** The run in the middle, by performance: a machine that does something else for a moment decides nothing. */
 export async function medianLighthouse(url: string, runs: number): Promise<Report> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run++) reports.push(await runLighthouse(url));
+  for (let run = 0; run < runs; run++) reports.push(await measuredRun(url));
   reports.sort((one, other) => one.scores.performance - other.scores.performance);
   return reports[Math.floor(runs / 2)] as Report;
 }
