@@ -10,14 +10,14 @@ import styles from './personal-header.module.css';
 /** Who is signed in, and the way out. */
 export function PersonalHeader({ me }: { me: Customer }) {
   const { t } = useTranslation('personal-center');
-  const { date } = useFormat();
+  const { plainDate } = useFormat();
   const leave = useLeave();
   return (
     <header className={styles.header}>
       <div>
         <h1 className={styles.name}>{me.realName || me.username}</h1>
         <p className="muted">
-          {t('since', { username: me.username, date: date(localDateIn(new Date(me.registeredAt))) })}
+          {t('since', { username: me.username, date: plainDate(localDateIn(new Date(me.registeredAt))) })}
         </p>
         {me.level !== 'normal' && <Chip tone="info">{t(`level.${me.level}`)}</Chip>}
       </div>

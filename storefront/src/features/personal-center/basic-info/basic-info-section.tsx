@@ -35,7 +35,8 @@ export function BasicInfoSection({ me }: { me: Customer }) {
     onSuccess: async customer => {
       queries.setQueryData(meQuery(sessionToken()).queryKey, customer);
       checked.form.reset(basicInfoOf(customer));
-      if (customer.language !== i18n.language) await changeLanguage(customer.language);
+      // Somebody may read in another language than the one they get mails in: only a change here changes the site.
+      if (customer.language !== me.language) await changeLanguage(customer.language);
       toasts.show(i18n.t('personal-center:saved'), 'ok');
     },
     onError: checked.showAtFields,

@@ -15,7 +15,7 @@ interface PassengerRowProps {
 
 export function PassengerRow({ passenger, onChange, onDelete }: PassengerRowProps) {
   const { t } = useTranslation(['personal-center', 'booking']);
-  const { date } = useFormat();
+  const { plainDate } = useFormat();
   const { name, birthDate, idType, idNumber, documentExpiry, underDataAge } = passenger;
   const expired = documentExpiry !== null && documentExpiry < today();
   return (
@@ -25,11 +25,13 @@ export function PassengerRow({ passenger, onChange, onDelete }: PassengerRowProp
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.facts}>
-            <span>{t('passengers.born', { date: date(birthDate) })}</span>
+            <span>{t('passengers.born', { date: plainDate(birthDate) })}</span>
             <span>{t('passengers.document', { type: t(`booking:idType.${idType}`), number: idNumber })}</span>
             {documentExpiry && (
               <span className={expired ? styles.expired : undefined}>
-                {t(expired ? 'passengers.expired' : 'passengers.expires', { date: date(documentExpiry) })}
+                {t(expired ? 'passengers.expired' : 'passengers.expires', {
+                  date: plainDate(documentExpiry),
+                })}
               </span>
             )}
           </p>
