@@ -20,14 +20,19 @@ export async function ask<Data>(
 
 /** A sailing far enough away that canceling costs nothing yet, with free cabins and refunds. */
 export async function farSailing(request: APIRequestContext): Promise<SailingDetail> {
+  const [sailing] = await farSailings(request);
+  if (!sailing) throw new Error('nothing sails');
+  return ask(request, `/sailings/${sailing.id}`);
+}
+
+/** All such sailings of a few days. */
+export async function farSailings(request: APIRequestContext): Promise<SailingSummary[]> {
   const from = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
   const { items } = await ask<{ items: SailingSummary[] }>(
     request,
     `/sailings?cabin=true&from=${from}&size=50`,
   );
-  const sailing = items.find(({ nonRefundable, peak }) => !nonRefundable && !peak);
-  if (!sailing) throw new Error('nothing sails');
-  return ask(request, `/sailings/${sailing.id}`);
+  return items.filter(({ nonRefundable, peak }) => !nonRefundable && !peak);
 }
 
 const passenger = {
@@ -41,11 +46,12 @@ const passenger = {
   birthDate: '1988-04-12',
 };
 
-/** An order of two adults, made without the site. */
+/** An order of two adults, made without the site; of whoever the token belongs to, else of a guest. */
 export async function book(
   request: APIRequestContext,
   sailingId: number,
   cabins: CabinRequest | null = null,
+  token = '',
 ): Promise<CreatedOrder> {
   const passengers = [passenger, { ...passenger, name: 'Nurul Huda', idNumber: '900101-10-5568' }];
   const quoted = { sailingId, cabins, passengers } satisfies QuoteRequest;
@@ -60,7 +66,10 @@ export async function book(
     expectedTotalSen: totalSen,
     termsAccepted: true,
   };
-  return ask(request, '/orders', order, { 'Idempotency-Key': randomUUID() });
+  return ask(request, '/orders', order, {
+    'Idempotency-Key': randomUUID(),
+    ...(token && { 'X-Token': token }),
+  });
 }
 
 /** Fills the passengers' step for one adult and goes on to the review. */

@@ -35,7 +35,7 @@ export function SearchSummary({ criteria }: { criteria: SearchCriteria }) {
           <h1>{heading}</h1>
           <p className="muted">{facts.join(' · ')}</p>
         </div>
-        <ShareButton title={[heading, ...facts].join(' · ')} path={sailingsPath(criteria)} />
+        <ShareButton compact title={[heading, ...facts].join(' · ')} path={sailingsPath(criteria)} />
       </div>
       <Disclosure summary={t('search.change')} className={styles.form}>
         <SearchForm initial={criteria} />

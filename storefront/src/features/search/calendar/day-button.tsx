@@ -26,11 +26,13 @@ export function DayButton({ day, fare, isLowest, chosen, onChoose }: DayButtonPr
       data-date={day}
       className={classNames(styles.day, isLowest && styles.lowest)}
       aria-pressed={chosen}
-      aria-label={isLowest ? `${name}, ${t('calendar.lowest')}` : name}
       onClick={() => onChoose(day)}
     >
-      <span>{number}</span>
-      <span className={styles.fare}>{(fare / 100).toFixed(2)}</span>
+      <span className="visually-hidden">{isLowest ? `${name}, ${t('calendar.lowest')}` : name}</span>
+      <span aria-hidden="true">{number}</span>
+      <span className={styles.fare} aria-hidden="true">
+        {(fare / 100).toFixed(2)}
+      </span>
     </button>
   );
 }

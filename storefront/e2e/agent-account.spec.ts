@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { AgentAccount } from '@gangway/shared/contract/agents.ts';
+import type { CreatedOrder } from '@gangway/shared/contract/orders.ts';
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expectAccessible, expectTidy } from './support/accessible.ts';
+import { logIn, signInAs } from './support/account.ts';
+import { ask, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
+import { cartItem } from './support/cart.ts';
+
+const AGENT = '/shipClient/agent';
+
+test('an agent sees what is there to book with, and where it went', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'meilin', baseURL);
+  await page.goto('/home');
+  await expect(page.locator('main')).toContainText('Search sailings');
+  await page.getByRole('button', { name: /Mei Lin/ }).click();
+  await page.getByRole('link', { name: 'Agent' }).click();
+  await expect(page).toHaveTitle('Agent - Selat Cruises');
+  await expect(page.getByText('Your superior agent: Ahmad Bahari')).toBeVisible();
+  await expect(page.getByText('Available for bookings')).toBeVisible();
+  const statement = page.getByRole('region', { name: 'Statement' });
+  await expect(statement.getByRole('listitem').first()).toContainText(/Balance RM\s[\d,.]+/);
+  await statement.getByRole('button', { name: 'Next' }).click();
+  await expect(statement.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a super agent sees what sub-agents sold, and gives one money', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'bahari', baseURL);
+  await page.goto(AGENT);
+  const meilin = page.getByRole('listitem').filter({ hasText: 'meilin' }).first();
+  await expect(meilin).toContainText(/Sold in the period\s*RM\s[\d,.]+/);
+  await page.getByRole('button', { name: 'Last month' }).click();
+  await expect(page.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('listitem').filter({ hasText: 'oldharbour' })).toContainText('Inactive');
+
+  await meilin.getByRole('button', { name: 'Give money' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Give money to .*Mei Lin/ });
+  await dialog.getByRole('button', { name: 'Give money' }).click();
+  await expect(dialog.getByText('Please enter an amount such as 100 or 99.50')).toBeVisible();
+  await dialog.getByLabel('Amount in RM').fill('1,000,000');
+  await dialog.getByRole('button', { name: /^Give RM 1,000,000\.00 to/ }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    "Sorry, your agent's available balance is insufficient for settlement.",
+  );
+  await dialog.getByLabel('Amount in RM').fill('12.50');
+  await expect(
+    dialog.getByText(/will then have RM\s[\d,.]+, and you will have RM\s[\d,.]+ available/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Give RM 12\.50 to/ }).click();
+  await expect(dialog).toBeHidden();
+  const [latest] = await page.getByRole('region', { name: 'Statement' }).getByRole('listitem').all();
+  await expect(latest ?? page.locator('none')).toContainText(/Given to .*Mei Lin\s*-RM\s12\.50/);
+});
+
+test('a referral link is remembered on the way to the booking', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'meilin', baseURL);
+  await page.goto(AGENT);
+  await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  expect(new URL(link).searchParams.get('ref')).toBe('MEILIN');
+
+  await context.clearCookies();
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.getByRole('button', { name: 'Search sailings' }).click();
+  await page
+    .getByRole('link', { name: /^Choose/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  await expect(page.getByLabel('Recommended by')).toHaveValue('MEILIN');
+});
+
+test('a balance that is too little says so, and the order waits for another way to pay', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const token = await logIn(request, 'meilin');
+  const sailing = await farSailing(request);
+  const spent = await spendAll(request, token, sailing.id);
+  await signInAs(context, request, 'meilin', baseURL);
+  await page.goto(`/shipClient/pay/ship?sailing=${sailing.id}`);
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  await fillInOneAdult(page);
+  await page.getByRole('radio', { name: /^Agent balance/ }).check();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    "Sorry, your agent's available balance is insufficient for settlement.",
+  );
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  for (const number of spent)
+    await ask(
+      request,
+      `/orders/${number}/cancel`,
+      { expectedChargeSen: 0 },
+      { 'X-Token': token, 'Idempotency-Key': randomUUID() },
+    );
+});
+
+test('whoever is no agent is told so, and whoever is nobody is asked to log in', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await page.goto(AGENT);
+  await expect(page).toHaveURL(/\/login\?redirect=%2FshipClient%2Fagent$/);
+  await signInAs(context, request, 'family', baseURL);
+  await page.goto(AGENT);
+  await expect(page.getByRole('heading', { name: 'This page is for our agents' })).toBeVisible();
+});
+
+for (const language of ['zh', 'ko'])
+  test(`the agent’s screen in ${language} is tidy`, async ({ page, context, request, baseURL }) => {
+    await signInAs(context, request, 'bahari', baseURL);
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto(AGENT, { waitUntil: 'networkidle' });
+    await expectTidy(page);
+  });
+
+/** Books large parties from the balance until less than one ticket is left; gives the numbers of the orders. */
+async function spendAll(request: APIRequestContext, token: string, sailingId: number): Promise<string[]> {
+  const session = { 'X-Token': token };
+  const [passenger] = cartItem(sailingId).passengers;
+  const numbers: string[] = [];
+  for (let people = 9; people > 0; ) {
+    const { availableSen } = await ask<AgentAccount>(request, '/agents/me', undefined, session);
+    const party = {
+      sailingId,
+      passengers: Array.from({ length: people }, () => ({ ...passenger, idNumber: randomUUID() })),
+      cabins: people === 9 ? { kind: 'assigned' } : null,
+    };
+    const { totalSen } = await ask<Quote>(request, '/quotes', party);
+    if (totalSen > availableSen) {
+      people--;
+      continue;
+    }
+    const { order } = await ask<CreatedOrder>(
+      request,
+      '/orders',
+      {
+        ...party,
+        contact: { name: 'A client', email: 'client@example.com', phone: '+60 12 345 6789' },
+        referralCode: 'MEILIN',
+        paymentMethod: 'balance',
+        language: 'en',
+        expectedTotalSen: totalSen,
+        termsAccepted: true,
+      },
+      { ...session, 'Idempotency-Key': randomUUID() },
+    );
+    await ask(
+      request,
+      '/payments',
+      { orderNumbers: [order.number], provider: 'balance' },
+      { ...session, 'Idempotency-Key': randomUUID() },
+    );
+    numbers.push(order.number);
+  }
+  return numbers;
+}

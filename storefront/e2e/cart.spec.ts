@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectTidy } from './support/accessible.ts';
+import { logIn, signInAs } from './support/account.ts';
+import { farSailings, fillInOneAdult } from './support/booking.ts';
+import { cartItem, fillAccountCart, leaveInCart } from './support/cart.ts';
+
+const CART = '/shipClient/pay/ship';
+const checkoutButton = (page: Page) => page.getByRole('button', { name: /^Book and pay RM [\d,]+\.\d{2}$/ });
+const items = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Remove' });
+
+test('two sailings are collected, one is changed, and one payment is made for both', async ({
+  page,
+  request,
+}) => {
+  const [out, back] = await farSailings(request);
+  await page.goto(`${CART}?sailing=${out?.id}`);
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  await fillInOneAdult(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Cart.*1 sailing$/ })).toBeVisible();
+
+  await test.step('for the next sailing, who travels is filled in already', async () => {
+    await page.goto(`${CART}?sailing=${back?.id}`);
+    await page.getByRole('button', { name: 'Continue to passengers' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Siti Aminah');
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(items(page)).toHaveCount(2);
+  });
+
+  await test.step('a cabin is added to the first', async () => {
+    await items(page).first().getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('radio', { name: /^Best for us/ }).check();
+    await page.getByRole('button', { name: 'Continue to passengers' }).click();
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    await page.getByRole('button', { name: 'Save changes in the cart' }).click();
+    await expect(items(page)).toHaveCount(2);
+    await expect(items(page).first()).toContainText(/Cabin \d+, deck \d/);
+    await page.reload();
+    await expect(items(page).first()).toContainText(/Cabin \d+, deck \d/);
+  });
+
+  await checkoutButton(page).click();
+  await expect(page.getByText('Please choose a payment method')).toBeVisible();
+  await expect(
+    page.getByText('Please check the agreement terms before purchasing and paying!'),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: /^Online banking/ }).check();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  const total = (await checkoutButton(page).innerText()).replace(/^Book and p/, 'P');
+  await checkoutButton(page).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: total }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Welcome aboard!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Booking SC/ })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('what has changed is said with each sailing, and what was taken out can be put back', async ({
+  page,
+  request,
+}) => {
+  const [sailing, other] = await farSailings(request);
+  await leaveInCart(page, [
+    cartItem(sailing?.id ?? 0, { seenTotalSen: 1000 }),
+    cartItem(999_999),
+    cartItem(other?.id ?? 0, { passenger: { birthDate: '2020-01-01' } }),
+    cartItem(other?.id ?? 0, { passenger: { nationality: null } }),
+  ]);
+  await page.goto(CART);
+  await expect(items(page).nth(0)).toContainText(/The price has changed from RM\s10\.00 to RM\s[\d,.]+\./);
+  await expect(items(page).nth(1)).toContainText('This sailing is no longer in the timetable.');
+  await expect(items(page).nth(2)).toContainText(
+    /Aged \d+ on the sailing date: please choose the ticket “Child”/,
+  );
+  await expect(items(page).nth(3)).toContainText('The passengers’ details are not complete.');
+  await expect(page.getByText('3 sailings cannot be booked as they are.')).toBeVisible();
+  await expectAccessible(page);
+
+  await items(page).nth(1).getByRole('button', { name: 'Remove' }).click();
+  await expect(items(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(items(page).nth(1)).toContainText('This sailing is no longer in the timetable.');
+});
+
+test('a sailing that is refused stays with its reason, and the others are paid for', async ({
+  page,
+  request,
+}) => {
+  const [sailing, other] = await farSailings(request);
+  await leaveInCart(page, [
+    cartItem(sailing?.id ?? 0),
+    cartItem(other?.id ?? 0, { passenger: { referralCode: 'NOBODY' } }),
+  ]);
+  await page.goto(CART);
+  await page.getByRole('radio', { name: /^Online banking/ }).check();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await checkoutButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Successfully created 1/2 orders' })).toBeFocused();
+  await expect(page.getByRole('timer')).toHaveText(/^1[0-4]:\d\d$/);
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page)).toContainText('We do not know this referral code.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pay RM [\d,.]+ for 1 order$/ }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.goto(CART);
+  await expect(items(page)).toContainText('We do not know this referral code.');
+});
+
+test('when not one order comes of it, nothing is charged and each sailing says why', async ({
+  page,
+  request,
+}) => {
+  const [sailing] = await farSailings(request);
+  await leaveInCart(page, [cartItem(sailing?.id ?? 0, { passenger: { referralCode: 'NOBODY' } })]);
+  await page.goto(CART);
+  await page.getByRole('radio', { name: /^Online banking/ }).check();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await checkoutButton(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Error occurred while creating orders' }),
+  ).toBeVisible();
+  await expect(items(page)).toContainText('We do not know this referral code.');
+});
+
+test('a price that cannot be asked for is asked for again', async ({ page, request }) => {
+  const [sailing] = await farSailings(request);
+  await leaveInCart(page, [cartItem(sailing?.id ?? 0)]);
+  await page.route('**/prod-api/quotes', route => route.abort());
+  await page.goto(CART);
+  await expect(items(page)).toContainText('We could not ask for the price.');
+  await page.unroute('**/prod-api/quotes');
+  await items(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(checkoutButton(page)).toBeEnabled();
+});
+
+test('a checkout whose answer got lost is sent again and made once', async ({ page, request }) => {
+  const [sailing] = await farSailings(request);
+  await leaveInCart(page, [cartItem(sailing?.id ?? 0)]);
+  await page.goto(CART);
+  await page.getByRole('radio', { name: /^Online banking/ }).check();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/prod-api/checkouts', async route => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await checkoutButton(page).click();
+  await expect(page.getByText('the same order is never made or charged twice')).toBeVisible();
+  await checkoutButton(page).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('the cart follows its owner from one device to another, and leaves with them', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const [sailing, other] = await farSailings(request);
+  const [fromHere, fromThere] = [cartItem(sailing?.id ?? 0), cartItem(other?.id ?? 0)];
+  await fillAccountCart(request, await logIn(request, 'jisoo'), [fromThere]);
+  await leaveInCart(page, [fromHere]);
+  await page.goto(CART);
+  await expect(page.getByText('Your cart is kept on this device.')).toBeVisible();
+  await signInAs(context, request, 'jisoo', baseURL);
+  await page.reload();
+  await expect(page.getByText('Your cart is kept in your account')).toBeVisible();
+  await expect(items(page)).toHaveCount(2);
+
+  await test.step('on another device', async () => {
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    await signInAs(elsewhere, request, 'jisoo', baseURL);
+    const device = await elsewhere.newPage();
+    await device.goto(CART);
+    await expect(items(device)).toHaveCount(2);
+    const saved = device.waitForResponse(
+      answer => answer.url().endsWith('/prod-api/cart') && answer.request().method() === 'POST',
+    );
+    await items(device).first().getByRole('button', { name: 'Remove' }).click();
+    expect((await saved).ok()).toBe(true);
+    await elsewhere.close();
+  });
+
+  await page.reload();
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /김지수/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+for (const language of ['zh', 'ko'])
+  test(`the cart in ${language} is tidy`, async ({ page, context, request, baseURL }) => {
+    const [sailing] = await farSailings(request);
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await leaveInCart(page, [cartItem(sailing?.id ?? 0, { seenTotalSen: 1000 }), cartItem(999_999)]);
+    await page.goto(CART, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('radio')).toHaveCount(1);
+    await expectTidy(page);
+  });

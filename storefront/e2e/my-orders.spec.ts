@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectTidy } from './support/accessible.ts';
+import { logIn, signInAs } from './support/account.ts';
+import { book, farSailing } from './support/booking.ts';
+
+const ORDERS = '/shipClient/personalOrder';
+const tick = (page: Page, number: string) => page.getByRole('checkbox', { name: `Choose order ${number}` });
+const batch = (page: Page) => page.getByRole('region', { name: 'Chosen orders' });
+const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+
+test.beforeEach(async ({ context, request, baseURL }) => signInAs(context, request, 'family', baseURL));
+
+test('orders are filtered by their state, searched, and opened', async ({ page, request }) => {
+  const { order } = await book(request, (await farSailing(request)).id, null, await logIn(request, 'family'));
+  await page.goto(ORDERS);
+  await expect(page).toHaveTitle('My orders - Selat Cruises');
+  await page.getByRole('button', { name: 'Waiting for payment' }).click();
+  await expect(page).toHaveURL(/status=unpaid/);
+  await expect(rows(page).filter({ hasText: order.number })).toContainText(/Kept for another\s*1[0-4]:\d\d/);
+  await expect(rows(page).filter({ hasNotText: 'Waiting for payment' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search my orders' }).fill(order.number.toLowerCase());
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await rows(page).getByRole('link', { name: 'Pay' }).click();
+  await expect(page.getByText(`Booking ${order.number}`)).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.getByRole('searchbox', { name: 'Search my orders' }).fill('nothing like this');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(page).toHaveURL(new RegExp(`${ORDERS}$`));
+});
+
+test('two orders are paid at once, their tickets come as one ZIP, and both are canceled for what was shown', async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(request, 'family');
+  const sailing = await farSailing(request);
+  const numbers = [
+    (await book(request, sailing.id, null, token)).order.number,
+    (await book(request, sailing.id, null, token)).order.number,
+  ];
+  await page.goto(ORDERS);
+  for (const number of numbers) await tick(page, number).check();
+
+  await test.step('pay', async () => {
+    await batch(page)
+      .getByRole('button', { name: /^Pay RM [\d,.]+ for 2$/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Pay for 2 orders' });
+    await dialog.getByRole('button', { name: /^Pay RM/ }).click();
+    await expect(dialog.getByText('Please choose a payment method')).toBeVisible();
+    await dialog.getByRole('radio', { name: /^Online banking/ }).check();
+    await dialog.getByRole('button', { name: /^Pay RM/ }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByRole('button', { name: /^Pay RM/ }).click();
+    await expect(page.getByRole('heading', { name: 'Paid. Welcome aboard!' })).toBeVisible();
+  });
+
+  await page.goto(ORDERS);
+  for (const number of numbers) await tick(page, number).check();
+  await test.step('download', async () => {
+    const download = page.waitForEvent('download');
+    await batch(page).getByRole('button', { name: 'E-tickets of 2 as ZIP' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+    const one = page.waitForEvent('download');
+    await rows(page).filter({ hasText: numbers[0] }).getByRole('button', { name: 'E-tickets' }).click();
+    expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  await test.step('cancel', async () => {
+    await batch(page).getByRole('button', { name: 'Cancel 2 …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel 2 orders' });
+    await expect(dialog.getByText('Charge today')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Cancel 2 orders: RM [\d,.]+ back to you$/ }).click();
+    await expect(
+      page.getByText(/^2 orders canceled\. RM\s[\d,.]+ is on its way back to you\.$/),
+    ).toBeVisible();
+    for (const number of numbers)
+      await expect(rows(page).filter({ hasText: number })).toContainText(/RM\s[\d,.]+ refunded/);
+  });
+});
+
+test('a batch that fails says so, and nothing is lost', async ({ page, request }) => {
+  const token = await logIn(request, 'family');
+  const { order } = await book(request, (await farSailing(request)).id, null, token);
+  await page.goto(ORDERS);
+  await tick(page, order.number).check();
+  await page.route('**/prod-api/payments', route => route.abort());
+  await batch(page)
+    .getByRole('button', { name: /^Pay RM/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Online banking/ })
+    .check();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay RM/ })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Batch payment, cancel and download failed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(tick(page, order.number)).toBeChecked();
+});
+
+test('an order that was canceled meanwhile keeps the others from nothing', async ({ page, request }) => {
+  const token = await logIn(request, 'family');
+  const sailing = await farSailing(request);
+  const [gone, stays] = [
+    (await book(request, sailing.id, null, token)).order.number,
+    (await book(request, sailing.id, null, token)).order.number,
+  ];
+  await page.goto(ORDERS);
+  for (const number of [gone, stays]) await tick(page, number).check();
+  const canceled = await request.post('/prod-api/orders/batch/cancel', {
+    headers: { 'X-Token': token, 'Idempotency-Key': `meanwhile-${gone}` },
+    data: { orders: [{ number: gone, expectedChargeSen: 0 }] },
+  });
+  expect(canceled.ok()).toBe(true);
+  await batch(page).getByRole('button', { name: 'Cancel 2 …' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('There is nothing left to cancel in this order.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel 1 order' }).click();
+  await expect(page.getByText('1 order canceled.')).toBeVisible();
+});
+
+test('a list that does not come says so and is asked for again', async ({ page }) => {
+  await page.route('**/prod-api/orders?*', route => route.fulfill({ status: 500, body: '' }));
+  await page.goto(ORDERS);
+  await expect(page.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible();
+  await page.unroute('**/prod-api/orders?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a download that fails says so', async ({ page }) => {
+  await page.goto(`${ORDERS}?status=paid`);
+  await page.route('**/tickets.pdf?*', route => route.abort());
+  await rows(page).first().getByRole('button', { name: 'E-tickets' }).click();
+  await expect(page.getByRole('alert')).toContainText('Download failed');
+});
+
+test('a booking made without signing in is found by its number all the same', async ({ page }) => {
+  await page.goto(ORDERS);
+  await page.getByRole('link', { name: 'Find the booking by its number' }).click();
+  await expect(page.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
+});
+
+test('a paid order goes into the calendar and onto paper', async ({ page }) => {
+  await page.goto(`${ORDERS}?status=paid`);
+  await rows(page).first().getByRole('link', { name: 'Details' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('img', { name: /^QR code of/ }).first()).toBeVisible();
+});
+
+for (const language of ['zh', 'ko'])
+  test(`my orders in ${language} are tidy`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto(ORDERS, { waitUntil: 'networkidle' });
+    await rows(page).first().getByRole('checkbox').check();
+    await expectTidy(page);
+  });

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartItem } from '@gangway/shared/contract/carts.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ask } from './booking.ts';
+
+const passenger: CartItem['passengers'][number] = {
+  ticketType: 'adult',
+  name: 'Siti Aminah',
+  phone: '+60 12 345 6789',
+  gender: 'female',
+  idType: 'idCard',
+  idNumber: '880412-10-5566',
+  documentExpiry: null,
+  issuingCountry: null,
+  nationality: 'MY',
+  birthDate: '1988-04-12',
+  email: '',
+  referralCode: 'SELAT',
+  pregnancyWeek: null,
+  remarks: '',
+};
+
+/** One adult on a sailing, filled in as far as booking asks for it. */
+export const cartItem = (
+  sailingId: number,
+  different: Partial<CartItem> & { passenger?: Partial<typeof passenger> } = {},
+): CartItem => {
+  const { passenger: details, ...item } = different;
+  return {
+    id: randomUUID(),
+    sailingId,
+    passengers: [{ ...passenger, ...details }],
+    cabins: null,
+    contact: { name: passenger.name, email: 'siti@example.com', phone: passenger.phone },
+    seenTotalSen: null,
+    ...item,
+  };
+};
+
+/** Leaves items in the cart of this device, as an earlier visit would have. */
+export const leaveInCart = (page: Page, items: readonly CartItem[]) =>
+  page.addInitScript(cart => {
+    // Once: what happens to the cart afterwards is the site's.
+    if (!localStorage.getItem('gangway.cart')) localStorage.setItem('gangway.cart', cart);
+  }, JSON.stringify({ items }));
+
+/** Puts exactly these items in an account's cart. */
+export async function fillAccountCart(
+  request: APIRequestContext,
+  token: string,
+  items: readonly CartItem[],
+): Promise<void> {
+  const session = { 'X-Token': token };
+  const { version } = await ask<Cart>(request, '/cart', undefined, session);
+  await ask(request, '/cart', { version, items }, session);
+}
