@@ -178,14 +178,27 @@ test('a saved passenger is added, changed, chosen in a booking, and deleted', as
   });
 });
 
-test('the language of the account is the site’s', async ({ page, context, request, baseURL }) => {
+test('the site changes its language with the account’s, and only then', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await signInAs(context, request, 'jisoo', baseURL);
   await page.goto('/shipClient/personalCenter');
   await page.getByLabel('Phone number').fill('+82 10 1234 5678');
   await page.getByLabel('Gender').selectOption('Other');
   await page.getByLabel('ID card number').fill('880101-2345678');
-  await page.getByRole('main').getByLabel('Language').selectOption('한국어');
+  const language = page.getByRole('main').getByLabel('Language');
+  await expect(language).toHaveValue('ko');
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await language.selectOption('中文');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: '基本信息' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await page.getByRole('main').getByLabel('语言').selectOption('한국어');
+  await page.getByRole('button', { name: '保存修改' }).click();
   await expect(page.getByRole('heading', { name: '기본 정보' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 });

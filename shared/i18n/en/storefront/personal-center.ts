@@ -31,7 +31,7 @@ export default {
     birthDateKept: 'To correct it, please write to us.',
     birthDateNote: 'You can enter it once. To correct it later, please write to us.',
     language: 'Language',
-    languageHint: 'For this site and for our mails',
+    languageHint: 'Our mails are written in it. The site follows when you change it.',
   },
   rules: {
     realName: 'Please enter your full name',

@@ -33,7 +33,7 @@ export default {
     birthDateKept: '정정이 필요하시면 저희에게 연락해 주세요.',
     birthDateNote: '한 번만 입력할 수 있습니다. 나중에 정정하시려면 저희에게 연락해 주세요.',
     language: '언어',
-    languageHint: '이 사이트와 안내 메일에 쓰입니다',
+    languageHint: '안내 메일에 쓰입니다. 바꾸면 사이트 언어도 함께 바뀝니다.',
   },
   rules: {
     realName: '이름을 입력해 주세요',

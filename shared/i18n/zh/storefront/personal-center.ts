@@ -33,7 +33,7 @@ export default {
     birthDateKept: '如需更正，请与我们联系。',
     birthDateNote: '只能填写一次，之后如需更正，请与我们联系。',
     language: '语言',
-    languageHint: '用于本网站和我们的邮件',
+    languageHint: '我们的邮件使用此语言；更改后，网站也随之切换。',
   },
   rules: {
     realName: '请输入您的姓名',
