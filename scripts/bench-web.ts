@@ -23,53 +23,58 @@ const PAGES = ['/home', '/shipClient/routeList'];
 
 const { runs } = parseArgs({ options: { runs: { type: 'string', default: '3' } } }).values;
 
+const steps = createSteps();
+
 /** Weighs the first view and runs Lighthouse, on a server of its own. Exit code 1 where a goal is missed. */
 await runCommand(async () => {
-  const steps = createSteps();
   await prepare(steps);
-  const starting = steps.begin('Server with demonstration data');
-  const server = await startDemoServer(await freePort());
-  starting.done(server.url);
+  const server = await during('Server with demonstration data', async () =>
+    startDemoServer(await freePort()),
+  );
   try {
-    const measures = [...(await weigh(server.url)), ...(await light(server.url))];
+    const measures = await weigh(server.url);
+    for (const page of PAGES) measures.push(...(await light(server.url, page)));
     process.stdout.write(`\n${table(measures)}`);
     if (!measures.every(isMet)) process.exitCode = 1;
   } finally {
     await server.stop();
   }
-
-  async function weigh(url: string): Promise<Measure[]> {
-    const step = steps.begin('Scripts of the first view');
-    const scripts = await scriptsOf(`${url}/home`);
-    const react = await reactAloneBytes();
-    step.done();
-    for (const { path, bytes, packing } of scripts)
-      process.stdout.write(`    ${path} ${bytes} (${packing})\n`);
-    process.stdout.write(`    react and react-dom alone ${react}\n`);
-    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-    return [
-      { name: 'first view, JavaScript', found: bytes / KB, goal: { most: FIRST_VIEW_KB }, unit: ' KB' },
-      { name: 'first view / (react + react-dom)', found: bytes / react, goal: { most: TIMES_REACT } },
-    ];
-  }
-
-  async function light(url: string): Promise<Measure[]> {
-    const measures: Measure[] = [];
-    for (const page of PAGES) {
-      const step = steps.begin(`Lighthouse ${page}`);
-      const { scores, timings, findings } = await medianLighthouse(url + page, Number(runs));
-      const shown = Object.entries(timings).map(
-        ([name, value]) => `${name} ${value.toFixed(name === 'cls' ? 3 : 0)}`,
-      );
-      step.done(shown.join(', '));
-      for (const finding of findings) process.stdout.write(`    ${finding}\n`);
-      for (const category of categories)
-        measures.push({
-          name: `${page} ${category}`,
-          found: scores[category],
-          goal: { least: SCORES[category] },
-        });
-    }
-    return measures;
-  }
 });
+
+async function during<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+  const step = steps.begin(title);
+  try {
+    const result = await work();
+    step.done();
+    return result;
+  } catch (error) {
+    step.failed();
+    throw error;
+  }
+}
+
+async function weigh(url: string): Promise<Measure[]> {
+  const scripts = await during('Scripts of the first view', () => scriptsOf(`${url}/home`));
+  const react = await during('react and react-dom alone', reactAloneBytes);
+  for (const { path, bytes, packing } of scripts) process.stdout.write(`    ${bytes} ${path} (${packing})\n`);
+  process.stdout.write(`    ${react} react and react-dom alone\n`);
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  return [
+    { name: 'first view, JavaScript', found: bytes / KB, goal: { most: FIRST_VIEW_KB }, unit: ' KB' },
+    { name: 'first view / (react + react-dom)', found: bytes / react, goal: { most: TIMES_REACT } },
+  ];
+}
+
+async function light(url: string, page: string): Promise<Measure[]> {
+  const report = await during(`Lighthouse ${page}`, () => medianLighthouse(url + page, Number(runs)));
+  const { scores, timings, findings } = report;
+  const shown = Object.entries(timings).map(
+    ([name, value]) => `${name} ${value.toFixed(name === 'cls' ? 3 : 0)}`,
+  );
+  for (const line of [shown.join(', '), ...findings]) process.stdout.write(`    ${line}\n`);
+  return categories.map(category => ({
+    name: `${page} ${category}`,
+    found: scores[category],
+    goal: { least: SCORES[category] },
+  }));
+}

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build, loadConfigFromFile, type Rolldown } from 'vite';
 import { project } from '../setup/project.mjs';
-
-const ENTRY = 'virtual:react-alone';
 
 /** What any page in React begins with. */
 const source = `
@@ -13,21 +11,28 @@ const source = `
   globalThis.everything = [react, jsx, createRoot];
 `;
 
-/** Brotli bytes of react and react-dom alone, built as the storefront is. */
+/** Brotli bytes of react and react-dom alone, built with the storefront's settings. */
 export async function reactAloneBytes(): Promise<number> {
-  const folder = join(project, 'storefront');
+  const root = join(project, 'storefront');
+  const entry = join(root, 'react-alone.js');
+  const loaded = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    join(root, 'vite.config.ts'),
+  );
   const built = (await build({
-    configFile: join(folder, 'vite.config.ts'),
-    root: folder,
+    ...loaded?.config,
+    configFile: false,
+    root,
     logLevel: 'error',
-    build: { write: false, rolldownOptions: { input: ENTRY } },
+    // The site's own plugins look for the site's files.
     plugins: [
       {
         name: 'react-alone',
-        resolveId: id => (id === ENTRY ? join(folder, 'react-alone.js') : null),
-        load: id => (id === join(folder, 'react-alone.js') ? source : null),
+        resolveId: id => (id === entry ? id : null),
+        load: id => (id === entry ? source : null),
       },
     ],
+    build: { ...loaded?.config.build, write: false, rolldownOptions: { input: entry } },
   })) as Rolldown.RolldownOutput;
   return built.output
     .filter(file => file.type === 'chunk')
