@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import { useSession } from '../lib/session.ts';
 import { toasts } from '../lib/toasts.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -19,9 +18,8 @@ const CartKeeper = lazyScreen(() => import('../features/cart/account/cart-keeper
 /** The frame that stays while the screens inside it change. */
 export function App() {
   const { t } = useTranslation();
-  const signedIn = useSession(session => session.token !== null);
   useNavigationReset();
-  useUserInfo();
+  const known = useUserInfo();
   return (
     <>
       <SkipLink />
@@ -31,7 +29,7 @@ export function App() {
           <Suspense fallback={<LoadingScreen />}>
             <Routes />
           </Suspense>
-          {signedIn && (
+          {known && (
             <Suspense>
               <CartKeeper />
             </Suspense>

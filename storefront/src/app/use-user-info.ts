@@ -9,11 +9,12 @@ import { dropToken } from '../lib/session.ts';
  * With a token but no user info yet the info is fetched once; when that fails, the message is shown (by the query
  * client), the token is cleared, and the visitor goes to the login with the way back (specification section 2). Where no
  * answer came, nothing was said about the session: it is kept, so that a phone without reception still shows its tickets.
+ * Gives whether the visitor is known.
  */
-export function useUserInfo(): void {
+export function useUserInfo(): boolean {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const { isLoadingError, error } = useMe();
+  const { isSuccess, isLoadingError, error } = useMe();
   const refused = isLoadingError && !(error instanceof ApiError && error.unanswered);
   const here = search ? `${path}?${search}` : path;
 
@@ -22,4 +23,5 @@ export function useUserInfo(): void {
     dropToken();
     navigate(loginPath(here), { replace: true });
   }, [refused, here, navigate]);
+  return isSuccess;
 }

@@ -41,7 +41,9 @@ export async function requestFile(path: string, options: RequestOptions = {}): P
 }
 
 function failureIn(response: Response, answer: Envelope<unknown>, token: string | null): ApiError {
-  if (token && response.status === 401 && sessionCodes.has(answer.code)) reportEndedSession();
+  // An answer to a token that was dropped in the meantime says nothing new.
+  const current = token !== null && token === sessionToken();
+  if (current && response.status === 401 && sessionCodes.has(answer.code)) reportEndedSession();
   const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
   return new ApiError(answer.msg || i18next.t('failure.error'), (error ?? 'unexpected') as ErrorCode, fields);
 }
