@@ -14,12 +14,14 @@ export const privateTitles: Readonly<Record<string, string>> = {
   [addresses.booking]: 'cart:title',
   '/shipClient/personalOrder': 'orders:title',
   '/shipClient/personalCenter': 'personal-center:title',
+  '/shipClient/agent': 'agent:title',
   '/jump': 'payment:jump.title',
   '/return': 'payment:result.title',
   '/notify': 'payment:result.title',
   '/login': 'account:title',
   '/login/registration': 'account:registration.title',
   '/login/passwordReset': 'account:reset.title',
+  '/monitor-live': 'monitor:title',
   '/404': 'site:notFound.title',
 };
 

@@ -12,6 +12,8 @@ const files = {
   payment: 'storefront/payment',
   account: 'storefront/account',
   'personal-center': 'storefront/personal-center',
+  agent: 'storefront/agent',
+  monitor: 'storefront/monitor',
   legal: 'legal',
   seo: 'seo',
 } as const;

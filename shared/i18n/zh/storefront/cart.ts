@@ -31,7 +31,7 @@ export default {
     failed: '暂时无法查询价格。',
   },
   obstacle: {
-    'sailing-gone': '此航次已不在航班表中。',
+    'sailing-gone': '此航次已不在航次表中。',
     'sailing-closed': '此航次已停止售票。',
     'sold-out': '此航次已售完。',
     'too-few-places_one': '此航次仅剩 {{count}} 位。',
