@@ -115,7 +115,8 @@ function legalPage({ path, settings, publicUrl, t }: Scene): Page {
 
 function privatePage({ path, publicUrl }: Scene): Page {
   return {
-    title: privateTitles[path] ?? null,
+    // The monitor's address ends with its sailing.
+    title: privateTitles[path.replace(/^(\/monitor-live)\/\d+$/, '$1')] ?? null,
     url: publicUrl + path,
     image: null,
     isPrivate: true,

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoute } from 'wouter';
 import { lazyScreen } from '../lib/lazy-screen.ts';
+import { paths } from '../lib/paths.ts';
 import { toasts } from '../lib/toasts.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -18,12 +20,18 @@ const CartKeeper = lazyScreen(() => import('../features/cart/account/cart-keeper
 /** The frame that stays while the screens inside it change. */
 export function App() {
   const { t } = useTranslation();
+  // A screen in the terminal shows its sailing and nothing else.
+  const [alone] = useRoute(paths.monitor);
   useNavigationReset();
   const known = useUserInfo();
   return (
     <>
-      <SkipLink />
-      <Header />
+      {!alone && (
+        <>
+          <SkipLink />
+          <Header />
+        </>
+      )}
       <main id={MAIN_ID} tabIndex={-1}>
         <CrashBoundary>
           <Suspense fallback={<LoadingScreen />}>
@@ -36,7 +44,7 @@ export function App() {
           )}
         </CrashBoundary>
       </main>
-      <Footer />
+      {!alone && <Footer />}
       <SessionEndedDialog />
       <ToastRegion queue={toasts} label={t('messages.region')} dismissLabel={t('messages.dismiss')} />
     </>

@@ -23,6 +23,7 @@ const MyOrdersScreen = lazyScreen(
   ['my-orders', 'orders', 'payment'],
 );
 const AgentScreen = lazyScreen(() => import('../features/agent/agent-screen.tsx'), ['agent', 'orders']);
+const MonitorScreen = lazyScreen(() => import('../features/monitor/monitor-screen.tsx'), ['monitor']);
 const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment']);
 const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment']);
 const LoginScreen = lazyScreen(() => import('../features/account/login/login-screen.tsx'), ['account']);
@@ -86,6 +87,7 @@ export function Routes() {
       <Route path={paths.privacyPolicy} component={PrivacyPolicyScreen} />
       <Route path={paths.pdpaNotice} component={PdpaNoticeScreen} />
       <Route path={paths.termsConditions} component={TermsScreen} />
+      <Route path={paths.monitor} component={MonitorScreen} />
       <Route path={paths.notFound} component={NotFoundScreen} />
       <Route path={paths.agent} component={Agent} />
       <Route component={GuardedRoute} />

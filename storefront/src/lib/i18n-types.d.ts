@@ -5,6 +5,7 @@ import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import type cart from '@gangway/shared/i18n/en/storefront/cart.ts';
 import type home from '@gangway/shared/i18n/en/storefront/home.ts';
 import type humanCheck from '@gangway/shared/i18n/en/storefront/human-check.ts';
+import type monitor from '@gangway/shared/i18n/en/storefront/monitor.ts';
 import type myOrders from '@gangway/shared/i18n/en/storefront/my-orders.ts';
 import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       home: typeof home;
       'human-check': typeof humanCheck;
       legal: typeof legal;
+      monitor: typeof monitor;
       'my-orders': typeof myOrders;
       orders: typeof orders;
       payment: typeof payment;

@@ -12,17 +12,18 @@ export const i18next = {
 
 /** Starts the texts in the visitor's language; resolves once the words of these screens are there. */
 export async function startTexts(screens: readonly string[]): Promise<void> {
-  await begin(initialLanguage());
+  await showLanguage(initialLanguage());
   await loadScreens(screens);
 }
 
 /** Changes the site's language and remembers it; resolves once every text on screen can be shown in it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await begin(language);
+  await showLanguage(language);
   rememberLanguage(language);
 }
 
-async function begin(language: Language): Promise<void> {
+/** Shows this page in a language, and leaves the visitor's choice as it is. */
+export async function showLanguage(language: Language): Promise<void> {
   await speak(language);
   document.documentElement.lang = language;
 }

@@ -21,6 +21,7 @@ export const paths = {
   privacyPolicy: '/privacyPolicy',
   pdpaNotice: '/privacyPolicy/pda',
   termsConditions: '/privacyPolicy/termsConditions',
+  monitor: '/monitor-live/:id',
   notFound: '/404',
 } as const;
 
@@ -37,6 +38,10 @@ export const bookingPath = (
   sailingId: number,
   query: { step?: string; party?: string; ref?: string; item?: string } = {},
 ) => withQuery(paths.booking, { sailing: String(sailingId), ...query });
+
+/** The screen in the terminal; without a language it speaks all of them in turn. */
+export const monitorPath = (sailingId: string, language?: string | null): string =>
+  withQuery(paths.monitor.replace(':id', sailingId), { lang: language ?? undefined });
 
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
 /** Finding an order by its number, for those who are signed in and see their own list first. */

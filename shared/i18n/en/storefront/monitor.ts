@@ -1,0 +1,41 @@
+/** The live boarding monitor: read from ten metres away, by people who carry suitcases. */
+export default {
+  title: 'Boarding monitor',
+  route: '{{departure}} to {{destination}}',
+  departs: 'Departs',
+  arrives: 'Arrives',
+  gate: 'Gate',
+  gateFollows: 'Gate follows',
+  delayed: 'Delayed',
+  phase: {
+    before: 'Boarding soon',
+    boarding: 'Now boarding',
+    'last-call': 'Last call',
+    closed: 'Boarding closed',
+    departed: 'Departed',
+    canceled: 'Sailing canceled',
+  },
+  hint: {
+    before: 'Boarding opens at {{opens}}. Please have your e-ticket ready.',
+    boarding: 'Please have your e-ticket ready. Boarding closes at {{closes}}.',
+    'last-call': 'All passengers to the gate now, please. Boarding closes at {{closes}}.',
+    closed: 'Not on board yet? Please speak to our staff at the gate.',
+    departed: 'We wish everybody on board a good voyage.',
+    canceled: 'Please come to our counter: another sailing, or your money back.',
+  },
+  onBoard: '{{boarded}} of {{booked}} on board',
+  progress: 'Passengers on board',
+  nobody: 'No passengers booked',
+  lost: 'Connection lost. As of {{time}}.',
+  failed: 'The monitor did not load',
+  unknown: {
+    title: 'No such sailing',
+    text: 'There is no sailing with this number. Please check the address of this screen.',
+  },
+  controls: {
+    languages: 'Language of this screen',
+    all: 'All in turn',
+    fullScreen: 'Full screen',
+    fullScreenUnsupported: 'you browser can not work',
+  },
+};

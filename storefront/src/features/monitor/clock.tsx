@@ -1,0 +1,14 @@
+import { useFormat } from '../../lib/use-format.ts';
+import styles from './monitor.module.css';
+import { useClock } from './use-clock.ts';
+
+/** The time of day that the ships keep. */
+export function Clock() {
+  const { time } = useFormat();
+  const now = useClock();
+  return (
+    <time className={styles.clock} dateTime={now.toISOString()}>
+      {time(now.toISOString())}
+    </time>
+  );
+}

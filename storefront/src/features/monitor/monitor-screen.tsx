@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearch } from 'wouter';
+import { Adrift, Failed } from '../../lib/art/moments.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { BoardingView } from './boarding-view.tsx';
+import styles from './monitor.module.css';
+import { ScreenControls } from './screen-controls.tsx';
+import { useAwake } from './use-awake.ts';
+import { useBoarding } from './use-boarding.ts';
+import { useScreenLanguage } from './use-screen-language.ts';
+
+/** The live boarding monitor of a sailing, for a screen in the terminal: public, and without anything about who sails. */
+export default function MonitorScreen() {
+  const { t } = useTranslation(['monitor', 'site']);
+  const { id = '' } = useParams<{ id: string }>();
+  const language = new URLSearchParams(useSearch()).get('lang');
+  const { boarding, live, failure } = useBoarding(id);
+  usePageTitle(t('title'));
+  useScreenLanguage(language);
+  useAwake();
+  return (
+    <div className={classNames(styles.screen, boarding ? styles[boarding.session] : styles.quiet)}>
+      {boarding && <BoardingView boarding={boarding} live={live} />}
+      {!boarding && failure === 'unknown' && (
+        <Adrift headingLevel={1} title={t('unknown.title')} text={t('unknown.text')} />
+      )}
+      {!boarding && failure === 'failed' && (
+        <Failed
+          headingLevel={1}
+          title={t('failed')}
+          text={t('site:failure.network')}
+          actions={<Button onClick={() => location.reload()}>{t('site:tryAgain')}</Button>}
+        />
+      )}
+      {!boarding && !failure && <Spinner label={t('site:loading')} size={64} />}
+      <ScreenControls sailingId={id} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
+import type { BoardingPhase } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './phase-band.module.css';
+
+const icons: Record<BoardingPhase, IconName> = {
+  before: 'clock',
+  boarding: 'arrow-right',
+  'last-call': 'warning',
+  closed: 'lock',
+  departed: 'ship',
+  canceled: 'cross',
+};
+
+/** What there is to do now: a colour, a sign and a word across the whole screen. */
+export function PhaseBand({ boarding }: { boarding: BoardingMonitor }) {
+  const { t } = useTranslation('monitor');
+  const { time } = useFormat();
+  const { phase, status } = boarding;
+  const times = { opens: time(boarding.boardingOpensAt), closes: time(boarding.boardingClosesAt) };
+  return (
+    <section className={classNames(styles.band, styles[phase])}>
+      <Icon name={icons[phase]} className={styles.icon} size={96} />
+      <div>
+        <p className={styles.phase}>
+          {t(`phase.${phase}`)}
+          {status === 'delayed' && <span className={styles.delayed}>{t('delayed')}</span>}
+        </p>
+        <p className={styles.hint}>{t(`hint.${phase}`, times)}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { languageNames } from '../../lib/language.ts';
+import { monitorPath } from '../../lib/paths.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './screen-controls.module.css';
+
+interface ScreenControlsProps {
+  sailingId: string;
+  language: string | null;
+}
+
+/** For whoever sets the screen up: one language or all in turn, and nothing but the monitor on it. */
+export function ScreenControls({ sailingId, language }: ScreenControlsProps) {
+  const { t } = useTranslation('monitor');
+  const choices = [[null, t('controls.all')] as const, ...Object.entries(languageNames)];
+  const fill = () => {
+    if (!document.fullscreenEnabled) toasts.show(t('controls.fullScreenUnsupported'), 'bad');
+    else if (document.fullscreenElement) void document.exitFullscreen();
+    else void document.documentElement.requestFullscreen();
+  };
+  return (
+    <nav className={styles.controls} aria-label={t('controls.languages')}>
+      {choices.map(([code, name]) => (
+        <Link
+          key={name}
+          className={styles.choice}
+          href={monitorPath(sailingId, code)}
+          lang={code ?? undefined}
+          aria-current={code === language}
+        >
+          {name}
+        </Link>
+      ))}
+      <button type="button" className={styles.choice} onClick={fill}>
+        <Icon name="full-screen" />
+        {t('controls.fullScreen')}
+      </button>
+    </nav>
+  );
+}
