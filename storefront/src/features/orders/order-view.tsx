@@ -26,7 +26,9 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <CancelSection order={order} />
         </Card>
       )}
-      <OrderHistory events={order.history} />
+      <div data-print="no">
+        <OrderHistory events={order.history} />
+      </div>
     </div>
   );
 }
