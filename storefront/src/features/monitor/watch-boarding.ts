@@ -21,44 +21,38 @@ export function watchBoarding(sailingId: string, tell: (change: Partial<Watched>
   const path = `/monitor/${encodeURIComponent(sailingId)}`;
   const stop = new AbortController();
   let stream: EventSource | undefined;
-  let next: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (boarding: BoardingMonitor) => tell({ boarding, live: true, failure: undefined });
 
   function listen() {
-    if (stop.signal.aborted || (stream && stream.readyState !== EventSource.CLOSED)) return;
+    if (stream && stream.readyState !== EventSource.CLOSED) return;
     stream = new EventSource(`${API_PREFIX}${path}/events`);
     stream.addEventListener(BOARDING_EVENT, ({ data }) => {
-      clearTimeout(next);
-      tell({ boarding: JSON.parse(data) as BoardingMonitor, live: true, failure: undefined });
+      clearTimeout(asking);
+      asking = undefined;
+      show(JSON.parse(data) as BoardingMonitor);
     });
     stream.addEventListener('error', () => {
-      tell({ live: false });
-      askLater();
+      asking ??= setTimeout(ask);
     });
-  }
-
-  function askLater() {
-    clearTimeout(next);
-    if (!stop.signal.aborted) next = setTimeout(ask, ASK_AGAIN_MS);
   }
 
   async function ask() {
     try {
-      tell({
-        boarding: await request<BoardingMonitor>('GET', path, { signal: stop.signal }),
-        failure: undefined,
-      });
+      show(await request<BoardingMonitor>('GET', path, { signal: stop.signal }));
       listen();
     } catch (error) {
-      if (stop.signal.aborted) return;
       tell({ live: false, failure: failureOf(error) === 'sailing-not-found' ? 'unknown' : 'failed' });
     }
-    if (stream?.readyState !== EventSource.OPEN) askLater();
+    if (stop.signal.aborted) stream?.close();
+    else if (stream?.readyState !== EventSource.OPEN) asking = setTimeout(ask, ASK_AGAIN_MS);
   }
 
   void ask();
   return () => {
     stop.abort();
-    clearTimeout(next);
+    clearTimeout(asking);
     stream?.close();
   };
 }

@@ -1,0 +1,99 @@
+import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { ask, farSailing } from './support/booking.ts';
+
+/** Puts the sailing of the page into a phase, as the clock would. */
+async function play(page: Page, change: Partial<BoardingMonitor>) {
+  await page.route('**/prod-api/monitor/*/events', route => route.abort());
+  await page.route(/\/prod-api\/monitor\/\d+$/, async route => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...change } } });
+  });
+}
+
+test('a sailing that nobody boards yet, with everything one wants to know from afar', async ({
+  page,
+  request,
+}) => {
+  const sailing = await farSailing(request);
+  await page.goto(`/monitor-live/${sailing.id}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${sailing.route.departure.name.en} to ${sailing.route.destination.name.en}`,
+  );
+  await expect(page.getByText(sailing.ship.name)).toBeVisible();
+  await expect(page.getByText('Boarding soon')).toBeVisible();
+  await expect(page).toHaveTitle(/^Boarding monitor - /);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
+  const { booked } = await ask<BoardingMonitor>(request, `/monitor/${sailing.id}`);
+  if (booked > 0) await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuemax', `${booked}`);
+});
+
+const phases = {
+  boarding: 'Now boarding',
+  'last-call': 'Last call',
+  closed: 'Boarding closed',
+  departed: 'Departed',
+  canceled: 'Sailing canceled',
+} as const;
+
+for (const [phase, words] of Object.entries(phases))
+  test(`${phase} is said in a word, and all of it fits the screen`, async ({ page, request }) => {
+    await play(page, { phase: phase as keyof typeof phases, boarded: 301, booked: 412 });
+    await page.goto(`/monitor-live/${(await farSailing(request)).id}?lang=en`);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByText('301 of 412 on board')).toBeVisible({ visible: phase !== 'canceled' });
+    const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(hidden).toBe(0);
+  });
+
+test('what the server tells is shown without loading the page again', async ({ page, request }) => {
+  const sailing = await farSailing(request);
+  const now = await ask<BoardingMonitor>(request, `/monitor/${sailing.id}`);
+  await page.route(/\/prod-api\/monitor\/\d+$/, route => route.abort());
+  await page.route(/\/prod-api\/monitor\/\d+$/, route => route.continue(), { times: 1 });
+  await page.route('**/prod-api/monitor/*/events', route =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `retry: 60000\nevent: boarding\ndata: ${JSON.stringify({ ...now, boarded: 7, booked: 9 })}\n\n`,
+    }),
+  );
+  await page.goto(`/monitor-live/${sailing.id}?lang=en`);
+  await expect(page.getByText('7 of 9 on board')).toBeVisible();
+});
+
+test('without a connection it says of when it is, and comes back by itself', async ({ page, request }) => {
+  await page.clock.install();
+  const sailing = await farSailing(request);
+  await page.route('**/prod-api/monitor/*/events', route => route.abort());
+  await page.goto(`/monitor-live/${sailing.id}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/\/prod-api\/monitor\/\d+$/, route => route.abort());
+  await page.clock.runFor(15_000);
+  await expect(page.getByText(/^Connection lost\. As of \d\d:\d\d\.$/)).toBeVisible();
+  await page.unroute(/\/prod-api\/monitor\/\d+$/);
+  await page.clock.runFor(15_000);
+  await expect(page.getByText(/^Connection lost/)).toBeHidden();
+});
+
+test('three languages in turn, or the one of the address', async ({ page, request }) => {
+  await page.clock.install();
+  const { id } = await farSailing(request);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/monitor-live/${id}`);
+  await expect(heading).toContainText(' to ');
+  for (const language of ['zh', 'ko', 'en']) {
+    await page.clock.runFor(12_500);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+  await page.getByRole('link', { name: '한국어' }).click();
+  await page.clock.runFor(30_000);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await page.goto('/home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a sailing that does not exist', async ({ page }) => {
+  await page.goto('/monitor-live/999999?lang=en');
+  await expect(page.getByRole('heading', { name: 'No such sailing' })).toBeVisible();
+});
