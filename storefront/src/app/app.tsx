@@ -9,6 +9,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
+import { OfflineBanner } from './layout/offline-banner.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
 import { Routes } from './routes.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
@@ -29,6 +30,7 @@ export function App() {
       {!alone && (
         <>
           <SkipLink />
+          <OfflineBanner />
           <Header />
         </>
       )}
