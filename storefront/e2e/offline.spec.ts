@@ -29,8 +29,6 @@ test('e-tickets that were opened once are there without a connection', async ({ 
     await expect(qr).toBeVisible();
     expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
-  const codes = await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4})+/).allInnerTexts();
-  expect(codes.length).toBeGreaterThanOrEqual(2);
 
   await context.setOffline(false);
   await page.reload();
@@ -56,7 +54,7 @@ test('nothing of an order stays when somebody signs out', async ({ page, request
   await expect(page).toHaveURL(/\/home$/);
   await openPaidOrder(page, request);
   await expect.poll(() => keptAnswers(page)).not.toHaveLength(0);
-  await page.getByRole('banner').getByRole('button', { name: 'My account' }).click();
+  await page.locator('[aria-controls=account-menu]').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await keptAnswers(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import type { PaymentRequest } from '@gangway/shared/contract/payments.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from '../../../lib/session.ts';
 import { type CabinChoice, withoutRooms } from './cabin-choice.ts';
 import { alignPassengers, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
 
@@ -62,9 +61,6 @@ export function changeDraft(part: Partial<BookingDraft>): void {
 export function clearDraft(): void {
   useBookingDraft.setState(emptyDraft);
 }
-
-// What an account's owner typed is not for whoever sits here next.
-useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
 
 /** Turns the draft to a sailing. Rooms chosen on another sailing are not this one's; all else is kept. */
 export function boardDraft(sailingId: number): void {
