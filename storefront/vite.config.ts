@@ -3,23 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawings } from './build/drawings.ts';
 import { firstViews } from './build/first-views.ts';
-import { homeScreenIcons } from './build/icons.ts';
 import { layersFirst } from './build/layers-first.ts';
 import { precompress } from './build/precompress.ts';
-import { serviceWorker } from './build/service-worker.ts';
 
 const api = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    drawings(),
-    homeScreenIcons(),
-    layersFirst(),
-    firstViews(),
-    serviceWorker(),
-    precompress(),
-  ],
+  plugins: [react(), drawings(), layersFirst(), firstViews(), precompress()],
   resolve: {
     alias: {
       // docs/decisions/0004: the same texts and calls, at a twelfth of the weight.

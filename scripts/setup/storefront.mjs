@@ -11,7 +11,6 @@ const stamp = join(built, '.built-from');
 const sources = [
   'storefront/src',
   'storefront/build',
-  'storefront/service-worker',
   'storefront/public',
   'storefront/index.html',
   'storefront/vite.config.ts',

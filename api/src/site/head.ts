@@ -50,8 +50,6 @@ function headTags(head: Head): string[] {
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(head.isPrivate ? [meta('name', 'robots', 'noindex')] : publicLinks(head, url)),
-    link('manifest', '/manifest.webmanifest'),
-    link('apple-touch-icon', '/apple-touch-icon.png'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', head.heading),

@@ -15,7 +15,6 @@ import { fillPage } from './head.ts';
 import { createPageFacts } from './page-facts.ts';
 import { headOf } from './page-head.ts';
 import { MOST_SAILINGS, robots, sitemap } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
 
 const builtStorefront = join(import.meta.dirname, '../../../storefront/dist');
 
@@ -65,11 +64,6 @@ export function createSiteRoutes(
       );
       c.header('Cache-Control', `public, max-age=${SITEMAP_SECONDS}`);
       return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
-    })
-    .get('/manifest.webmanifest', async c => {
-      c.header('Cache-Control', 'no-cache');
-      const manifest = webManifest(await facts.settings(), c.get('language'));
-      return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
     })
     .get('/:file{[^/]+\\.[^/.]+}', askedForAgain, serveStatic(files), c => c.notFound())
     .get('*', etag(), async c => {

@@ -9,7 +9,6 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
-import { OfflineBanner } from './layout/offline-banner.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
 import { Routes } from './routes.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
@@ -30,7 +29,6 @@ export function App() {
       {!alone && (
         <>
           <SkipLink />
-          <OfflineBanner />
           <Header />
         </>
       )}

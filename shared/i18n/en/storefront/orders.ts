@@ -2,7 +2,6 @@
 export default {
   title: 'My booking',
   titleOf: 'Booking {{number}}',
-  keptAt: 'No connection: your tickets as they were on {{time}}.',
   number: 'Booking {{number}}',
   route: '{{departure}} to {{destination}}',
   departs: 'Departs',

@@ -4,7 +4,6 @@ import type { Translation } from '../../translation.ts';
 export default {
   title: '내 예약',
   titleOf: '예약 {{number}}',
-  keptAt: '연결되지 않음: {{time}} 기준의 승선권입니다.',
   number: '예약 {{number}}',
   route: '{{departure}} → {{destination}}',
   departs: '출발',

@@ -4,7 +4,6 @@ import type { Translation } from '../../translation.ts';
 export default {
   title: '我的订单',
   titleOf: '订单 {{number}}',
-  keptAt: '没有网络连接：以下是 {{time}} 时的船票信息。',
   number: '订单 {{number}}',
   route: '{{departure}} → {{destination}}',
   departs: '出发',

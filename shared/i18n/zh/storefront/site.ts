@@ -112,6 +112,5 @@ export default {
     text: '此地址没有页面。页面可能已移动，或链接不完整。',
     toHome: '返回首页',
   },
-  offline: '您当前处于离线状态。在本设备上打开过的电子船票仍可出示。',
   messages: { region: '消息', dismiss: '关闭消息' },
 } satisfies Translation<typeof en>;

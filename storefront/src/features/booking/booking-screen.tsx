@@ -5,14 +5,9 @@ import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths, sailingsPath } from '../../lib/paths.ts';
 import { useSailing } from '../../lib/requests/sailing.ts';
-import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Booking } from './booking.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
-import { clearDraft } from './draft/booking-draft.ts';
-
-// What an account's owner typed is not for whoever sits here next.
-useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
 
 /** Booking a sailing, from tickets to payment. */
 export default function BookingScreen() {

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { useTranslation } from 'react-i18next';
-import { installWorker } from '../../lib/offline/install-worker.ts';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
-import { useFormat } from '../../lib/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { CancelSection } from './cancellation/cancel-section.tsx';
 import { ETickets } from './e-tickets.tsx';
 import { HoldPanel } from './hold-panel.tsx';
@@ -12,16 +9,12 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-view.module.css';
 import { Refunds } from './refunds.tsx';
-import type { ShownOrder } from './requests/order.ts';
 
-export function OrderView({ order }: { order: ShownOrder }) {
+export function OrderView({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
-  const { dateTime } = useFormat();
-  useEffect(installWorker, []);
   const live = order.status === 'unpaid' || order.status === 'paid';
   return (
     <div className={styles.order}>
-      {order.keptAt && <Notice title={t('keptAt', { time: dateTime(order.keptAt) })} />}
       <OrderHeader order={order} />
       {order.status === 'unpaid' && <HoldPanel order={order} />}
       <Refunds order={order} />
