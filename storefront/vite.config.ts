@@ -1,15 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { layersFirst } from '../scripts/vite/layers-first.ts';
 import { drawings } from './build/drawings.ts';
 import { firstViews } from './build/first-views.ts';
-import { layersFirst } from './build/layers-first.ts';
+import { homeScreenIcons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const api = 'http://127.0.0.1:8080';
 
+/** Whatever the cards of a route and of a sailing, and the fields above them, show. */
+const partsOfCards =
+  /\/storefront\/src\/(ui\/(card|chip|disclosure|field|notice|price|select-field|session-badge|skeleton)|lib\/(art|share|lists|page-title|use-format|requests\/(ports|ships)))\b/;
+
 export default defineConfig({
-  plugins: [react(), drawings(), layersFirst(), firstViews(), precompress()],
+  plugins: [
+    react(),
+    drawings(),
+    homeScreenIcons(),
+    layersFirst('tokens', 'base', 'layout', 'ui', 'features', 'preferences'),
+    firstViews(),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       // docs/decisions/0004: the same texts and calls, at a twelfth of the weight.
@@ -27,11 +41,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page begins with is one file, and what the home page adds is another: a dozen small ones pack
-        // worse, and queue up on a phone. Most other screens need most of the home page's controls.
+        // What every page begins with is one file, what the home page and the route list are both made of is another, and
+        // what only the home page adds a third: a dozen small ones pack worse, and queue up on a phone.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'cards', test: partsOfCards, priority: 3 },
             { name: 'home', test: /\/screens\/home-screen\.tsx$/, priority: 1 },
           ],
         },

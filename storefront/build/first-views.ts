@@ -1,11 +1,19 @@
+import { portIds } from '@gangway/shared/art/ports.ts';
 import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '@gangway/shared/contract/first-view.ts';
 import { languages, type Session } from '@gangway/shared/contract/vocabulary.ts';
-import type { Plugin, Rolldown } from 'vite';
-import { type DrawingFrame, drawingFile } from '../src/lib/art/drawing-files.ts';
+import type { Plugin } from 'vite';
+import { type DrawingFrame, drawingFile, type VoyageDrawing } from '../src/lib/art/drawing-files.ts';
 import { paths } from '../src/lib/paths.ts';
+import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf } from './bundle.ts';
 
-/** The screens that strangers and people in a hurry open first: their module, and their words besides those of the frame. */
-const screens: Record<string, { module?: string; texts: string[] }> = {
+interface Screen {
+  module?: string;
+  /** Its words, besides those of the frame. */
+  texts: string[];
+}
+
+/** The screens that strangers and people in a hurry open first. */
+const screens: Record<string, Screen> = {
   '*': { texts: [] },
   [paths.home]: { module: 'app/screens/home-screen.tsx', texts: ['home'] },
   [paths.routeList]: { module: 'app/screens/route-list-screen.tsx', texts: ['sailings'] },
@@ -14,8 +22,6 @@ const screens: Record<string, { module?: string; texts: string[] }> = {
     texts: ['orders', 'payment'],
   },
 };
-
-type Bundle = Rolldown.OutputBundle;
 
 /**
  * Writes down what each of these screens loads, so that the server can name it in the page: without that the browser
@@ -32,58 +38,48 @@ export const firstViews = (): Plugin => ({
   },
 });
 
-function viewOf(bundle: Bundle, path: string, { module, texts }: (typeof screens)[string]): FirstView {
-  const frame = closureOf(
-    bundle,
-    chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(id => id.endsWith('/src/app/main.tsx'))),
-  );
-  const chunks = module ? closureOf(bundle, chunkOf(bundle, `/storefront/src/${module}`)) : [];
-  const own = chunks.filter(chunk => !frame.includes(chunk));
+function viewOf(bundle: Bundle, path: string, { module, texts }: Screen): FirstView {
+  const frame = frameOf(bundle);
+  const all = module ? closureOf(bundle, chunkOf(bundle, `/storefront/src/${module}`)) : [];
+  const own = all.filter(chunk => !frame.includes(chunk));
   return {
-    scripts: own.map(({ fileName }) => `/${fileName}`),
-    styles: own.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])].map(file => `/${file}`)),
+    scripts: scriptsOf(own),
+    styles: stylesOf(own),
     texts: Object.fromEntries(
       languages.map(language => [
         language,
-        ['site', ...texts].map(
-          name => `/${chunkOf(bundle, `/shared/i18n/${language}/storefront/${name}.ts`).fileName}`,
-        ),
+        ['site', ...texts].map(screen => textsOf(bundle, language, screen)),
       ]),
     ) as FirstView['texts'],
     ...(path === paths.home && { pictures: heroPictures(bundle) }),
+    ...(path === paths.routeList && { cardPictures: cardPictures(bundle) }),
   };
-}
-
-const chunksOf = (bundle: Bundle) => Object.values(bundle).filter(file => file.type === 'chunk');
-
-function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!chunk) throw new Error(`No file was built for ${module}`);
-  return chunk;
-}
-
-/** A chunk and all that it imports before it runs. */
-function closureOf(bundle: Bundle, chunk: Rolldown.OutputChunk | undefined): Rolldown.OutputChunk[] {
-  const found = new Set<Rolldown.OutputChunk>();
-  const visit = (one: Bundle[string] | undefined) => {
-    if (one?.type !== 'chunk' || found.has(one)) return;
-    found.add(one);
-    for (const file of one.imports) visit(bundle[file]);
-  };
-  visit(chunk);
-  return [...found];
 }
 
 function heroPictures(bundle: Bundle): FirstView['pictures'] {
-  const picture = (frame: DrawingFrame, session: Session, media: string) => {
-    const name = drawingFile({ frame, session, ship: 'selat-aurora', port: 'penang' });
-    const file = Object.keys(bundle).find(fileName => fileName.endsWith(`/${name}`));
-    if (!file) throw new Error(`${name} was not drawn`);
-    return { href: `/${file}`, media };
-  };
+  const picture = (frame: DrawingFrame, session: Session, media: string) => ({
+    href: drawn(bundle, { frame, session, ship: 'selat-aurora', port: 'penang' }),
+    media,
+  });
   const inLight = (session: Session) => [
     picture('heroPhone', session, '(width < 48rem)'),
     picture('heroWide', session, '(width >= 48rem)'),
   ];
   return { daytime: inLight('daytime'), nighttime: inLight('nighttime') };
+}
+
+function cardPictures(bundle: Bundle): FirstView['cardPictures'] {
+  const inLight = (session: Session) => ({
+    ports: Object.fromEntries(portIds.map(port => [port, drawn(bundle, { frame: 'tile', session, port })])),
+    sea: drawn(bundle, { frame: 'tile', session }),
+  });
+  return { daytime: inLight('daytime'), nighttime: inLight('nighttime') };
+}
+
+/** Where the drawing of a voyage is fetched from. */
+function drawn(bundle: Bundle, voyage: VoyageDrawing): string {
+  const name = drawingFile(voyage);
+  const file = Object.keys(bundle).find(fileName => fileName.endsWith(`/${name}`));
+  if (!file) throw new Error(`${name} was not drawn`);
+  return `/${file}`;
 }

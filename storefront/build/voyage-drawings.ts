@@ -1,11 +1,15 @@
-import { portIds } from '@gangway/shared/art/ports.ts';
+import { LIGHTS } from '@gangway/shared/art/light.ts';
+import { landmark, type PortId, portIds } from '@gangway/shared/art/ports.ts';
 import { scene } from '@gangway/shared/art/scene.ts';
 import { shipIds } from '@gangway/shared/art/ships.ts';
+import { picture, place } from '@gangway/shared/art/svg.ts';
 import { type Session, sessions } from '@gangway/shared/contract/vocabulary.ts';
 import {
   type DrawingFrame,
   drawingFile,
   drawingFrames,
+  landmarkFile,
+  landmarkSize,
   type VoyageDrawing,
 } from '../src/lib/art/drawing-files.ts';
 
@@ -19,6 +23,8 @@ const RIDING = `<style>@media (width>=60rem) and (prefers-reduced-motion:no-pref
 export function drawAllVoyages(): Map<string, string> {
   const drawings = new Map<string, string>();
   for (const voyage of voyages()) drawings.set(drawingFile(voyage), draw(voyage));
+  for (const session of sessions)
+    for (const port of portIds) drawings.set(landmarkFile(port, session), drawLandmark(port, session));
   return drawings;
 }
 
@@ -33,6 +39,11 @@ function* voyages(): Generator<VoyageDrawing> {
 function draw({ frame, session, ship, port }: VoyageDrawing): string {
   const drawing = scene({ light: lights[session], ship, port, ...drawingFrames[frame] });
   return ship ? drawing.replace(/^<svg[^>]*>/, opening => opening + RIDING) : drawing;
+}
+
+function drawLandmark(port: PortId, session: Session): string {
+  const { width, height } = landmarkSize;
+  return picture(width, height, [place(landmark(port, LIGHTS[lights[session]]), width / 2, height - 4, 1)]);
 }
 
 const lights: Record<Session, 'day' | 'night'> = { daytime: 'day', nighttime: 'night' };

@@ -1,63 +1,38 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { languages, settle, speak } from '../shots/camera.ts';
+import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
-import { book, farSailing, fillInOneAdult } from './support/booking.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const screens = {
-  home: '/home',
-  'route list': '/shipClient/routeList?departure=port-klang&destination=penang',
-  'find booking': '/shipClient/personalOrder',
-  login: '/login',
-  'not found': '/404',
-  terms: '/privacyPolicy/termsConditions',
-  privacy: '/privacyPolicy',
-  'PDPA notice': '/privacyPolicy/pda',
-  'unknown payment': '/return',
-};
-
-for (const [name, path] of Object.entries(screens)) {
-  test(name, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+// Reaching a state takes longer than looking at it: each is reached once, and then speaks one language after the other.
+for (const screen of screens.filter(({ printed }) => !printed))
+  test(screen.name, async ({ page, context, request, baseURL: url = '' }) => {
+    // A minute for each language: axe is the first to suffer from a machine that is busy with other things.
+    test.setTimeout(180_000);
+    await screen.reach({ page, context, request, url });
+    for (const language of languages)
+      await test.step(language, async () => {
+        await speak(page, context, language, url);
+        await settle(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectAccessible(page);
+      });
   });
 
-  for (const language of ['zh', 'ko'])
-    test(`${name} in ${language}`, async ({ page, context, baseURL }) => {
-      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectTidy(page);
-    });
-}
-
-test('every step of a booking', async ({ page, request }) => {
-  const sailing = await farSailing(request);
-  await page.goto(`/shipClient/pay/ship?sailing=${sailing.id}`);
-  await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
-  await page
-    .getByRole('button', { name: /^Cabin \d+, (?!taken)/ })
-    .first()
-    .click();
+test('what is wrong with a screen is found', async ({ page }) => {
+  await page.goto('/404');
+  await expect(page.locator('h1')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: /^Best for us/ }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue to passengers' }).click();
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expectAccessible(page);
-  await fillInOneAdult(page);
-  await expectAccessible(page);
-});
-
-test('an order and its cancel dialog', async ({ page, request }) => {
-  const { order, accessToken } = await book(request, (await farSailing(request)).id);
-  await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
-  await expect(page.getByText('Waiting for payment')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
-  await expect(page.getByRole('button', { name: /^Cancel 2 tickets/ })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations).toEqual([]);
+  await page.locator('main').evaluate(main => {
+    main.append(...[1, 2].map(() => document.createElement('button')));
+  });
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name[\s\S]*target-size/);
+  await page.reload();
+  await expectTidy(page);
+  await page.locator('main').evaluate(main => {
+    // Set by script: the site's policy allows no style in the markup.
+    main.style.width = '200vw';
+  });
+  await expect(expectTidy(page)).rejects.toThrow();
 });

@@ -167,7 +167,7 @@ test('the cart follows its owner from one device to another, and leaves with the
   await fillAccountCart(request, await logIn(request, 'jisoo'), [fromThere]);
   await leaveInCart(page, [fromHere]);
   await page.goto(CART);
-  await expect(page.getByText('Your cart is kept on this device.')).toBeVisible();
+  await expect(page.getByText('Your cart is kept on this device;')).toBeVisible();
   await signInAs(context, request, 'jisoo', baseURL);
   await page.reload();
   await expect(page.getByText('Your cart is kept in your account')).toBeVisible();

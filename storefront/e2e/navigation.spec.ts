@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { passwordOf } from '../../scripts/seed/demonstration-accounts.ts';
+import { sendWithoutAnswers } from './support/page-answers.ts';
 
 test('the root leads home, and the title is the route’s and the product’s', async ({ page }) => {
   await page.goto('/');
@@ -63,6 +64,7 @@ test('filters live in the address, and an empty answer proposes other days', asy
   await page.route('**/prod-api/sailings?*', route =>
     route.fulfill({ json: { code: 200, msg: '', data: { items: [], total: 0, page: 1, size: 10 } } }),
   );
+  await sendWithoutAnswers(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No sailing fits this search' })).toBeVisible();
   await expect(page.getByText('The next days with places on this route:')).toBeVisible();
@@ -70,6 +72,7 @@ test('filters live in the address, and an empty answer proposes other days', asy
 
 test('without a connection the route list says so, and tries again', async ({ page }) => {
   await page.route('**/prod-api/sailings?*', route => route.abort('internetdisconnected'));
+  await sendWithoutAnswers(page);
   await page.goto('/shipClient/routeList');
   const alert = page.getByRole('alert').filter({ hasText: 'The sailings did not load' });
   await expect(alert).toContainText('We could not reach the server.');
@@ -88,4 +91,13 @@ test('the search is used by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('From')).toBeFocused();
   await page.getByRole('button', { name: 'Search sailings' }).press('Enter');
   await expect(page).toHaveURL(/\/shipClient\/routeList/);
+});
+
+test('words that do not arrive are told, and the page keeps its language', async ({ page }) => {
+  await page.goto('/home');
+  await page.route(/\/assets\/.*\.js$/, route => route.abort());
+  await page.locator('header select').selectOption('ko');
+  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('header select')).toHaveValue('en');
 });

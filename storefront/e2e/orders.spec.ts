@@ -18,12 +18,21 @@ test('a guest finds an order by its number and phone, pays, and gives one ticket
 
   await expect(page.getByText('Waiting for payment')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1[0-4]:\d\d$/);
+  const held = page.getByRole('region', { name: 'Held for you' });
+  await expect(held.getByRole('listitem')).toHaveCount(2);
+  await expect(held.getByRole('listitem').first()).toHaveText(
+    /^Siti AminahAdult · No cabinRM\s[\d,]+\.\d{2}$/,
+  );
+  await expect(held).toContainText('Your e-tickets come with the payment.');
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+  await expect(page.getByText(/Verification code|Your e-tickets$/)).toHaveCount(0);
   await page.getByRole('radio', { name: /^Online banking/ }).check();
   await page.getByRole('button', { name: /^Pay RM/ }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.getByRole('button', { name: /^Pay RM/ }).click();
   await page.getByRole('link', { name: 'Show my e-tickets' }).click();
   await expect(page.getByRole('img', { name: 'QR code of Nurul Huda’s ticket' })).toBeVisible();
+  await expect(held).toBeHidden();
 
   await page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
   const dialog = page.getByRole('dialog');

@@ -32,3 +32,14 @@ export async function codeAfter(
   const [digits = ''] = /\d{6}/.exec(await mailAfter(request, address, ask)) ?? [];
   return digits;
 }
+
+/** Waits for the first mail to an address, and gives what it says as plain text. */
+export async function firstMailTo(request: APIRequestContext, address: string): Promise<string> {
+  const read = async (): Promise<string> => {
+    const list = (await (await request.get('/dev/mail')).text()).split('<li>');
+    const href = /href="([^"]+)"/.exec(list.find(mail => mail.includes(`&lt;${address}&gt;`)) ?? '')?.[1];
+    return href ? ((await (await request.get(href)).text()).split('<pre>')[1] ?? '') : '';
+  };
+  await expect.poll(read, { timeout: 15_000 }).not.toBe('');
+  return read();
+}

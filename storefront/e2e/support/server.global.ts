@@ -1,10 +1,24 @@
+import type { FullConfig } from '@playwright/test';
+import { freePort } from '../../../api/src/lib/free-port.ts';
 import { startDemoServer } from '../../../scripts/demo-server.ts';
+import { backOffice, storefront } from '../../../scripts/setup/client-builds.mjs';
 import { prepare } from '../../../scripts/setup/prepare.mjs';
 import { createSteps } from '../../../scripts/setup/steps.mjs';
 
-/** A real server for the browser tests, on data of its own that are thrown away afterwards. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  await prepare(createSteps());
-  const { stop } = await startDemoServer(Number(process.env.GANGWAY_E2E_PORT));
-  return stop;
+/**
+ * A real server for each worker, on data of its own that are thrown away afterwards: tests that run at the same time
+ * share nothing, neither accounts nor places nor settings.
+ */
+export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
+  await prepare(createSteps(), [storefront, backOffice]);
+  const servers = await Promise.all(
+    Array.from({ length: workers }, async () =>
+      // Tests may come from an address of their own (X-Forwarded-For), and run into its limits alone.
+      startDemoServer(await freePort(), { TRUST_PROXY: 'true' }),
+    ),
+  );
+  process.env.GANGWAY_E2E_SERVERS = servers.map(({ url }) => url).join();
+  return async () => {
+    await Promise.all(servers.map(server => server.stop()));
+  };
 }

@@ -9,9 +9,10 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
+import { OfflineBanner } from './layout/offline-banner.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
 import { Routes } from './routes.tsx';
-import { SessionEndedDialog } from './session-ended-dialog.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { useNavigationReset } from './use-navigation-reset.ts';
 import { useUserInfo } from './use-user-info.ts';
 
@@ -29,6 +30,7 @@ export function App() {
       {!alone && (
         <>
           <SkipLink />
+          <OfflineBanner />
           <Header />
         </>
       )}
@@ -45,7 +47,7 @@ export function App() {
         </CrashBoundary>
       </main>
       {!alone && <Footer />}
-      <SessionEndedDialog />
+      <SessionEnded />
       <ToastRegion queue={toasts} label={t('messages.region')} dismissLabel={t('messages.dismiss')} />
     </>
   );

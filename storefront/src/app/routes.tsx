@@ -16,7 +16,7 @@ const CartScreen = lazyScreen(
 );
 const PersonalOrderScreen = lazyScreen(
   () => import('../features/orders/personal-order-screen.tsx'),
-  ['orders', 'payment'],
+  ['orders', 'payment', 'human-check'],
 );
 const MyOrdersScreen = lazyScreen(
   () => import('../features/my-orders/my-orders-screen.tsx'),
@@ -34,6 +34,10 @@ const RegistrationScreen = lazyScreen(
 const PasswordResetScreen = lazyScreen(
   () => import('../features/account/password-reset/password-reset-screen.tsx'),
   ['account', 'human-check'],
+);
+const PasswordLinkScreen = lazyScreen(
+  () => import('../features/account/password-link/password-link-screen.tsx'),
+  ['account'],
 );
 const PersonalCenterScreen = lazyScreen(
   () => import('../features/personal-center/personal-center-screen.tsx'),
@@ -84,6 +88,7 @@ export function Routes() {
       <Route path={paths.login} component={LoginScreen} />
       <Route path={paths.registration} component={RegistrationScreen} />
       <Route path={paths.passwordReset} component={PasswordResetScreen} />
+      <Route path={paths.passwordLink} component={PasswordLinkScreen} />
       <Route path={paths.privacyPolicy} component={PrivacyPolicyScreen} />
       <Route path={paths.pdpaNotice} component={PdpaNoticeScreen} />
       <Route path={paths.termsConditions} component={TermsScreen} />

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** Specification section 8: Re-Login clears the token and reloads; Cancel stays on the page. */
-export function SessionEndedDialog() {
+export default function SessionEndedDialog() {
   const { t } = useTranslation();
   const ended = useSession(session => session.ended);
   const signInAgain = () => {

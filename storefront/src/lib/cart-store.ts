@@ -1,5 +1,6 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
 import { create } from 'zustand';
+import { withoutExpiredDetails } from './cart-expiry.ts';
 import { useSession } from './session.ts';
 
 const KEY = 'gangway.cart';
@@ -11,15 +12,18 @@ export interface DeviceCart {
   known: string[] | null;
   /** Ids of items changed here since then. */
   changed: string[];
+  /** Milliseconds since the epoch. */
+  changedAt: number;
 }
 
-const emptyCart: DeviceCart = { items: [], known: null, changed: [] };
+const emptyCart = { items: [], known: null, changed: [] };
 
 function stored(): DeviceCart {
+  const cart: DeviceCart = { ...emptyCart, changedAt: Date.now() };
   try {
-    return { ...emptyCart, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DeviceCart>) };
+    return { ...cart, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DeviceCart>) };
   } catch {
-    return emptyCart;
+    return cart;
   }
 }
 
@@ -27,22 +31,31 @@ function stored(): DeviceCart {
 export const useCart = create<DeviceCart>(stored);
 
 /** Changes the cart and keeps it on the device. */
-export function keepCart(part: Partial<DeviceCart>): void {
-  useCart.setState(part);
+export function keepCart(part: Partial<Omit<DeviceCart, 'changedAt'>>): void {
+  keep({ ...useCart.getState(), ...part, changedAt: Date.now() });
+}
+
+function keep(cart: DeviceCart): void {
+  useCart.setState(cart);
   try {
-    localStorage.setItem(KEY, JSON.stringify(useCart.getState()));
+    localStorage.setItem(KEY, JSON.stringify(cart));
   } catch {
     // Storage is full or forbidden: the cart lives as long as the page.
   }
 }
 
-/** What is kept in an account leaves the device with it. */
-function leaveAccount(): void {
-  if (useCart.getState().known !== null) keepCart(emptyCart);
+function dropExpiredDetails(): void {
+  const cart = useCart.getState();
+  const kept = withoutExpiredDetails(cart, Date.now());
+  if (kept !== cart) keep(kept);
 }
 
-useSession.subscribe(({ token }) => token === null && leaveAccount());
-if (useSession.getState().token === null) leaveAccount();
+dropExpiredDetails();
+// A tab that was left open for days.
+document.addEventListener('visibilitychange', dropExpiredDetails);
+
+// What was put in by whoever was signed in leaves the device with them.
+useSession.subscribe(({ token }, before) => token === null && before.token !== null && keepCart(emptyCart));
 
 // Another tab put something in or took it out.
 addEventListener('storage', event => {

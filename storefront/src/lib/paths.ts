@@ -1,4 +1,4 @@
-import { type SearchCriteria, searchParametersOf } from './search-criteria.ts';
+import { type SearchCriteria, searchParametersOf } from '@gangway/shared/domain/search-criteria.ts';
 
 /** Every address of the site (specification section 2) and every document it offers. */
 export const paths = {
@@ -17,6 +17,8 @@ export const paths = {
   /** Registration and reset lead to a login, so they stand below its address, which is open to everybody. */
   registration: '/login/registration',
   passwordReset: '/login/passwordReset',
+  /** Where the link of a mail leads, with its secret behind a `#`. */
+  passwordLink: '/login/password',
   dashboard: '/dashboard',
   privacyPolicy: '/privacyPolicy',
   pdpaNotice: '/privacyPolicy/pda',

@@ -1,29 +1,35 @@
 import type { StartedPayment } from '@gangway/shared/contract/payments.ts';
 
-/** Where a payment leads, and whose it is: what /jump and /return need of it, in this tab. */
+const KEY = 'gangway.payments';
+
+/** A bank sends people back within minutes; of payments that were begun long ago nothing needs to be known here. */
+const KEPT = 5;
+
+/** Where a payment leads, and whose it is: what /jump and /return need of it, also where a bank opens a tab of its own. */
 export interface PaymentJourney {
   gatewayUrl: string | null;
-  provider: string;
   amountSen: number;
   orderNumber: string | null;
 }
 
-const keyOf = (paymentId: string) => `gangway.payment.${paymentId}`;
+function stored(): Record<string, PaymentJourney> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, PaymentJourney>;
+  } catch {
+    return {};
+  }
+}
 
+/** Keeps a payment's way; of the oldest, beyond five, it lets go. */
 export function keepPaymentJourney({ payment, gatewayUrl }: StartedPayment): void {
+  const { [payment.id]: _earlier, ...others } = stored();
+  const kept = Object.entries(others).slice(1 - KEPT);
   const journey: PaymentJourney = {
     gatewayUrl,
-    provider: payment.provider,
     amountSen: payment.amountSen,
     orderNumber: payment.orders[0]?.number ?? null,
   };
-  localStorage.setItem(keyOf(payment.id), JSON.stringify(journey));
+  localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [payment.id]: journey }));
 }
 
-export function paymentJourney(paymentId: string): PaymentJourney | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(paymentId)) ?? 'null') as PaymentJourney | null;
-  } catch {
-    return null;
-  }
-}
+export const paymentJourney = (paymentId: string): PaymentJourney | null => stored()[paymentId] ?? null;

@@ -1,6 +1,6 @@
+import { criteriaOf, type SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { useLocation, useSearch } from 'wouter';
 import { sailingsPath } from './paths.ts';
-import { criteriaOf, type SearchCriteria } from './search-criteria.ts';
 
 /** The search that the address holds, and a way to change parts of it there. */
 export function useCriteria(): [SearchCriteria, (part: Partial<SearchCriteria>) => void] {

@@ -8,12 +8,17 @@ interface DisclosureProps {
   children: ReactNode;
   defaultOpen?: boolean;
   className?: string;
+  onToggle?: (open: boolean) => void;
 }
 
 /** More, for those who ask. The native `<details>`: findable by the browser's own search, too. */
-export function Disclosure({ summary, children, defaultOpen = false, className }: DisclosureProps) {
+export function Disclosure({ summary, children, defaultOpen = false, className, onToggle }: DisclosureProps) {
   return (
-    <details className={classNames(styles.disclosure, className)} open={defaultOpen}>
+    <details
+      className={classNames(styles.disclosure, className)}
+      open={defaultOpen}
+      onToggle={event => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <span className={styles.words}>{summary}</span>
         <Icon className={styles.chevron} name="chevron-down" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
+import { focusField } from './focus-field.ts';
 import { Icon } from './icon.tsx';
 
 export interface FieldProblem {
@@ -49,13 +50,4 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       </ul>
     </section>
   );
-}
-
-/** A group (radio cards, stepper) hands the focus on to its chosen or first control. */
-function focusField(id: string) {
-  const field = document.getElementById(id);
-  if (!field) return;
-  const inner = field.querySelector<HTMLElement>('input:checked, input, select, textarea, button');
-  (inner ?? field).focus({ preventScroll: true });
-  field.scrollIntoView({ block: 'center' });
 }

@@ -12,7 +12,12 @@ export function LanguageSelect() {
   const queries = useQueryClient();
   const choose = async (language: string) => {
     if (!isLanguage(language)) return;
-    await changeLanguage(language);
+    try {
+      await changeLanguage(language);
+    } catch {
+      // Its words did not arrive; the page stays in the language it has.
+      return toasts.show(t('failure.network'), 'bad');
+    }
     toasts.show(i18n.t('language.switched'), 'ok');
     // Texts that the server wrote, such as slides and travel rules, come again in the new language.
     await queries.invalidateQueries();

@@ -1,5 +1,6 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { lightOfTheHour } from '@gangway/shared/domain/light-of-the-hour.ts';
+import { criteriaOf } from '@gangway/shared/domain/search-criteria.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hero } from '../../features/home/hero.tsx';
@@ -8,7 +9,6 @@ import { SlideShow } from '../../features/home/slide-show.tsx';
 import { WhyUs } from '../../features/home/why-us.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { criteriaOf } from '../../lib/search-criteria.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 const anything = criteriaOf(new URLSearchParams());

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ChartPlace } from '../../features/sailings/chart/chart-place.tsx';
 import { DateStrip } from '../../features/sailings/date-strip.tsx';
 import { Filters } from '../../features/sailings/filters.tsx';
 import { Results } from '../../features/sailings/results.tsx';
@@ -15,6 +16,7 @@ export default function RouteListScreen() {
   return (
     <div className={`${styles.screen} wrap`}>
       <SearchSummary criteria={criteria} />
+      <ChartPlace criteria={criteria} />
       <DateStrip criteria={criteria} onChange={change} />
       <Filters criteria={criteria} onChange={change} />
       <Results criteria={criteria} onChange={change} />

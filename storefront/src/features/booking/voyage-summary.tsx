@@ -1,4 +1,5 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -14,6 +15,8 @@ export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { date, time, dateTime, text } = useFormat();
   const { session, route, ship } = sailing;
+  const sameDay = localDateIn(new Date(sailing.arrivesAt)) === sailing.date;
+  const arrival = (sameDay ? time : dateTime)(sailing.arrivesAt);
   return (
     <Card padding="none" className={styles.summary}>
       <VoyageArt
@@ -33,10 +36,7 @@ export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
             name={t('summary.departs')}
             value={`${time(sailing.departsAt)}, ${text(route.departure.name)}`}
           />
-          <Fact
-            name={t('summary.arrives')}
-            value={`${dateTime(sailing.arrivesAt)}, ${text(route.destination.name)}`}
-          />
+          <Fact name={t('summary.arrives')} value={`${arrival}, ${text(route.destination.name)}`} />
           <Fact name={t('summary.ship')} value={ship.name} />
         </dl>
         <Disclosure

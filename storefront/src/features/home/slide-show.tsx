@@ -2,6 +2,7 @@ import type { Slide } from '@gangway/shared/contract/content.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useNear } from '../../lib/use-near.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSlides } from './requests/slides.ts';
 import styles from './slide-show.module.css';
@@ -13,6 +14,7 @@ export function SlideShow() {
   const slides = useSlides(language).data ?? [];
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [place, near] = useNear();
   if (slides.length === 0) return null;
 
   const show = (index: number) => {
@@ -24,7 +26,7 @@ export function SlideShow() {
     if (box) setCurrent(Math.round(box.scrollLeft / box.clientWidth));
   };
   return (
-    <section className={`${styles.show} wrap`} aria-label={t('slides.label')}>
+    <section ref={place} className={`${styles.show} wrap`} aria-label={t('slides.label')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard */}
       <ul className={styles.strip} ref={strip} onScroll={follow} tabIndex={0}>
         {slides.map((slide, index) => (
@@ -33,7 +35,7 @@ export function SlideShow() {
             className={styles.slide}
             aria-label={t('slides.position', { number: index + 1, total: slides.length })}
           >
-            <SlideCard slide={slide} />
+            <SlideCard slide={slide} near={near} />
           </li>
         ))}
       </ul>
@@ -66,11 +68,13 @@ export function SlideShow() {
   );
 }
 
-function SlideCard({ slide }: { slide: Slide }) {
+function SlideCard({ slide, near }: { slide: Slide; near: boolean }) {
   const { t } = useTranslation('home');
   return (
     <>
-      <img className={styles.picture} src={slide.imageUrl} alt="" width={1600} height={600} loading="lazy" />
+      <div className={styles.picture}>
+        {near && <img src={slide.imageUrl} alt="" width={1600} height={600} loading="lazy" />}
+      </div>
       <div className={styles.caption}>
         <h2>{slide.title}</h2>
         <p>{slide.subtitle}</p>

@@ -15,7 +15,7 @@ const ladder = [
 
 it('says each tier with its days and its charge', () => {
   expect(ladderSentences(ladder, texts.getFixedT('en', 'legal'))).toBe(
-    'More than 90 days, and on day 90 itself: no charge. 89 to 46 days: 25%. 45 days or less: 100%.',
+    'More than 90 days, and on day 90 itself: no charge.\n89 to 46 days: 25%.\n45 days or less: 100%.',
   );
   expect(ladderSentences(ladder, texts.getFixedT('ko', 'legal'))).toContain('89~46일: 25%.');
 });

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@gangway/shared/contract/settings.ts';
 import type { TFunction } from 'i18next';
 
-/** The cancellation ladder in words, a sentence a tier: "89 to 46 days: 25%." (specification section 9). */
+/** The cancellation ladder in words, a sentence and a line a tier: "89 to 46 days: 25%." (specification section 9). */
 export function ladderSentences(ladder: PublicSettings['cancellationLadder'], t: TFunction<'legal'>): string {
   return ladder
     .map(({ minDaysBefore: least, chargePercent: percent }, index) => {
@@ -11,5 +11,5 @@ export function ladderSentences(ladder: PublicSettings['cancellationLadder'], t:
       const most = above.minDaysBefore - 1;
       return least === 0 ? t('ladder.least', { most, charge }) : t('ladder.between', { most, least, charge });
     })
-    .join(' ');
+    .join('\n');
 }

@@ -52,8 +52,8 @@ export function OrderList({ orders, filter, chosen, onChoose, onFilter }: OrderL
   return (
     <section className={styles.list} aria-labelledby="orders-count" aria-busy={orders.isPlaceholderData}>
       <div className={styles.listHead}>
-        <h2 id="orders-count" className={styles.count} role="status">
-          {t('count', { count: total })}
+        <h2 id="orders-count" className={styles.count}>
+          <span role="status">{t('count', { count: total })}</span>
         </h2>
         <Checkbox
           label={t('chooseAll')}

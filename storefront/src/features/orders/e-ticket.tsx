@@ -1,5 +1,5 @@
 import type { OrderTicket } from '@gangway/shared/contract/orders.ts';
-import type { OrderStatus, Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { ticketPdf } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -12,11 +12,10 @@ interface ETicketProps {
   orderNumber: string;
   ticket: OrderTicket;
   session: Session;
-  orderStatus: OrderStatus;
 }
 
 /** A boarding pass in the light of its voyage: the code to scan, and the words to type should the scanner fail. */
-export function ETicket({ orderNumber, ticket, session, orderStatus }: ETicketProps) {
+export function ETicket({ orderNumber, ticket, session }: ETicketProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { money } = useFormat();
   const valid = ticket.verificationCode !== null;
@@ -40,7 +39,7 @@ export function ETicket({ orderNumber, ticket, session, orderStatus }: ETicketPr
         </dl>
       </div>
       <div className={styles.foot}>
-        <TicketState ticket={ticket} orderStatus={orderStatus} />
+        <TicketState ticket={ticket} />
         {valid && (
           <span className={styles.downloads} data-print="no">
             <DownloadButton order={orderNumber} path={ticketPdf(ticket.id, 'a4')} describedBy={nameId}>
@@ -56,7 +55,7 @@ export function ETicket({ orderNumber, ticket, session, orderStatus }: ETicketPr
   );
 }
 
-function TicketState({ ticket, orderStatus }: Pick<ETicketProps, 'ticket' | 'orderStatus'>) {
+function TicketState({ ticket }: Pick<ETicketProps, 'ticket'>) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   if (ticket.canceledAt)
@@ -67,7 +66,6 @@ function TicketState({ ticket, orderStatus }: Pick<ETicketProps, 'ticket' | 'ord
           : t('tickets.canceled')}
       </Chip>
     );
-  if (orderStatus === 'unpaid') return <Chip tone="warn">{t('tickets.afterPayment')}</Chip>;
   if (ticket.verificationCode === null) return <Chip icon="cross">{t('tickets.notValid')}</Chip>;
   return ticket.boardingStatus === 'boarded' ? (
     <Chip tone="ok" icon="check">

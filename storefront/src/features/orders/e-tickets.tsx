@@ -30,7 +30,6 @@ export function ETickets({ order }: { order: OrderDetail }) {
           <ETicket
             key={ticket.id}
             orderNumber={order.number}
-            orderStatus={order.status}
             ticket={ticket}
             session={order.sailing.session}
           />

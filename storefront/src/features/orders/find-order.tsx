@@ -1,37 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
-import { orderPath } from '../../lib/paths.ts';
+import { HumanCheck } from '../../lib/human-check/human-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './find-order.module.css';
 import { KnownOrders } from './known-orders.tsx';
-import { lookUpOrder } from './requests/look-up-order.ts';
-import { orderQuery } from './requests/order.ts';
+import { HUMAN_CHECK, useOrderLookup } from './use-order-lookup.ts';
 
 /** Finds an order by its number and the e-mail or phone that was given with it. */
 export function FindOrder({ number: given = '' }: { number?: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'human-check']);
   const [number, setNumber] = useState(given);
   const [emailOrPhone, setEmailOrPhone] = useState('');
   const [tried, setTried] = useState(false);
-  const [, navigate] = useLocation();
-  const queries = useQueryClient();
-  const lookUp = useMutation({
-    meta: { inline: true },
-    mutationFn: () => lookUpOrder(number.trim(), emailOrPhone.trim()),
-    onSuccess: ({ order }) => {
-      queries.setQueryData(orderQuery(order.number).queryKey, order);
-      navigate(orderPath(order.number));
-    },
-  });
+  const { find, pending, error, humanCheck, checkMissing } = useOrderLookup();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (number.trim() !== '' && emailOrPhone.trim() !== '') lookUp.mutate();
+    if (number.trim() !== '' && emailOrPhone.trim() !== '') find(number.trim(), emailOrPhone.trim());
   };
   return (
     <div className={styles.screen}>
@@ -59,8 +47,18 @@ export function FindOrder({ number: given = '' }: { number?: string }) {
             error={tried && emailOrPhone.trim() === '' ? t('find.emailOrPhoneMissing') : undefined}
             onChange={event => setEmailOrPhone(event.target.value)}
           />
-          {lookUp.isError && <Notice tone="bad" live title={lookUp.error.message} />}
-          <Button type="submit" variant="primary" icon="search" loading={lookUp.isPending}>
+          {error && <Notice tone="bad" live title={error.message} />}
+          {humanCheck && (
+            <>
+              <p role="status">{t('find.whyCheck')}</p>
+              <HumanCheck
+                id={HUMAN_CHECK}
+                check={humanCheck}
+                error={checkMissing ? t('human-check:please') : undefined}
+              />
+            </>
+          )}
+          <Button type="submit" variant="primary" icon="search" loading={pending}>
             {t('find.submit')}
           </Button>
         </form>

@@ -12,6 +12,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { focusField } from '../../ui/focus-field.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-view.module.css';
 import { orderQuery } from './requests/order.ts';
@@ -37,7 +38,7 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
   });
   const submit = () => {
     setTried(true);
-    if (provider === '') document.getElementById('payment-method')?.focus();
+    if (provider === '') focusField('payment-method');
     else pay.mutate(provider);
   };
   return (

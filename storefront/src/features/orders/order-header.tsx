@@ -43,7 +43,8 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
           <Fact name={t('ship')} value={sailing.ship.name} />
           <Fact name={t('party')} value={t('site:people', { count: order.tickets.length })} />
           <Fact name={t('total')} value={money(order.dueSen)} />
-          {order.paidSen > 0 && <Fact name={t('paid')} value={money(order.paidSen - order.refundedSen)} />}
+          {order.paidSen > 0 && <Fact name={t('paid')} value={money(order.paidSen)} />}
+          {order.refundedSen > 0 && <Fact name={t('refunded')} value={money(order.refundedSen)} />}
         </dl>
         <OrderTools order={order} />
       </div>

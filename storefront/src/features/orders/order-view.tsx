@@ -1,24 +1,31 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
+import { useFormat } from '../../lib/use-format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CancelSection } from './cancellation/cancel-section.tsx';
 import { ETickets } from './e-tickets.tsx';
+import { HeldPlaces } from './held-places.tsx';
 import { HoldPanel } from './hold-panel.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-view.module.css';
 import { Refunds } from './refunds.tsx';
+import type { ShownOrder } from './requests/order.ts';
+import { useOfflineCopy } from './use-offline-copy.ts';
 
-export function OrderView({ order }: { order: OrderDetail }) {
+export function OrderView({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders');
+  const { dateTime } = useFormat();
+  useOfflineCopy();
   const live = order.status === 'unpaid' || order.status === 'paid';
   return (
     <div className={styles.order}>
+      {order.keptAt && <Notice title={t('keptAt', { time: dateTime(order.keptAt) })} />}
       <OrderHeader order={order} />
       {order.status === 'unpaid' && <HoldPanel order={order} />}
       <Refunds order={order} />
-      <ETickets order={order} />
+      {order.status === 'unpaid' ? <HeldPlaces order={order} /> : <ETickets order={order} />}
       {live && order.ladder.length > 0 && (
         <Card className={styles.card} data-print="no">
           <h2>{t('refunds.ladder')}</h2>

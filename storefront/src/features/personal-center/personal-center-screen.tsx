@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Failed } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useMe } from '../../lib/requests/me.ts';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BasicInfoSection } from './basic-info/basic-info-section.tsx';
 import { PassengersSection } from './passengers/passengers-section.tsx';
@@ -17,24 +15,12 @@ import { SignedOut } from './signed-out.tsx';
 
 /** The personal center; its address is open to everybody (specification section 2), what it shows is not. */
 export default function PersonalCenterScreen() {
-  const { t } = useTranslation(['personal-center', 'site']);
+  const { t } = useTranslation('personal-center');
   const signedIn = useSession(session => session.token !== null);
-  const info = useMe();
-  const me = info.data;
+  const me = useMe().data;
   const section = useSection();
   usePageTitle(t('title'));
   if (!signedIn) return <SignedOut />;
-  if (info.isLoadingError)
-    return (
-      <div className="wrap">
-        <Failed
-          headingLevel={1}
-          title={t('site:failure.title')}
-          text={info.error.message}
-          actions={<Button onClick={() => info.refetch()}>{t('site:tryAgain')}</Button>}
-        />
-      </div>
-    );
   if (!me)
     return (
       <div className={`${styles.loading} wrap`} aria-busy="true">

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '@gangway/shared/contract/sailings.ts';
 import { addDays } from '@gangway/shared/domain/local-date.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/dates.ts';
 import { useCalendar } from '../../lib/requests/calendar.ts';
-import type { SearchCriteria } from '../../lib/search-criteria.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './date-strip.module.css';

@@ -1,6 +1,6 @@
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { useTranslation } from 'react-i18next';
 import { useShips } from '../../lib/requests/ships.ts';
-import type { SearchCriteria } from '../../lib/search-criteria.ts';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './filters.module.css';

@@ -1,11 +1,11 @@
 import { addDays } from '@gangway/shared/domain/local-date.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
 import { today } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCalendar } from '../../lib/requests/calendar.ts';
-import type { SearchCriteria } from '../../lib/search-criteria.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { useTranslation } from 'react-i18next';
-import type { SearchCriteria } from '../../lib/search-criteria.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,8 +45,8 @@ export function Results({ criteria, onChange }: ResultsProps) {
         <span role="status">{t('found', { count: total })}</span>
       </h2>
       <ol className={styles.list}>
-        {found.map(sailing => (
-          <SailingCard key={sailing.id} sailing={sailing} party={criteria.party} />
+        {found.map((sailing, index) => (
+          <SailingCard key={sailing.id} sailing={sailing} party={criteria.party} first={index === 0} />
         ))}
       </ol>
       {sailings.hasNextPage && (

@@ -17,7 +17,14 @@ import styles from './sailing-card.module.css';
 /** From here on people are told how few places are left. */
 const FEW_PLACES = 30;
 
-export function SailingCard({ sailing, party }: { sailing: SailingSummary; party: number }) {
+interface SailingCardProps {
+  sailing: SailingSummary;
+  party: number;
+  /** It stands at the head of the list: the server names its picture in the page, and nobody has to scroll to it. */
+  first: boolean;
+}
+
+export function SailingCard({ sailing, party, first }: SailingCardProps) {
   const { t } = useTranslation(['sailings', 'site']);
   const { text, money, date, time } = useFormat();
   const { session, route, ship } = sailing;
@@ -29,7 +36,13 @@ export function SailingCard({ sailing, party }: { sailing: SailingSummary; party
   return (
     <li className={styles.item}>
       <Card padding="none" className={styles.card}>
-        <VoyageArt className={styles.picture} session={session} port={route.destination.code} frame="tile" />
+        <VoyageArt
+          className={styles.picture}
+          session={session}
+          port={route.destination.code}
+          frame="tile"
+          first={first}
+        />
         <div className={styles.voyage}>
           <p className={styles.top}>
             <SessionBadge session={session} label={t(`site:session.${session}`)} />

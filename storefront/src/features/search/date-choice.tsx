@@ -1,7 +1,7 @@
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import type { SearchCriteria } from '../../lib/search-criteria.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import fieldStyles from '../../ui/field.module.css';

@@ -1,11 +1,11 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import { LARGEST_PARTY, type SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { sailingsPath } from '../../lib/paths.ts';
 import { usePorts } from '../../lib/requests/ports.ts';
 import { useShips } from '../../lib/requests/ships.ts';
-import { LARGEST_PARTY, type SearchCriteria } from '../../lib/search-criteria.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

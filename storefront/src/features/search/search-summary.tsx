@@ -1,17 +1,23 @@
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { sailingsPath } from '../../lib/paths.ts';
 import { usePorts } from '../../lib/requests/ports.ts';
-import type { SearchCriteria } from '../../lib/search-criteria.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { SearchForm } from './search-form.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import styles from './search-summary.module.css';
+
+/** Most people choose among what was found: only whoever looks for something else waits for the form. */
+const SearchForm = lazyScreen(async () => ({ default: (await import('./search-form.tsx')).SearchForm }), []);
 
 /** What was looked for, as the page's heading, and the form behind it to look for something else. */
 export function SearchSummary({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation();
   const { text, date } = useFormat();
+  const [asked, setAsked] = useState(false);
   const ports = usePorts().data ?? [];
   const portName = (code: string) => {
     const port = ports.find(known => known.code === code);
@@ -37,8 +43,16 @@ export function SearchSummary({ criteria }: { criteria: SearchCriteria }) {
         </div>
         <ShareButton compact title={[heading, ...facts].join(' · ')} path={sailingsPath(criteria)} />
       </div>
-      <Disclosure summary={t('search.change')} className={styles.form}>
-        <SearchForm initial={criteria} />
+      <Disclosure
+        summary={t('search.change')}
+        className={styles.form}
+        onToggle={open => setAsked(asked || open)}
+      >
+        {asked && (
+          <Suspense fallback={<Spinner label={t('loading')} size={32} />}>
+            <SearchForm initial={criteria} />
+          </Suspense>
+        )}
       </Disclosure>
     </header>
   );

@@ -2,8 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { i18next } from '../i18n.ts';
 import { toasts } from '../toasts.ts';
 import { failureOf } from './api-error.ts';
-
-const MINUTE_MS = 60_000;
+import { FRESH_MS } from './fresh.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -26,7 +25,7 @@ export const createQueryClient = () =>
     }),
     defaultOptions: {
       queries: {
-        staleTime: MINUTE_MS,
+        staleTime: FRESH_MS,
         networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && failureOf(error) === 'network',

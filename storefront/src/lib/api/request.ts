@@ -1,5 +1,6 @@
 import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
 import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import { addressOf } from '@gangway/shared/contract/page-answers.ts';
 import { currentLanguage, i18next } from '../i18n.ts';
 import { followServerClock } from '../server-clock.ts';
 import { reportEndedSession, sessionToken } from '../session.ts';
@@ -26,7 +27,7 @@ export async function request<Data>(
   options: RequestOptions = {},
 ): Promise<Data> {
   const token = sessionToken();
-  const response = await send(method, `${API_PREFIX}${path}${queryOf(options.query)}`, token, options);
+  const response = await send(method, API_PREFIX + addressOf(path, options.query), token, options);
   const answer = await envelopeOf<Data>(response);
   if (answer.code === 200) return answer.data as Data;
   throw failureIn(response, answer, token);
@@ -80,12 +81,4 @@ async function envelopeOf<Data>(response: Response): Promise<Envelope<Data | Fai
   } catch {
     return { code: response.status === 200 ? 500 : response.status, msg: '', data: null };
   }
-}
-
-function queryOf(query: object | undefined): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
-  const text = parameters.toString();
-  return text && `?${text}`;
 }

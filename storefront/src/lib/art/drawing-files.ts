@@ -24,3 +24,9 @@ export interface VoyageDrawing {
 /** File name of a voyage's drawing, made when the site is built. */
 export const drawingFile = ({ frame, session, ship, port }: VoyageDrawing): string =>
   `${frame}-${session}-${ship ?? 'sea'}-${port ?? 'offshore'}.svg`;
+
+/** A port's landmark alone, on nothing: a small mark on a chart. */
+export const landmarkSize = { width: 300, height: 108 } as const;
+
+/** File name of a landmark's drawing. */
+export const landmarkFile = (port: PortId, session: Session): string => `landmark-${session}-${port}.svg`;

@@ -1,7 +1,7 @@
-import type { PortId } from '@gangway/shared/art/ports.ts';
 import type { ShipId } from '@gangway/shared/art/ships.ts';
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { type DrawingFrame, drawingFile, drawingFrames } from './drawing-files.ts';
+import { drawnPort } from './drawn-port.ts';
 import styles from './voyage-art.module.css';
 
 interface VoyageArtProps {
@@ -44,7 +44,5 @@ export function VoyageArt(props: VoyageArtProps) {
 }
 
 const ships = ['selat-aurora', 'selat-pelangi', 'selat-kenari'] satisfies ShipId[];
-const ports = ['port-klang', 'penang', 'langkawi', 'malacca', 'singapore', 'phuket'] satisfies PortId[];
 
 const drawnShip = (code?: string) => ships.find(ship => ship === code);
-const drawnPort = (code?: string) => ports.find(port => port === code);

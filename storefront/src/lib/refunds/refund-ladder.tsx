@@ -33,8 +33,7 @@ export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
             aria-current={holds(step) || undefined}
           >
             <th scope="row">
-              {whenOf(step)}
-              {holds(step) && <span className={styles.mark}> {t('ladder.now')}</span>}
+              {whenOf(step)} {holds(step) && <span className={styles.mark}>{t('ladder.now')}</span>}
             </th>
             <td>{money(step.refundSen)}</td>
             <td>

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@gangway/shared/contract/sailings.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
-import type { SearchCriteria } from '../search-criteria.ts';
 
 type Where = Pick<SearchCriteria, 'departure' | 'destination' | 'ship'>;
 

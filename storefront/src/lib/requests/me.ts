@@ -3,16 +3,27 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 import { i18next } from '../i18n.ts';
+import { orCopy } from '../offline/or-copy.ts';
 import { useSession } from '../session.ts';
+
+/** Where the user info is asked for, and kept beside e-tickets. */
+export const ME_PATH = '/customers/me';
+
+async function fetchMe(signal: AbortSignal): Promise<Customer> {
+  const me = await request<Customer | null>('GET', ME_PATH, { signal });
+  if (!me) throw new ApiError(i18next.t('failure.noUserInfo'), 'unexpected');
+  return me;
+}
 
 export const meQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['me', token],
-    queryFn: async ({ signal }) => {
-      const me = await request<Customer | null>('GET', '/customers/me', { signal });
-      if (!me) throw new ApiError(i18next.t('failure.noUserInfo'), 'unexpected');
-      return me;
-    },
+    queryFn: ({ signal }) =>
+      orCopy(
+        ME_PATH,
+        () => fetchMe(signal),
+        async ({ response }) => (await response.json()) as Customer,
+      ),
     enabled: token !== null,
   });
 

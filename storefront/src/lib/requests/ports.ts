@@ -1,12 +1,12 @@
-import type { Port } from '@gangway/shared/contract/sailings.ts';
+import type { ChartedPort } from '@gangway/shared/contract/sailings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../api/request.ts';
+import { getQuery } from '../api/get-query.ts';
 
 const HOUR_MS = 3_600_000;
 
 export const portsQuery = queryOptions({
   queryKey: ['ports'],
-  queryFn: ({ signal }) => request<Port[]>('GET', '/ports', { signal }),
+  ...getQuery<ChartedPort[]>('/ports'),
   staleTime: HOUR_MS,
 });
 

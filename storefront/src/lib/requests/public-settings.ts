@@ -1,10 +1,10 @@
 import type { PublicSettings } from '@gangway/shared/contract/settings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../api/request.ts';
+import { getQuery } from '../api/get-query.ts';
 
 export const publicSettingsQuery = queryOptions({
   queryKey: ['public-settings'],
-  queryFn: ({ signal }) => request<PublicSettings>('GET', '/settings/public', { signal }),
+  ...getQuery<PublicSettings>('/settings/public'),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { inline: true },
 });

@@ -1,12 +1,12 @@
 import type { ShipProfile } from '@gangway/shared/contract/sailings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../api/request.ts';
+import { getQuery } from '../api/get-query.ts';
 
 const HOUR_MS = 3_600_000;
 
 export const shipsQuery = queryOptions({
   queryKey: ['ships'],
-  queryFn: ({ signal }) => request<ShipProfile[]>('GET', '/ships', { signal }),
+  ...getQuery<ShipProfile[]>('/ships'),
   staleTime: HOUR_MS,
 });
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './give-dialog.module.css';
@@ -77,12 +78,12 @@ function Giving({ receiver, availableSen, onClose }: GiveDialogProps & { receive
         </p>
       )}
       {give.error && <Notice tone="bad" live title={give.error.message} />}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button onClick={onClose}>{t('site:cancel')}</Button>
         <Button type="submit" variant="primary" loading={give.isPending}>
           {sen > 0 ? t('give.confirm', { amount: money(sen), name: receiver.realName }) : t('give.open')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BookingDraft, emptyDraft } from './booking-draft.ts';
 import { cartItemOf, draftOfCartItem } from './cart-item.ts';
+import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { emptyPassenger } from './passenger-draft.ts';
 
 const mother = {

@@ -1,6 +1,6 @@
 import type { CartItem, PassengerDraft as CartPassenger } from '@gangway/shared/contract/carts.ts';
-import { type BookingDraft, emptyDraft } from './booking-draft.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
+import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { contactOf } from './order-request.ts';
 import { type PartyCounts, type PassengerDraft, ticketTypeOrder } from './passenger-draft.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from './booking-draft.ts';
+import { emptyDraft } from './empty-draft.ts';
 import { orderRequestOf, quoteRequestOf } from './order-request.ts';
 import { emptyPassenger, type PassengerDraft } from './passenger-draft.ts';
 

@@ -2,8 +2,8 @@ import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
 import type { Gender, Language } from '@gangway/shared/contract/vocabulary.ts';
-import type { BookingDraft, ContactDraft } from './booking-draft.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
+import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 
 /** What the price, the travel rules and the cancellation ladder depend on: no name and no number leaves the page for it. */

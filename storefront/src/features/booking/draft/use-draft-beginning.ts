@@ -1,6 +1,6 @@
+import { LARGEST_PARTY } from '@gangway/shared/domain/search-criteria.ts';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { LARGEST_PARTY } from '../../../lib/search-criteria.ts';
 import { useCartSlot } from '../cart-slot.ts';
 import { boardDraft, changeDraft, changeParty, referBy, useBookingDraft } from './booking-draft.ts';
 import { draftOfCartItem } from './cart-item.ts';

@@ -1,6 +1,6 @@
+import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { countryOptions } from '../../../lib/countries.ts';
 import { today } from '../../../lib/dates.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';

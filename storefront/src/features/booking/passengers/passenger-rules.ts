@@ -1,5 +1,5 @@
 import { isLocalDate } from '@gangway/shared/domain/local-date.ts';
-import type { ContactDraft } from '../draft/booking-draft.ts';
+import type { ContactDraft } from '../draft/empty-draft.ts';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
 
 /** Keys of the sentences under `rules` in the booking's texts. */

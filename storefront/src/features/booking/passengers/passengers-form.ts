@@ -1,6 +1,7 @@
 import { get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ContactDraft, useBookingDraft } from '../draft/booking-draft.ts';
+import { useBookingDraft } from '../draft/booking-draft.ts';
+import type { ContactDraft } from '../draft/empty-draft.ts';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
 import { problemsOf, type Rule } from './passenger-rules.ts';
 

@@ -10,6 +10,7 @@ import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { focusField } from '../../../ui/focus-field.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -40,7 +41,7 @@ export function ReviewStep({ sailing, quote, goTo }: ReviewStepProps) {
     setTried(true);
     if (!quote.data || refused) return;
     if (provider === '' || !termsAccepted) {
-      document.getElementById(provider === '' ? 'payment-method' : 'terms')?.focus();
+      focusField(provider === '' ? 'payment-method' : 'terms');
       return;
     }
     pay.mutate();

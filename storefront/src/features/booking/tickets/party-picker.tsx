@@ -1,6 +1,6 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { LARGEST_PARTY } from '@gangway/shared/domain/search-criteria.ts';
 import { useTranslation } from 'react-i18next';
-import { LARGEST_PARTY } from '../../../lib/search-criteria.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -21,9 +21,9 @@ export function PartyPicker({ sailing }: { sailing: SailingDetail }) {
           key={type}
           label={t(`site:ticketType.${type}`)}
           hint={
-            <>
-              {t(`tickets.age.${type}`)} · <span className={styles.price}>{money(sailing.fares[type])}</span>
-            </>
+            <span className={styles.hint}>
+              <span>{t(`tickets.age.${type}`)}</span> <strong>{money(sailing.fares[type])}</strong>
+            </span>
           }
           value={counts[type]}
           max={counts[type] + room}

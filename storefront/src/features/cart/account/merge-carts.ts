@@ -14,7 +14,7 @@ export interface MergedCart {
  * Brings a device's cart and the account's together, item by item. What only one of them has is new there, or was taken
  * out of the other since both were in step; what was changed here wins over what was taken out elsewhere.
  */
-export function mergeCarts(device: DeviceCart, account: readonly CartItem[]): MergedCart {
+export function mergeCarts(device: Omit<DeviceCart, 'changedAt'>, account: readonly CartItem[]): MergedCart {
   const known = new Set(device.known ?? []);
   const changed = new Set(device.changed);
   const here = new Map(device.items.map(item => [item.id, item]));

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { DETAILS_KEPT_HOURS } from '../../../lib/cart-expiry.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,8 @@ export function WhereKept({ step }: { step: UseQueryResult }) {
   if (!signedIn)
     return (
       <p className="muted">
-        {t('kept.device')} <Link href={loginPath(paths.booking)}>{t('kept.signIn')}</Link>
+        {t('kept.device', { hours: DETAILS_KEPT_HOURS })}{' '}
+        <Link href={loginPath(paths.booking)}>{t('kept.signIn')}</Link>
       </p>
     );
   if (step.isError)

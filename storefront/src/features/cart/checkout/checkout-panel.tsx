@@ -8,6 +8,7 @@ import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { focusField } from '../../../ui/focus-field.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PricedItem } from '../items/priced-item.ts';
 import styles from './checkout-panel.module.css';
@@ -34,8 +35,7 @@ export function CheckoutPanel({ items, noneMade, checkOut }: CheckoutPanelProps)
   const totalSen = sumSen(bookable.map(({ quote }) => quote?.totalSen ?? 0));
   const submit = () => {
     setTried(true);
-    if (provider === '' || !termsAccepted)
-      document.getElementById(provider === '' ? 'payment-method' : 'terms')?.focus();
+    if (provider === '' || !termsAccepted) focusField(provider === '' ? 'payment-method' : 'terms');
     else checkOut.mutate({ items: bookable, provider });
   };
   return (

@@ -1,6 +1,7 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { useSession } from '../../../lib/session.ts';
 
 interface Refusal {
   message: string;
@@ -23,6 +24,9 @@ export function keepRefusals(refused: readonly { item: CartItem; message: string
   const entries = refused.map(({ item, message }) => [item.id, { message, of: JSON.stringify(item) }]);
   useRefusals.setState({ refusals: Object.fromEntries(entries) });
 }
+
+// They hold the items, and with them who travels.
+useSession.subscribe(({ token }, before) => token === null && before.token !== null && keepRefusals([]));
 
 /** Why an item was not booked, as long as it is still the same. */
 export function useRefusal(item: CartItem): string | undefined {

@@ -33,8 +33,8 @@ export function ItemCard({ priced, onChange, onRemove, onAskAgain }: ItemCardPro
         <VoyageArt
           className={styles.picture}
           session={sailing?.session ?? 'daytime'}
-          {...(sailing && { port: sailing.route.destination.code })}
-          frame="tile"
+          {...(sailing && { ship: sailing.ship.code, port: sailing.route.destination.code })}
+          frame="banner"
         />
         <div className={styles.body}>
           <ItemVoyage item={item} sailing={sailing} nameId={nameId} />

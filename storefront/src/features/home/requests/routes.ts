@@ -1,10 +1,10 @@
 import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api/request.ts';
+import { getQuery } from '../../../lib/api/get-query.ts';
 
 export const routesQuery = queryOptions({
   queryKey: ['routes'],
-  queryFn: ({ signal }) => request<RouteSummary[]>('GET', '/routes', { signal }),
+  ...getQuery<RouteSummary[]>('/routes'),
   meta: { inline: true },
 });
 

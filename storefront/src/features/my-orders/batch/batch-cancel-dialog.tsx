@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useBatchCancelPreview } from '../requests/batch-cancel.ts';
@@ -96,7 +97,7 @@ function Canceling({ orders, onClose, onDone }: Omit<BatchCancelDialogProps, 'op
           </ul>
         </Notice>
       )}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button onClick={onClose}>{t('orders:cancel.keep')}</Button>
         <Button
           variant="danger"
@@ -109,7 +110,7 @@ function Canceling({ orders, onClose, onDone }: Omit<BatchCancelDialogProps, 'op
             amount: money(costs?.refundSen ?? 0),
           })}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { paymentPath, startPayment } from '../../../lib/requests/start-payment.t
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { focusField } from '../../../ui/focus-field.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './batch-dialog.module.css';
 import { ChosenOrder } from './chosen-order.tsx';
@@ -61,7 +63,7 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
   });
   const submit = () => {
     setTried(true);
-    if (provider === '') document.getElementById('payment-method')?.focus();
+    if (provider === '') focusField('payment-method');
     else pay.mutate(provider);
   };
   return (
@@ -86,12 +88,12 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
           <p>{pay.error.message}</p>
         </Notice>
       )}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button onClick={onClose}>{t('site:cancel')}</Button>
         <Button variant="primary" icon="lock" loading={pay.isPending} onClick={submit}>
           {t('payDialog.pay', { amount: money(sumSen(orders.map(owed))) })}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCancelPreview } from '../requests/cancel-preview.ts';
 import { CancelCost } from './cancel-cost.tsx';
@@ -44,7 +45,7 @@ function Choice({ order, onClose }: { order: OrderDetail; onClose: () => void })
       <PartsToCancel order={order} selection={selection} onChange={setSelection} />
       {shown && <CancelCost preview={shown} unpaid={order.status === 'unpaid'} />}
       {error && <Notice tone="bad" live title={error.message} />}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button onClick={onClose}>{t('cancel.keep')}</Button>
         <Button
           variant="danger"
@@ -54,7 +55,7 @@ function Choice({ order, onClose }: { order: OrderDetail; onClose: () => void })
         >
           {shown ? cancel.label(shown) : t('cancel.chooseParts')}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -1,21 +1,35 @@
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
+import { keepCopy } from '../../../lib/offline/kept-copies.ts';
+import { orCopy } from '../../../lib/offline/or-copy.ts';
 import { orderToken } from '../../../lib/order-access.ts';
 
 const WAITING_MS = 10_000;
 
+/** An order as the server tells it; or, without a connection, as it was told at `keptAt`. */
+export interface ShownOrder extends OrderDetail {
+  keptAt?: string;
+}
+
+async function fetchOrder(number: string, signal: AbortSignal): Promise<ShownOrder> {
+  const path = `/orders/${encodeURIComponent(number)}`;
+  const ask = async () => {
+    const order = await request<ShownOrder>('GET', path, { orderToken: orderToken(number), signal });
+    void keepCopy(path, JSON.stringify(order), 'application/json');
+    return order;
+  };
+  return orCopy(path, ask, async ({ response, keptAt }) => ({ ...(await response.json()), keptAt }));
+}
+
 export const orderQuery = (number: string) =>
   queryOptions({
     queryKey: ['order', number],
-    queryFn: ({ signal }) =>
-      request<OrderDetail>('GET', `/orders/${encodeURIComponent(number)}`, {
-        orderToken: orderToken(number),
-        signal,
-      }),
+    queryFn: ({ signal }) => fetchOrder(number, signal),
     staleTime: 0,
     // While it waits for payment, a payment may arrive from another tab or late from the bank.
     refetchInterval: ({ state }) => (state.data?.status === 'unpaid' ? WAITING_MS : false),
+    refetchOnReconnect: 'always',
     meta: { inline: true },
   });
 

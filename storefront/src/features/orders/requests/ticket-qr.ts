@@ -1,15 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestFile } from '../../../lib/api/request.ts';
+import { keepCopy } from '../../../lib/offline/kept-copies.ts';
+import { orCopy } from '../../../lib/offline/or-copy.ts';
 import { orderToken } from '../../../lib/order-access.ts';
 import { ticketQr } from '../../../lib/paths.ts';
+
+async function fetchQr(orderNumber: string, ticketId: string, signal: AbortSignal): Promise<string> {
+  const path = ticketQr(ticketId);
+  const ask = async () => {
+    const file = await requestFile(path, { orderToken: orderToken(orderNumber), signal });
+    const picture = await file.blob();
+    void keepCopy(path, picture, picture.type);
+    return picture;
+  };
+  return URL.createObjectURL(await orCopy(path, ask, ({ response }) => response.blob()));
+}
 
 export const ticketQrQuery = (orderNumber: string, ticketId: string) =>
   queryOptions({
     queryKey: ['ticket-qr', ticketId],
-    queryFn: async ({ signal }) => {
-      const file = await requestFile(ticketQr(ticketId), { orderToken: orderToken(orderNumber), signal });
-      return URL.createObjectURL(await file.blob());
-    },
+    queryFn: ({ signal }) => fetchQr(orderNumber, ticketId, signal),
     meta: { inline: true },
   });
 

@@ -1,5 +1,5 @@
+import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { useTranslation } from 'react-i18next';
-import { countryOptions } from '../../../lib/countries.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';

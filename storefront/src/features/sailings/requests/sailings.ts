@@ -1,9 +1,9 @@
+import { addressOf } from '@gangway/shared/contract/page-answers.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { type SearchCriteria, sailingsQuery } from '@gangway/shared/domain/search-criteria.ts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { pageAnswer } from '../../../lib/api/page-answer.ts';
 import { request } from '../../../lib/api/request.ts';
-import type { SearchCriteria } from '../../../lib/search-criteria.ts';
-
-const PAGE_SIZE = 10;
 
 interface SailingPage {
   items: SailingSummary[];
@@ -12,26 +12,26 @@ interface SailingPage {
   size: number;
 }
 
-export const sailingsQuery = ({ date, cabin, ...criteria }: SearchCriteria) =>
-  infiniteQueryOptions({
-    queryKey: ['sailings', { date, cabin, ...criteria }],
+const PATH = '/sailings';
+const FIRST = 1;
+
+export function sailingsSearch(criteria: SearchCriteria) {
+  const first = addressOf(PATH, sailingsQuery(criteria, FIRST));
+  return infiniteQueryOptions({
+    queryKey: ['sailings', criteria],
     queryFn: ({ pageParam, signal }) =>
-      request<SailingPage>('GET', '/sailings', {
-        query: {
-          ...criteria,
-          from: date,
-          to: date,
-          cabin: cabin || undefined,
-          page: pageParam,
-          size: PAGE_SIZE,
-        },
-        signal,
-      }),
-    initialPageParam: 1,
+      request<SailingPage>('GET', PATH, { query: sailingsQuery(criteria, pageParam), signal }),
+    initialPageParam: FIRST,
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+    initialData: () => {
+      const answer = pageAnswer<SailingPage>(first);
+      return answer && { pages: [answer.data], pageParams: [FIRST] };
+    },
+    initialDataUpdatedAt: () => pageAnswer(first)?.at,
     placeholderData: keepPreviousData,
     meta: { inline: true },
   });
+}
 
 /** Sailings on sale that fit a search, a page at a time. */
-export const useSailings = (criteria: SearchCriteria) => useInfiniteQuery(sailingsQuery(criteria));
+export const useSailings = (criteria: SearchCriteria) => useInfiniteQuery(sailingsSearch(criteria));

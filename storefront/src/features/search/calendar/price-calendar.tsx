@@ -1,9 +1,9 @@
 import { addMonths } from '@gangway/shared/domain/local-date.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import { useCalendar } from '../../../lib/requests/calendar.ts';
-import type { SearchCriteria } from '../../../lib/search-criteria.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,0 +1,130 @@
+import { PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/page-answers.ts';
+import { expect, type Page, test } from '@playwright/test';
+
+const LIST = '/shipClient/routeList?departure=port-klang&destination=penang';
+
+/** The calls that a page makes from here on, and how often; what never ends is never answered. */
+async function watchCalls(page: Page, never: RegExp): Promise<string[]> {
+  const calls: string[] = [];
+  await page.route('**/prod-api/**', route => {
+    const { pathname, search } = new URL(route.request().url());
+    calls.push(pathname.slice('/prod-api'.length) + search);
+    return never.test(pathname) ? new Promise(() => undefined) : route.continue();
+  });
+  return calls;
+}
+
+const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Choose' });
+
+/** How a page that was kept for some minutes reads: its answers are of then. */
+async function sendAsOf(page: Page, minutesAgo: number): Promise<void> {
+  const block = new RegExp(`(id="${PAGE_ANSWERS_ID}">)(.*?)(</script>)`, 's');
+  await page.route('**/shipClient/routeList*', async route => {
+    const response = await route.fetch();
+    const older = (json: string) =>
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(JSON.parse(json) as PageAnswers).map(([call, { data, at }]) => [
+            call,
+            { data, at: at - minutesAgo * 60_000 },
+          ]),
+        ),
+      );
+    const html = await response.text();
+    expect(html).toMatch(block);
+    await route.fulfill({
+      response,
+      body: html.replace(block, (_all, open, json, close) => open + older(json) + close),
+    });
+  });
+}
+
+test('the route list shows its first cards with no word from the API, and asks for nothing that it has', async ({
+  page,
+}) => {
+  const calls = await watchCalls(page, /./);
+  await page.goto(LIST);
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByRole('heading', { level: 1, name: 'Port Klang to Penang' })).toBeVisible();
+  await expect(page).toHaveTitle('Sailings - Selat Cruises');
+  // The strip of dates is all that is left to ask for, and comes after the list in any case.
+  await expect.poll(() => calls.map(call => call.split('?')[0])).toEqual(['/sailings/calendar']);
+});
+
+test('the first picture is the one that the page has announced, and it is fetched once', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/tile-')) pictures.push(new URL(request.url()).pathname);
+  });
+  await page.goto(LIST, { waitUntil: 'networkidle' });
+  const announced = await page.locator('link[rel=preload][as=image]').getAttribute('href');
+  const first = cards(page).first().locator('img');
+  await expect(first).toHaveAttribute('src', announced ?? '');
+  await expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(pictures.filter(path => path === announced)).toHaveLength(1);
+});
+
+test('another search is asked for, and going back asks for nothing', async ({ page }) => {
+  const calls = await watchCalls(page, /nothing/);
+  await page.goto(LIST);
+  await expect(cards(page)).toHaveCount(10);
+  const searches = () => calls.filter(call => call.startsWith('/sailings?'));
+  await page.getByRole('button', { name: 'Nighttime' }).click();
+  await expect.poll(searches).toHaveLength(1);
+  expect(searches()[0]).toContain('session=nighttime');
+  await expect(cards(page).first()).toContainText('Nighttime');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Nighttime' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(cards(page)).toHaveCount(10);
+  expect(searches()).toHaveLength(1);
+});
+
+test('the second page of the list is asked for, and stands below the first', async ({ page }) => {
+  const calls = await watchCalls(page, /nothing/);
+  await page.goto('/shipClient/routeList');
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await expect(cards(page)).toHaveCount(20);
+  expect(calls.filter(call => call.startsWith('/sailings?'))).toEqual([
+    '/sailings?page=2&party=1&size=10&sort=date',
+  ]);
+});
+
+test('a page that lay about for minutes asks anew', async ({ page }) => {
+  await sendAsOf(page, 2);
+  const calls = await watchCalls(page, /nothing/);
+  await page.goto(LIST);
+  await expect(cards(page)).toHaveCount(10);
+  for (const path of ['/sailings?', '/ports', '/ships', '/settings/public'])
+    expect(calls.filter(call => call.startsWith(path))).toHaveLength(1);
+});
+
+test('the home page has its routes and slides, and in another language asks for those slides', async ({
+  page,
+}) => {
+  const calls = await watchCalls(page, /nothing/);
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Popular routes' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Offers and news' })).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.getByLabel('Language').selectOption('한국어');
+  await expect.poll(() => calls).toContain('/slides?language=ko');
+  expect(calls).not.toContain('/slides?language=en');
+});
+
+test('pictures of slides are fetched when they come near, and nothing moves then', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/media/slides/')) pictures.push(request.url());
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  expect(pictures).toEqual([]);
+  const slides = page.getByRole('region', { name: 'Offers and news' });
+  const before = await slides.boundingBox();
+  await slides.scrollIntoViewIfNeeded();
+  const picture = slides.locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await slides.boundingBox())?.height).toBe(before?.height);
+});

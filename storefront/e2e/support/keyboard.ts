@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has between where one is and what one wants. */
+const MOST_STOPS = 80;
+
+/** Somebody without a mouse: every stop on the way must be seen (WCAG 2.2, 2.4.7 and 2.4.11). */
+export interface Keyboard {
+  press: (...keys: string[]) => Promise<void>;
+  /** Goes on with Tab, or back with Shift+Tab, until the target has the focus. */
+  tabTo: (target: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>;
+  /** Goes to a field and types. */
+  fill: (field: Locator, text: string) => Promise<void>;
+  /** Goes to a button or link and presses Enter. */
+  enter: (target: Locator) => Promise<void>;
+}
+
+export function keyboardOf(page: Page): Keyboard {
+  const tabTo: Keyboard['tabTo'] = async (target, key = 'Tab') => {
+    await expect(target).toBeVisible();
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      await page.keyboard.press(key);
+      await expectFocusSeen(page);
+      if (await hasFocus(target)) return;
+    }
+    await expect(target, `within ${MOST_STOPS} stops`).toBeFocused();
+  };
+  return {
+    tabTo,
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    async fill(field, text) {
+      await tabTo(field);
+      await page.keyboard.type(text);
+    },
+    async enter(target) {
+      await tabTo(target);
+      await page.keyboard.press('Enter');
+    },
+  };
+}
+
+/** The target has the focus, and anybody can see that. */
+export async function expectFocusOn(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  await expectFocusSeen(page);
+}
+
+const hasFocus = (target: Locator) => target.evaluate(element => element === document.activeElement);
+
+/** What has the focus is marked, stands inside of the window, and is covered by nothing. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(hiddenFocus), { message: 'the focus is seen', intervals: [50, 100, 200] })
+    .toBeNull();
+}
+
+/** Why the focus is not seen. Runs in the page. */
+function hiddenFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nothing has the focus';
+  const name = focused.outerHTML.slice(0, 160);
+  const isMarked = (element: Element | null, pseudo?: string) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  // The mark of a radio card is its card's, that of a box its drawn square's, that of a picture link its frame's.
+  const label = focused.closest('label');
+  const marked =
+    isMarked(focused) ||
+    isMarked(focused, '::after') ||
+    isMarked(label) ||
+    isMarked(focused.nextElementSibling);
+  if (!marked) return `no mark: ${name}`;
+
+  const shown = label && focused.matches('input') ? label : focused;
+  const { left, top, right, bottom } = shown.getBoundingClientRect();
+  const middle = [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ] as const;
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `out of sight: ${name}`;
+  const onTop = document.elementFromPoint(...middle);
+  const clear = onTop && (shown.contains(onTop) || onTop.closest('label')?.contains(focused));
+  return clear || onTop?.previousElementSibling === focused
+    ? null
+    : `covered by ${onTop?.outerHTML.slice(0, 80)}: ${name}`;
+}

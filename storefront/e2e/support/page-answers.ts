@@ -1,0 +1,15 @@
+import { PAGE_ANSWERS_ID } from '@gangway/shared/contract/page-answers.ts';
+import type { Page } from '@playwright/test';
+
+const block = new RegExp(`<script type="application/json" id="${PAGE_ANSWERS_ID}">.*?</script>`, 's');
+
+/** From here on pages come without the answers to their first calls, as when the server could not find them. */
+export async function sendWithoutAnswers(page: Page): Promise<void> {
+  await page.route(
+    url => url.pathname.startsWith('/shipClient/'),
+    async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(block, '') });
+    },
+  );
+}

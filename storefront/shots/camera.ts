@@ -1,0 +1,106 @@
+import { type Browser, type BrowserContext, devices, type Page, request } from '@playwright/test';
+import { languageNames } from '../src/lib/language.ts';
+import type { Screen } from './screen.ts';
+
+export type Language = keyof typeof languageNames;
+export const languages = Object.keys(languageNames) as Language[];
+
+/** The two devices that everything is drawn for. */
+export const sizes = {
+  phone: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 },
+  desktop: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+} as const;
+export type Size = keyof typeof sizes;
+
+export interface Shoot {
+  browser: Browser;
+  url: string;
+  size: Size;
+  languages: readonly Language[];
+  /** Where the picture of a language goes. */
+  fileOf: (language: Language) => string;
+}
+
+/** Reaches a state once, and takes its picture in each language. */
+export async function shoot(screen: Screen, { browser, url, size, languages, fileOf }: Shoot): Promise<void> {
+  const context = await browser.newContext({
+    ...sizes[size],
+    baseURL: url,
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(20_000);
+  const calls = await request.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    await screen.reach({ page, context, request: calls, url });
+    for (const language of languages) {
+      await speak(page, context, language, url);
+      await settle(page);
+      await page.emulateMedia({ media: screen.printed ? 'print' : 'screen' });
+      await picture(page, fileOf(language));
+      await page.emulateMedia({ media: 'screen' });
+    }
+  } finally {
+    await calls.dispose();
+    await context.close();
+  }
+}
+
+/** By the header's choice, which keeps what was typed; pages without a header are loaded anew. */
+export async function speak(
+  page: Page,
+  context: BrowserContext,
+  language: Language,
+  url: string,
+): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  const choice = page.locator('header select').filter({ has: page.locator('option[value=ko]') });
+  if (await choice.count()) {
+    await choice.first().selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    return;
+  }
+  await context.addCookies([{ name: 'language', value: language, url }]);
+  const address = new URL(page.url());
+  if (address.searchParams.has('lang')) address.searchParams.set('lang', language);
+  await page.goto(address.href);
+}
+
+/** Everything that was asked for is there and drawn, and no message of the moment ("Language changed") lies over it. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    for (const dismiss of document.querySelectorAll<HTMLElement>('[popover][aria-live] button'))
+      dismiss.click();
+    await document.fonts.ready;
+    const pictures = [...document.images].map(image => {
+      image.loading = 'eager';
+      return image.decode().catch(() => undefined);
+    });
+    await Promise.all(pictures);
+  });
+}
+
+/**
+ * The page from top to bottom, in a window of that height, so that bars at the window's edge lie at the page's. A dialog
+ * belongs to the window, not to the page below it.
+ */
+async function picture(page: Page, path: string): Promise<void> {
+  const window = page.viewportSize();
+  if (!window || (await page.locator('dialog[open]').count()) > 0) {
+    await page.screenshot({ path });
+    return;
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...window, height });
+  // What now is near the window has put its pictures in place when the browser is idle.
+  await page.evaluate(
+    () => new Promise(idle => requestAnimationFrame(() => requestIdleCallback(() => idle(undefined)))),
+  );
+  await settle(page);
+  await page.screenshot({ path });
+  await page.setViewportSize(window);
+}

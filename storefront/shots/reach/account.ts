@@ -1,0 +1,124 @@
+import type { SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
+import { expect } from '@playwright/test';
+import { logIn, newcomer, passHumanCheck, signInAs } from '../../e2e/support/account.ts';
+import { ask } from '../../e2e/support/booking.ts';
+import { paths, personalCenterPath } from '../../src/lib/paths.ts';
+import type { Screen, Visit } from '../screen.ts';
+
+/** The form that is open, sent with nothing filled in. */
+export async function sendEmpty({ page }: Visit): Promise<void> {
+  await page.locator('main button[type=submit]').last().click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+/** Asks for the code that registration and the reset go on with. */
+async function askForCode({ page }: Visit): Promise<void> {
+  await page.getByLabel('E-mail').fill(newcomer().email);
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code from the mail')).toBeVisible();
+}
+
+export async function registerSecondStep(visit: Visit): Promise<void> {
+  await visit.page.goto(paths.registration);
+  await visit.page.getByLabel('Date of birth').fill('1990-05-04');
+  await askForCode(visit);
+}
+
+export async function registerTooYoung(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.goto(paths.registration);
+  await page.getByLabel('Date of birth').fill('2018-01-01');
+  await page.getByLabel('E-mail').fill(newcomer().email);
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('Come aboard with a grown-up')).toBeVisible();
+}
+
+export async function resetSecondStep(visit: Visit): Promise<void> {
+  await visit.page.goto(paths.passwordReset);
+  await askForCode(visit);
+}
+
+/** A part of the personal center. */
+export const openSection =
+  (section: string): Screen['reach'] =>
+  async ({ page, context, request, url }) => {
+    await signInAs(context, request, 'family', url);
+    await page.goto(personalCenterPath(section));
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  };
+
+/** The part of somebody who has saved a passenger. */
+export async function openSavedPassengers(visit: Visit): Promise<void> {
+  const { request } = visit;
+  await ask(
+    request,
+    '/customers/me/passengers',
+    {
+      name: 'Nurul Huda',
+      gender: 'female',
+      birthDate: '1990-01-01',
+      nationality: 'MY',
+      idType: 'idCard',
+      idNumber: '900101-10-5568',
+    } satisfies SavedPassengerInput,
+    { 'X-Token': await logIn(request, 'family') },
+  );
+  await openSection('passengers')(visit);
+  await expect(visit.page.getByRole('heading', { name: 'Nurul Huda' }).first()).toBeVisible();
+}
+
+/** A dialog of a part, opened by its button. */
+export const openSectionDialog =
+  (section: string, button: string): Screen['reach'] =>
+  async visit => {
+    await openSection(section)(visit);
+    await visit.page.getByRole('button', { name: button }).first().click();
+    await expect(visit.page.getByRole('dialog')).toBeVisible();
+  };
+
+/** The password's form of the personal center, sent with nothing filled in. */
+export async function leavePasswordEmpty(visit: Visit): Promise<void> {
+  await openSection('security')(visit);
+  await sendEmpty(visit);
+}
+
+/** The dialog's form, sent with nothing filled in. */
+export const leaveDialogEmpty =
+  (section: string, button: string): Screen['reach'] =>
+  async visit => {
+    await openSectionDialog(section, button)(visit);
+    const dialog = visit.page.getByRole('dialog');
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+  };
+
+export async function openAgent({ page, context, request, url }: Visit): Promise<void> {
+  await signInAs(context, request, 'bahari', url);
+  await page.goto(paths.agent);
+  await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give money' }).first()).toBeVisible();
+}
+
+export async function giveMoney(visit: Visit): Promise<void> {
+  await openAgent(visit);
+  await visit.page.getByRole('button', { name: 'Give money' }).first().click();
+  await visit.page.getByRole('dialog').getByLabel('Amount in RM').fill('250');
+}
+
+/** What a token of yesterday meets. */
+export async function endSession({ page, context, url }: Visit): Promise<void> {
+  await context.addCookies([{ name: 'token', value: 'of-yesterday', url }]);
+  await page.goto(paths.home);
+  await expect(page.getByRole('dialog', { name: 'Confirm logout' })).toBeVisible();
+}
+
+/** The page behind the link of a mail that staff had sent; the answer says whose link it is. */
+export async function followPasswordLink({ page }: Visit): Promise<void> {
+  await page.route('**/prod-api/customers/password/link', route =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: { username: 'meilin' } } }),
+  );
+  await page.goto(`${paths.passwordLink}#of-today`);
+  await expect(page.locator('button[type=submit]')).toBeVisible();
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { agree, farSailing, fillInOneAdult, payButton } from '../../e2e/support/booking.ts';
+import { bookingPath, paths } from '../../src/lib/paths.ts';
+import type { Visit } from '../screen.ts';
+
+/** The first step of a booking, with the party's people and a cabin chosen on the deck plan. */
+export async function chooseTickets({ page, request }: Visit): Promise<void> {
+  const { id } = await farSailing(request);
+  await page.goto(bookingPath(id, { party: '1' }));
+  await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
+  await page
+    .getByRole('button', { name: /^Cabin \d+, (?!taken)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove cabin/ })).toBeVisible();
+}
+
+export async function choosePassengers(visit: Visit): Promise<void> {
+  await chooseTickets(visit);
+  await visit.page.getByRole('button', { name: 'Continue to passengers' }).click();
+  await expect(visit.page.getByRole('group', { name: /^Passenger 1/ })).toBeVisible();
+}
+
+/** The passengers' step, sent with nothing filled in. */
+export async function leavePassengersEmpty(visit: Visit): Promise<void> {
+  await choosePassengers(visit);
+  await visit.page.getByLabel('Recommended by').clear();
+  await visit.page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(visit.page.getByRole('link', { name: /^Passenger 1: \d+ entries$/ })).toBeVisible();
+}
+
+export async function reviewBooking(visit: Visit): Promise<void> {
+  await choosePassengers(visit);
+  await fillInOneAdult(visit.page);
+}
+
+/** Back in the passengers' step, with everything filled in. */
+export async function fillInPassengers(visit: Visit): Promise<void> {
+  await reviewBooking(visit);
+  await visit.page.goBack();
+  await expect(visit.page.getByLabel('Full name')).toHaveValue('Siti Aminah');
+}
+
+/** The review, sent with neither a way to pay nor the terms accepted. */
+export async function payWithoutChoosing(visit: Visit): Promise<void> {
+  await reviewBooking(visit);
+  await payButton(visit.page).click();
+  await expect(visit.page.getByText('Please choose a payment method')).toBeVisible();
+}
+
+/** The way to the bank, which does not answer: a page without content leaves the browser where it is. */
+export async function holdBeforeBank(visit: Visit): Promise<void> {
+  await reviewBooking(visit);
+  await agree(visit.page);
+  await visit.page.route('**/sandbox/pay/**', route => route.fulfill({ status: 204 }));
+  await payButton(visit.page).click();
+  await visit.page.waitForURL(`**${paths.jump}?*`);
+}
+
+export async function openBank(visit: Visit): Promise<void> {
+  await reviewBooking(visit);
+  await agree(visit.page);
+  await payButton(visit.page).click();
+  await visit.page.waitForURL('**/sandbox/pay/**');
+}
+
+export async function payAtBank(visit: Visit): Promise<void> {
+  await openBank(visit);
+  await visit.page.getByRole('button', { name: /^Pay RM/ }).click();
+  await expectHeading(visit.page, 'Paid. Welcome aboard!');
+}
+
+export async function failAtBank(visit: Visit): Promise<void> {
+  await openBank(visit);
+  await visit.page.getByText('Try what else can happen').click();
+  await visit.page.getByRole('button', { name: 'Let the payment fail' }).click();
+  await expectHeading(visit.page, 'The payment did not go through');
+}
+
+/** The bank tells later; until then the site waits. */
+export async function waitForBank(visit: Visit): Promise<void> {
+  await openBank(visit);
+  await visit.page.getByText('Try what else can happen').click();
+  await visit.page.getByLabel('Seconds').fill('3600');
+  await visit.page.getByRole('button', { name: /late/ }).click();
+  await visit.page.waitForURL(`**${paths.return}?*`);
+  await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

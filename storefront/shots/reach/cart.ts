@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { farSailings } from '../../e2e/support/booking.ts';
+import { cartItem, leaveInCart } from '../../e2e/support/cart.ts';
+import { paths } from '../../src/lib/paths.ts';
+import type { Visit } from '../screen.ts';
+
+const CHECK_OUT = /^Book and pay RM [\d,]+\.\d{2}$/;
+
+/** One sailing that can be booked, one whose price has changed, one that is gone. */
+export async function openCart({ page, request }: Visit): Promise<void> {
+  const [sailing, other] = await farSailings(request);
+  await leaveInCart(page, [
+    cartItem(sailing?.id ?? 0),
+    cartItem(other?.id ?? 0, { seenTotalSen: 1000, cabins: { kind: 'assigned' } }),
+    cartItem(999_999),
+  ]);
+  await page.goto(paths.booking);
+  await expect(page.getByText('The price has changed')).toBeVisible();
+}
+
+/** One of two orders was made, the other refused. */
+export async function checkOutCart({ page, request }: Visit): Promise<void> {
+  const [sailing, other] = await farSailings(request);
+  await leaveInCart(page, [
+    cartItem(sailing?.id ?? 0),
+    cartItem(other?.id ?? 0, { passenger: { referralCode: 'NOBODY' } }),
+  ]);
+  await page.goto(paths.booking);
+  await page.getByRole('radio', { name: /^Online banking/ }).check();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await page.getByRole('button', { name: CHECK_OUT }).click();
+  await expect(page.getByRole('heading', { name: 'Successfully created 1/2 orders' })).toBeVisible();
+}

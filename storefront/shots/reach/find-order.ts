@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import { lookUpFrom, ownAddress, spendFreeAnswers } from '../../e2e/support/lookups.ts';
+import { findOrderPath } from '../../src/lib/paths.ts';
+import type { Visit } from '../screen.ts';
+
+/** Finding an order where too many answers were wrong, sent without the human check that it then costs. */
+export async function leaveCheckOut({ page, request }: Visit): Promise<void> {
+  const address = ownAddress();
+  await spendFreeAnswers(request, address);
+  await lookUpFrom(page, address);
+  await page.goto(findOrderPath);
+  await page.getByLabel('Booking number').fill('SC4F7K2M9Q');
+  await page.getByLabel('E-mail or phone').fill('siti@example.com');
+  const find = page.getByRole('button', { name: 'Find booking' });
+  await find.click();
+  await expect(page.getByLabel('I am a person, not a program')).toBeFocused();
+  await find.click();
+  await expect(page.getByText('Please tick this box')).toBeVisible();
+}

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { logIn, signInAs } from '../../e2e/support/account.ts';
+import { book, farSailing } from '../../e2e/support/booking.ts';
+import { openPaidOrder } from '../../e2e/support/paid-order.ts';
+import { paths } from '../../src/lib/paths.ts';
+import type { Visit } from '../screen.ts';
+
+/** A guest's order with a cabin, waiting for its payment. */
+export async function openUnpaidOrder({ page, request }: Visit): Promise<void> {
+  const { order, accessToken } = await book(request, (await farSailing(request)).id, { kind: 'assigned' });
+  await page.goto(`${paths.personalOrder}?order=${order.number}&key=${accessToken}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+export async function openTickets({ page, request }: Visit): Promise<void> {
+  await openPaidOrder(page, request);
+}
+
+export async function openCancellation(visit: Visit): Promise<void> {
+  await openTickets(visit);
+  await visit.page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
+  await expect(visit.page.getByRole('button', { name: /^Cancel 2 tickets/ })).toBeVisible();
+}
+
+/** A paid order of which everything was given back. */
+export async function giveBackOrder(visit: Visit): Promise<void> {
+  await openCancellation(visit);
+  await visit.page.getByRole('button', { name: /^Cancel 2 tickets/ }).click();
+  await expect(visit.page.getByRole('dialog')).toBeHidden();
+  await expect(visit.page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+}
+
+/** The list of somebody with orders in every state, and with one that was just made. */
+export async function openMyOrders({ page, context, request, url }: Visit): Promise<void> {
+  await book(request, (await farSailing(request)).id, null, await logIn(request, 'family'));
+  await signInAs(context, request, 'family', url);
+  await page.goto(paths.personalOrder);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+}
+
+export async function chooseOrders(visit: Visit): Promise<void> {
+  await openMyOrders(visit);
+  await chooseTwo(visit);
+}
+
+async function chooseTwo({ page }: Visit): Promise<void> {
+  const choices = page.getByRole('checkbox', { name: /^Choose order/ });
+  await choices.nth(0).check();
+  await choices.nth(1).check();
+}
+
+export async function cancelChosenOrders(visit: Visit): Promise<void> {
+  await openMyOrders(visit);
+  await visit.page.getByRole('button', { name: 'Paid', exact: true }).click();
+  await expect(visit.page.getByRole('listitem').filter({ hasText: 'Waiting for payment' })).toHaveCount(0);
+  await chooseTwo(visit);
+  await visit.page.getByRole('button', { name: /^Cancel \d …$/ }).click();
+  await expect(visit.page.getByRole('dialog').getByText('Charge today')).toBeVisible();
+}
+
+/** An unpaid order of the list about to be paid, sent without a way to pay. */
+export async function payChosenOrders(visit: Visit): Promise<void> {
+  await openMyOrders(visit);
+  await visit.page.getByRole('button', { name: 'Waiting for payment', exact: true }).click();
+  await visit.page
+    .getByRole('checkbox', { name: /^Choose order/ })
+    .first()
+    .check();
+  await visit.page
+    .getByRole('region', { name: 'Chosen orders' })
+    .getByRole('button', { name: /^Pay RM/ })
+    .click();
+  const dialog = visit.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Pay RM/ }).click();
+  await expect(dialog.getByText('Please choose a payment method')).toBeVisible();
+}
+
+/** An order that was canceled before it was paid. */
+export async function cancelUnpaidOrder(visit: Visit): Promise<void> {
+  await openUnpaidOrder(visit);
+  await visit.page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
+  await visit.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel 2 tickets/ })
+    .click();
+  await expect(visit.page.getByText('Canceled', { exact: true }).first()).toBeVisible();
+}

@@ -1,0 +1,88 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { freePort } from '../../api/src/lib/free-port.ts';
+import { StartError } from '../../api/src/lib/start-error.ts';
+import { runCommand } from '../../scripts/command.ts';
+import { startDemoServer } from '../../scripts/demo-server.ts';
+import { findChromium } from '../../scripts/setup/browser.mjs';
+import { storefront } from '../../scripts/setup/client-builds.mjs';
+import { prepare } from '../../scripts/setup/prepare.mjs';
+import { project } from '../../scripts/setup/project.mjs';
+import { createSteps } from '../../scripts/setup/steps.mjs';
+import { type Language, languages, type Size, shoot, sizes } from './camera.ts';
+import { contactSheet, pictureOf } from './contact-sheet.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
+
+const folder = join(project, 'shots');
+const steps = createSteps();
+
+/** Takes the picture of every screen, language and size, on a server of its own. Exit code 1 where one was not reached. */
+await runCommand(async () => {
+  const asked = askedFor();
+  await prepare(steps, [storefront]);
+  const server = await startDemoServer(await freePort());
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    for (const screen of asked.screens)
+      for (const size of asked.sizes) await take(browser, server.url, screen, size, asked.languages);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  const taken = new Set(await readdir(folder, { recursive: true }));
+  const names = screens.map(({ name }) => name);
+  await writeFile(join(folder, 'index.html'), contactSheet(names, taken));
+  process.stdout.write(`${join(folder, 'index.html')}\n`);
+});
+
+/** A machine that is busy gets a second try; a screen that cannot be reached does not keep the others from being seen. */
+async function take(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  size: Size,
+  spoken: readonly Language[],
+): Promise<void> {
+  const step = steps.begin(`${screen.name}, ${size}`);
+  const fileOf = (language: Language) => join(folder, pictureOf(screen.name, language, size));
+  try {
+    for (const language of spoken) await mkdir(join(fileOf(language), '..'), { recursive: true });
+    const what = { browser, url, size, languages: spoken, fileOf };
+    await shoot(screen, what).catch(() => {
+      step.note('once more');
+      return shoot(screen, what);
+    });
+    step.done();
+  } catch (error) {
+    step.failed(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+/** `--screen home,cart --language zh --size phone` leaves out everything else. */
+function askedFor() {
+  const { values } = parseArgs({
+    options: { screen: { type: 'string' }, language: { type: 'string' }, size: { type: 'string' } },
+  });
+  const names = chosen(
+    'screen',
+    values.screen,
+    screens.map(({ name }) => name),
+  );
+  return {
+    screens: screens.filter(({ name }) => names.includes(name)),
+    languages: chosen('language', values.language, languages),
+    sizes: chosen('size', values.size, Object.keys(sizes) as Size[]),
+  };
+}
+
+function chosen<Name extends string>(what: string, list: string | undefined, all: readonly Name[]): Name[] {
+  const wanted = list?.split(',');
+  const unknown = wanted?.find(name => !(all as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw new StartError(`There is no ${what} "${unknown}": choose from ${all.join(', ')}.`);
+  return all.filter(name => wanted?.includes(name) ?? true);
+}

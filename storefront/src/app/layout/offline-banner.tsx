@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../lib/offline/use-online.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './offline-banner.module.css';
+
+/** Says what works and what does not while there is no connection. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  return (
+    <div role="status" data-print="no">
+      {!online && (
+        <p className={styles.banner}>
+          <Icon name="warning" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { broken } from '../../../lib/forms/broken-rules.ts';
+import { brokenByRepeat, brokenByResetPassword } from '../../../lib/forms/password-rules.ts';
+import { type AccountRule, useAccountRules } from '../../../lib/forms/use-account-rules.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { loginPath } from '../../../lib/paths.ts';
+import { clearSession } from '../../../lib/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import styles from '../account-form.module.css';
+import { choosePassword } from '../requests/password-link.ts';
+
+interface PasswordValues {
+  password: string;
+  repeat: string;
+}
+
+/** At least 6 characters, both entries required and equal (specification section 5). */
+const rulesBrokenBy = ({ password, repeat }: PasswordValues) =>
+  broken<PasswordValues, AccountRule>({
+    password: brokenByResetPassword(password),
+    repeat: brokenByRepeat(password, repeat),
+  });
+
+/** The new password, twice. Every session of the account ends, one here among them. */
+export function ChoosePasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('account');
+  const [, navigate] = useLocation();
+  const { form, problem, showAtFields } = useCheckedForm({
+    defaultValues: { password: '', repeat: '' },
+    rulesBrokenBy,
+    sentenceOf: useAccountRules(),
+  });
+  const choosing = useMutation({
+    meta: { inline: true },
+    mutationFn: (values: PasswordValues) => choosePassword({ token, ...values }),
+    onSuccess: () => {
+      clearSession();
+      toasts.show(t('reset.done'), 'ok');
+      navigate(loginPath(), { replace: true });
+    },
+    onError: showAtFields,
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(values => choosing.mutate(values))}>
+      <PasswordField
+        label={t('newPassword')}
+        hint={t('reset.passwordHint')}
+        showLabel={t('showPassword')}
+        autoComplete="new-password"
+        error={problem('password')}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label={t('repeat')}
+        showLabel={t('showPassword')}
+        autoComplete="new-password"
+        error={problem('repeat')}
+        {...form.register('repeat')}
+      />
+      <p className={styles.small}>{t('reset.ends')}</p>
+      {choosing.isError && <Notice tone="bad" live title={choosing.error.message} />}
+      <Button type="submit" variant="primary" loading={choosing.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ChartedPort } from '@gangway/shared/contract/sailings.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePorts } from '../../../lib/requests/ports.ts';
+import { SessionBadge } from '../../../ui/session-badge.tsx';
+import styles from './chart-place.module.css';
+import type { PlacedPort, RouteChartProps } from './route-chart.tsx';
+import type { Size } from './sheet.ts';
+
+/** A drawing whose code does not come costs the drawing, and not the page. */
+const RouteChart = lazy<ComponentType<RouteChartProps>>(() =>
+  import('./route-chart.tsx').catch(() => ({ default: () => null })),
+);
+
+/**
+ * The place of the chart, kept from the first moment once a route is chosen, so that nothing moves when the drawing
+ * comes. It is given back where a port has no place on a chart yet.
+ */
+export function ChartPlace({ criteria }: { criteria: SearchCriteria }) {
+  const { t } = useTranslation('site');
+  const ports = usePorts();
+  const [size, setSize] = useState<Size | null>(null);
+  const measure = useCallback((box: HTMLElement | null) => {
+    if (!box) return;
+    const observer = new ResizeObserver(() => setSize({ width: box.clientWidth, height: box.clientHeight }));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  if (criteria.departure === '' || criteria.destination === '') return null;
+  const placed = (code: string) => ports.data?.filter(isPlaced).find(port => port.code === code);
+  const [departure, destination] = [placed(criteria.departure), placed(criteria.destination)];
+  const drawable = departure && destination && departure !== destination;
+  if (ports.isError || (ports.data && !drawable)) return null;
+  const session = criteria.session || 'daytime';
+  return (
+    <div ref={measure} className={`${styles.place} ${styles[session]}`}>
+      {drawable && size && (
+        <Suspense>
+          <RouteChart departure={departure} destination={destination} session={session} size={size} />
+        </Suspense>
+      )}
+      {criteria.session && (
+        <SessionBadge className={styles.badge} session={session} label={t(`session.${session}`)} />
+      )}
+    </div>
+  );
+}
+
+const isPlaced = (port: ChartedPort): port is PlacedPort => port.position !== null;

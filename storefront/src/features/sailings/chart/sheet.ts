@@ -1,0 +1,75 @@
+import { islands, peninsula, sumatra } from '@gangway/shared/art/strait.ts';
+import type { Position } from '@gangway/shared/contract/sailings.ts';
+import { course, distance } from './course.ts';
+import { curve } from './curve.ts';
+import { onChart, type Point } from './projection.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A voyage drawn to a size; everything in pixels. */
+export interface Sheet extends Size {
+  /** Path data. */
+  land: string;
+  voyage: string;
+  from: Point;
+  to: Point;
+  ship: Point & { heading: 1 | -1 };
+}
+
+/** Room above a port for its landmark and its name, below it for the sea, and beside it for half a name. */
+const MARGIN = { top: 92, bottom: 34, side: 74 };
+
+/** Pixels a degree. However short a voyage is, the chart goes no nearer, or one would not know where it is. */
+const NEAREST = 320;
+
+/** Lays the voyage into the middle of a sheet, as large as it fits. */
+export function drawSheet(from: Position, to: Position, size: Size): Sheet {
+  const ends = [from, to].map(({ longitude, latitude }) => onChart([longitude, latitude]));
+  const [begin, end] = ends as [Point, Point];
+  const turns = course(begin, end);
+  const box = boxOf(turns);
+  const scale = Math.min(
+    (size.width - 2 * MARGIN.side) / Math.max(box.width, 0.01),
+    (size.height - MARGIN.top - MARGIN.bottom) / Math.max(box.height, 0.01),
+    NEAREST,
+  );
+  const middle = { x: size.width / 2, y: (MARGIN.top + size.height - MARGIN.bottom) / 2 };
+  const place = ({ x, y }: Point): Point => ({
+    x: middle.x + (x - box.x - box.width / 2) * scale,
+    y: middle.y + (y - box.y - box.height / 2) * scale,
+  });
+  const line = turns.map(place);
+  return {
+    ...size,
+    land: [peninsula, sumatra, ...islands].map(coast => curve(coast.map(onChart).map(place), true)).join(''),
+    voyage: curve(line),
+    from: place(begin),
+    to: place(end),
+    ship: { ...halfway(line), heading: end.x >= begin.x ? 1 : -1 },
+  };
+}
+
+function boxOf(points: readonly Point[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The point at half the length of a line. */
+function halfway(line: readonly Point[]): Point {
+  const legs = line.slice(1).map((end, index) => ({ begin: line[index] ?? end, end }));
+  let left = legs.reduce((sum, { begin, end }) => sum + distance(begin, end), 0) / 2;
+  for (const { begin, end } of legs) {
+    const length = distance(begin, end);
+    if (left <= length && length > 0)
+      return {
+        x: begin.x + ((end.x - begin.x) * left) / length,
+        y: begin.y + ((end.y - begin.y) * left) / length,
+      };
+    left -= length;
+  }
+  return line[0] ?? { x: 0, y: 0 };
+}

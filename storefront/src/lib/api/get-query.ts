@@ -1,0 +1,13 @@
+import { addressOf } from '@gangway/shared/contract/page-answers.ts';
+import { pageAnswer } from './page-answer.ts';
+import { request } from './request.ts';
+
+/** How a query gets its answer: it came with the page, or the API is asked. */
+export function getQuery<Data>(path: string, query?: object) {
+  const address = addressOf(path, query);
+  return {
+    queryFn: ({ signal }: { signal: AbortSignal }) => request<Data>('GET', path, { query, signal }),
+    initialData: () => pageAnswer<Data>(address)?.data,
+    initialDataUpdatedAt: () => pageAnswer(address)?.at,
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * Leads to a field by its `id`. A group (radio cards, stepper) hands the focus on to its chosen or first control, where
+ * the focus is seen.
+ */
+export function focusField(id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  const inner = field.querySelector<HTMLElement>('input:checked, input, select, textarea, button');
+  (inner ?? field).focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+}
