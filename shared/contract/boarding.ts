@@ -42,6 +42,10 @@ export const boardingDecision = z.object({
       seat: z.string(),
       cabin: z.string().nullable(),
       minor: z.boolean(),
+      guardian: z
+        .object({ name: z.string(), boarded: z.boolean() })
+        .nullable()
+        .describe('Of a minor: the adult in the same order, one on board rather than one who is not yet'),
       orderNumber: z.string(),
       partyBoarded: z.int(),
       partySize: z.int(),

@@ -55,6 +55,12 @@ export const passwordReset = z
   .superRefine(entriesAgree)
   .superRefine(oneRecipient);
 
+/** `POST /customers/password/link`: the secret of a link that the back office sent. */
+export const passwordLink = z.object({ token: z.string().min(1).max(200) });
+export const linkedAccount = z.object({ username: z.string() });
+/** `POST /customers/password/link/use` */
+export const passwordLinkUse = passwordLink.extend(newPassword).superRefine(entriesAgree);
+
 /** `POST /customers/me/password` */
 export const passwordChange = z
   .object({ currentPassword: z.string().min(1).max(200), ...newPassword })
@@ -99,6 +105,8 @@ export type Customer = z.infer<typeof customer>;
 export type Registration = z.output<typeof registration>;
 export type RegistrationInput = z.input<typeof registration>;
 export type PasswordReset = z.output<typeof passwordReset>;
+export type PasswordLinkUse = z.output<typeof passwordLinkUse>;
+export type LinkedAccount = z.infer<typeof linkedAccount>;
 export type PasswordChange = z.output<typeof passwordChange>;
 export type BasicInfo = z.output<typeof basicInfo>;
 export type BasicInfoInput = z.input<typeof basicInfo>;

@@ -242,6 +242,10 @@ export const batchCancelResult = z.object({
 
 export type Contact = z.infer<typeof contact>;
 export type OrderRequest = z.infer<typeof orderRequest>;
+/** An order as staff may make it too: a walk-in leaves no e-mail address. */
+export type BookingRequest = Omit<OrderRequest, 'contact'> & {
+  contact: Omit<Contact, 'email'> & { email: string | null };
+};
 export type OrderRequestInput = z.input<typeof orderRequest>;
 export type OrderLookup = z.output<typeof orderLookup>;
 export type OrderSummary = z.infer<typeof orderSummary>;

@@ -12,6 +12,15 @@ import {
 import { roomPositions, sailingStatuses, session, sessions, ticketType } from './vocabulary.ts';
 
 export const port = z.object({ id: z.int(), code: z.string(), name: translated, country: countryCode });
+/** Where something lies, in degrees (WGS 84): north and east are positive. */
+export const position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+/** A port with its place on a chart; null where nobody has entered it. */
+export const chartedPort = port.extend({ position: position.nullable() });
+
 export const shipSummary = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
 /** A ship as the storefront shows it. */
@@ -112,6 +121,8 @@ export const calendarQuery = z.object({
 export const calendarDay = z.object({ date: localDate, sessions: z.array(z.enum(sessions)), fromSen: sen });
 
 export type Port = z.infer<typeof port>;
+export type Position = z.infer<typeof position>;
+export type ChartedPort = z.infer<typeof chartedPort>;
 export type ShipProfile = z.infer<typeof shipProfile>;
 export type RouteSummary = z.infer<typeof routeSummary>;
 export type SailingSearch = z.output<typeof sailingSearchQuery>;

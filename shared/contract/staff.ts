@@ -20,10 +20,12 @@ export const menuRecord = z.object({
 
 /** `GET /sysUser/info`: the session user of specification section 3. */
 export const sessionUser = z.object({
+  id: uuid,
   username: z.string(),
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),
+  email: z.string().nullable(),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   routes: z.array(menuRecord),

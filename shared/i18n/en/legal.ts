@@ -32,7 +32,7 @@ export default {
         heading: 'Cancellation charges',
         paragraphs: [
           'You may cancel a whole booking, or single tickets and cabins. The charge is a part of the price of what you cancel and depends on the calendar days left before departure, counted in Malaysian time:',
-          '{{ladder}} Who does not show up is charged 100%.',
+          '{{ladder}}\nWho does not show up is charged 100%.',
           'Non-refundable and peak sailings are charged 100% whenever they are canceled; they are marked as such before you book.',
           'The charges in force when you book stay with your booking. You see them with dates and amounts before you pay, on your booking, and once more before you cancel. Money goes back the way it came.',
         ],

@@ -2,7 +2,7 @@ import type en from '../en/legal.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  updated: '自 {{date}} 起生效',
+  updated: '自{{date}}起生效',
   contents: '本页内容',
   ladder: {
     most: '{{least}} 天以上（含第 {{least}} 天）：{{charge}}。',
@@ -33,7 +33,7 @@ export default {
         heading: '取消手续费',
         paragraphs: [
           '您可以取消整张订单，也可以只取消个别船票或舱房。手续费按所取消部分的价格计算，取决于距离出发的日历天数（以马来西亚时间为准）：',
-          '{{ladder}} 未到场者收取 100%。',
+          '{{ladder}}\n未到场者收取 100%。',
           '不可退款航次和旺季航次，无论何时取消均收取 100%；预订前会有标明。',
           '您预订时适用的手续费随订单保留。付款前、订单页以及取消前，您都会看到具体日期和金额。退款原路退回。',
         ],

@@ -56,6 +56,13 @@ export default {
     done: 'Your password has been changed. Please sign in with it.',
     failed: 'Password reset failed',
   },
+  link: {
+    title: 'Choose a password',
+    heading: 'Choose a password',
+    text: 'For the account {{username}}.',
+    reading: 'One moment, we look at your link.',
+    byCode: 'Reset the password with a code instead',
+  },
   code: {
     label: 'Code from the mail',
     spam: 'Nothing there? Please look in the spam folder as well.',

@@ -8,7 +8,8 @@ export default {
     action: 'See all sailings',
   },
   kept: {
-    device: 'Your cart is kept on this device.',
+    device:
+      'Your cart is kept on this device; the passengers’ details for {{hours}} hours after your last change.',
     signIn: 'Sign in to have it on your other devices, too.',
     account: 'Your cart is kept in your account, on all your devices.',
     failed: 'Your cart could not be saved in your account. On this device it is safe.',

@@ -2,6 +2,7 @@
 export default {
   title: 'My booking',
   titleOf: 'Booking {{number}}',
+  keptAt: 'No connection: your tickets as they were on {{time}}.',
   number: 'Booking {{number}}',
   route: '{{departure}} to {{destination}}',
   departs: 'Departs',
@@ -10,6 +11,7 @@ export default {
   party: 'Party',
   total: 'Total',
   paid: 'Paid',
+  refunded: 'Refunded',
   status: {
     unpaid: 'Waiting for payment',
     paid: 'Paid',
@@ -29,6 +31,8 @@ export default {
     emailOrPhoneHint: 'The one given when booking',
     emailOrPhoneMissing: 'Please enter the e-mail or phone of the booking',
     submit: 'Find booking',
+    whyCheck:
+      'Several answers from your connection did not fit a booking. Please tick the box, and we go on.',
     known: 'Opened in this browser',
   },
   hold: {
@@ -38,6 +42,13 @@ export default {
     announce_other: '{{count}} minutes left to pay',
     text: 'Pay before the time runs out; then the tickets are yours and come by e-mail.',
     pay: 'Pay {{amount}}',
+  },
+  held: {
+    heading: 'Held for you',
+    text: 'Your e-tickets come with the payment.',
+    inCabin: 'in cabin {{number}}',
+    cabin: 'Cabin {{number}}',
+    deck: 'Deck {{floor}}',
   },
   refunds: {
     ladder: 'If your plans change',
@@ -63,7 +74,6 @@ export default {
     qr: 'QR code of {{name}}’s ticket',
     pending: 'Not boarded yet',
     boarded: 'Boarded',
-    afterPayment: 'Valid once paid',
     notValid: 'Not valid',
     canceled: 'Canceled',
     canceledFor: 'Canceled, {{amount}} charged',

@@ -16,6 +16,11 @@ export default {
     lowest: 'lowest fare of the month',
     any: 'Any date',
   },
+  chart: {
+    title: 'Chart of the route from {{departure}} to {{destination}}',
+    description:
+      'A dotted line leads across the sea from {{departure}} to {{destination}}, with a ship half-way. North-east is up.',
+  },
   filters: {
     label: 'Filters',
     cabin: 'With a cabin',

@@ -116,5 +116,6 @@ export default {
     text: 'There is no page at this address. It may have moved, or the link is incomplete.',
     toHome: 'Go to the start',
   },
+  offline: 'You are offline. E-tickets that you have opened on this device can still be shown.',
   messages: { region: 'Messages', dismiss: 'Dismiss message' },
 };

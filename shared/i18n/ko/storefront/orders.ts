@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts';
 export default {
   title: '내 예약',
   titleOf: '예약 {{number}}',
+  keptAt: '연결되지 않음: {{time}} 기준의 승선권입니다.',
   number: '예약 {{number}}',
   route: '{{departure}} → {{destination}}',
   departs: '출발',
@@ -12,6 +13,7 @@ export default {
   party: '인원',
   total: '합계',
   paid: '결제 금액',
+  refunded: '환불 금액',
   status: {
     unpaid: '결제 대기',
     paid: '결제 완료',
@@ -31,6 +33,8 @@ export default {
     emailOrPhoneHint: '예약할 때 입력하신 것',
     emailOrPhoneMissing: '예약에 쓰인 이메일 또는 전화번호를 입력해 주세요',
     submit: '예약 찾기',
+    whyCheck:
+      '사용 중인 네트워크에서 여러 번 일치하는 예약을 찾지 못했습니다. 아래 상자를 선택하시면 계속 진행합니다.',
     known: '이 브라우저에서 열어 본 예약',
   },
   hold: {
@@ -40,6 +44,13 @@ export default {
     announce_other: '결제까지 {{count}}분 남았습니다',
     text: '시간 안에 결제하시면 승선권이 확정되고 이메일로 보내 드립니다.',
     pay: '{{amount}} 결제하기',
+  },
+  held: {
+    heading: '잡아 둔 자리',
+    text: '결제하시면 전자 승선권이 발급됩니다.',
+    inCabin: '객실 {{number}}',
+    cabin: '객실 {{number}}',
+    deck: '{{floor}}층 갑판',
   },
   refunds: {
     ladder: '일정이 바뀌면',
@@ -65,7 +76,6 @@ export default {
     qr: '{{name}} 님 승선권의 QR 코드',
     pending: '승선 전',
     boarded: '승선 완료',
-    afterPayment: '결제 후 유효',
     notValid: '사용할 수 없음',
     canceled: '취소됨',
     canceledFor: '취소됨, 수수료 {{amount}}',

@@ -13,6 +13,11 @@ export default {
     lowest: '이 달 최저 요금',
     any: '모든 날짜',
   },
+  chart: {
+    title: '{{departure}} - {{destination}} 항로도',
+    description:
+      '바다 위의 점선이 {{departure}}에서 {{destination}}까지 이어지고, 그 중간에 배가 있습니다. 위쪽이 북동쪽입니다.',
+  },
   filters: {
     label: '필터',
     cabin: '객실 있음',

@@ -112,5 +112,6 @@ export default {
     text: '이 주소에는 페이지가 없습니다. 옮겨졌거나 링크가 완전하지 않을 수 있습니다.',
     toHome: '처음으로',
   },
+  offline: '오프라인 상태입니다. 이 기기에서 열어 본 전자 승선권은 계속 볼 수 있습니다.',
   messages: { region: '알림', dismiss: '알림 닫기' },
 } satisfies Translation<typeof en>;

@@ -57,6 +57,13 @@ export default {
     done: '密码已更改，请用新密码登录。',
     failed: '密码重置失败',
   },
+  link: {
+    title: '设置密码',
+    heading: '设置密码',
+    text: '账户：{{username}}。',
+    reading: '请稍候，正在查看您的链接。',
+    byCode: '改用验证码重置密码',
+  },
   code: {
     label: '邮件中的验证码',
     spam: '没有收到？请也看看垃圾邮件。',

@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts';
 export default {
   title: '我的订单',
   titleOf: '订单 {{number}}',
+  keptAt: '没有网络连接：以下是 {{time}} 时的船票信息。',
   number: '订单 {{number}}',
   route: '{{departure}} → {{destination}}',
   departs: '出发',
@@ -12,6 +13,7 @@ export default {
   party: '人数',
   total: '合计',
   paid: '已付',
+  refunded: '已退款',
   status: { unpaid: '待付款', paid: '已付款', completed: '已完成', canceled: '已取消', refunded: '已退款' },
   sailing: { canceled: '航次已取消', delayed: '航次延误' },
   tools: { calendar: '添加到日历', print: '打印' },
@@ -25,6 +27,7 @@ export default {
     emailOrPhoneHint: '预订时填写的那一个',
     emailOrPhoneMissing: '请输入预订时的邮箱或电话',
     submit: '查找订单',
+    whyCheck: '您所在的网络已多次未能匹配到订单。请先完成下方验证，再继续查找。',
     known: '在此浏览器打开过',
   },
   hold: {
@@ -34,6 +37,13 @@ export default {
     announce_other: '付款时间还剩 {{count}} 分钟',
     text: '请在时限内付款，船票随即生效并寄到您的邮箱。',
     pay: '支付 {{amount}}',
+  },
+  held: {
+    heading: '为您保留',
+    text: '付款后即可获得电子船票。',
+    inCabin: '舱房 {{number}}',
+    cabin: '舱房 {{number}}',
+    deck: '{{floor}} 层甲板',
   },
   refunds: {
     ladder: '如果行程有变',
@@ -59,7 +69,6 @@ export default {
     qr: '{{name}} 的船票二维码',
     pending: '尚未登船',
     boarded: '已登船',
-    afterPayment: '付款后生效',
     notValid: '无效',
     canceled: '已取消',
     canceledFor: '已取消，手续费 {{amount}}',

@@ -13,6 +13,10 @@ export default {
     lowest: '本月最低价',
     any: '不限日期',
   },
+  chart: {
+    title: '{{departure}}至{{destination}}的航线图',
+    description: '海面上一条虚线从{{departure}}通往{{destination}}，邮轮正行至半途。图的上方为东北方向。',
+  },
   filters: {
     label: '筛选',
     cabin: '有舱房',

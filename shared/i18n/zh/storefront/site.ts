@@ -82,8 +82,8 @@ export default {
     when: '取消时间',
     refund: '退还',
     charge: '手续费',
-    until: '{{date}} 及以前',
-    from: '{{date}} 起',
+    until: '{{date}}及以前',
+    from: '{{date}}起',
     always: '任何时候',
     now: '（今天）',
     percent: '（{{percent}}%）',
@@ -112,5 +112,6 @@ export default {
     text: '此地址没有页面。页面可能已移动，或链接不完整。',
     toHome: '返回首页',
   },
+  offline: '您当前处于离线状态。在本设备上打开过的电子船票仍可出示。',
   messages: { region: '消息', dismiss: '关闭消息' },
 } satisfies Translation<typeof en>;

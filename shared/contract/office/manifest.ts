@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { catalogueId, countryCode, instant, localDate, translated, uuid } from '../primitives.ts';
+import { boardingStatuses, genders, idTypes, sessions, ticketType } from '../vocabulary.ts';
+
+/** What keeps a passenger's entry from being complete (shared/domain/manifest.ts). */
+export const manifestGaps = ['document', 'passport', 'passport-expiry', 'phone'] as const;
+
+export const manifestPassenger = z.object({
+  ticketId: uuid,
+  orderNumber: z.string(),
+  serial: z.string(),
+  name: z.string(),
+  gender: z.enum(genders),
+  local: z.boolean().describe('Of the country that the operator sails from'),
+  nationality: countryCode,
+  birthDate: localDate,
+  age: z.int().describe('Years on the sailing date'),
+  idType: z.enum(idTypes),
+  idNumber: z.string(),
+  documentExpiry: localDate.nullable(),
+  issuingCountry: countryCode.nullable(),
+  phone: z.string(),
+  ticketType,
+  seat: z.string(),
+  cabin: z.string(),
+  boardingStatus: z.enum(boardingStatuses),
+  boardedAt: instant.nullable(),
+  gaps: z.array(z.enum(manifestGaps)),
+});
+
+const portName = z.object({ code: z.string(), name: translated });
+
+/** How complete the passenger manifest of a sailing is; the files hold the passengers themselves. */
+export const manifestSummary = z.object({
+  sailing: z.object({
+    id: z.int(),
+    date: localDate,
+    session: z.enum(sessions),
+    departsAt: instant,
+    arrivesAt: instant,
+    ship: z.string(),
+    departure: portName,
+    destination: portName,
+  }),
+  passengers: z.int(),
+  local: z.int(),
+  foreign: z.int(),
+  boarded: z.int(),
+  complete: z.int(),
+  incomplete: z.array(manifestPassenger).describe('Those with gaps, by name'),
+});
+
+export const manifestParams = z.object({ id: catalogueId });
+
+export type ManifestGap = (typeof manifestGaps)[number];
+export type ManifestPassenger = z.infer<typeof manifestPassenger>;
+export type ManifestSummary = z.infer<typeof manifestSummary>;

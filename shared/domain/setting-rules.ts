@@ -1,0 +1,28 @@
+import type { SettingKey, Settings } from '../contract/settings.ts';
+
+type Timing = Pick<Settings, 'boardingOpensMinutes' | 'boardingClosesMinutes' | 'salesCloseMinutes'>;
+
+/** What settings may each be, and yet not be together; all of them count minutes before departure. */
+const rules = {
+  /** Nobody could board. */
+  'boarding-closes-before-it-opens': {
+    of: ['boardingOpensMinutes', 'boardingClosesMinutes'],
+    holds: ({ boardingOpensMinutes, boardingClosesMinutes }: Timing) =>
+      boardingOpensMinutes > boardingClosesMinutes,
+  },
+  /** A ticket would be sold to somebody who can board no more. */
+  'sales-close-after-boarding': {
+    of: ['salesCloseMinutes', 'boardingClosesMinutes'],
+    holds: ({ salesCloseMinutes, boardingClosesMinutes }: Timing) =>
+      salesCloseMinutes >= boardingClosesMinutes,
+  },
+} as const satisfies Record<string, { of: readonly SettingKey[]; holds: (settings: Timing) => boolean }>;
+
+export type SettingRule = keyof typeof rules;
+
+/** The rule that settings would break together once this one has changed; undefined where they fit. */
+export function brokenRule(settings: Timing, changed: SettingKey): SettingRule | undefined {
+  return (Object.keys(rules) as SettingRule[]).find(
+    name => rules[name].of.some(key => key === changed) && !rules[name].holds(settings),
+  );
+}
