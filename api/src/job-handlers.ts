@@ -1,5 +1,7 @@
 import { forgetOldSessions } from './auth/sessions.ts';
+import { forgetUnusedPictures } from './content/unused-pictures.ts';
 import { sendCodeSms } from './customers/code-sms.ts';
+import { forgetPasswordLinks } from './customers/password-link/password-links.service.ts';
 import { forgetSolutions } from './human-check/human-check.service.ts';
 import type { Deps } from './lib/context.ts';
 import { forgetKeys } from './lib/idempotency.ts';
@@ -12,6 +14,8 @@ import { expireHolds } from './orders/hold-expiry.ts';
 import { forgetDocuments } from './orders/personal-data.ts';
 import { retryRefunds, settleRefund } from './payments/refunds.service.ts';
 import { notifyShop } from './payments/sandbox-bank/bank.service.ts';
+import { cancelSailings } from './sailings/cancellation/cancellation-job.ts';
+import { tellOfMove } from './sailings/sailing-moves.ts';
 
 /** Who does the work of each queue. */
 export function createJobHandlers(deps: Deps): JobHandlers {
@@ -24,12 +28,16 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'sandbox-notify': data => notifyShop(deps, data),
     'expire-holds': () => expireHolds(deps),
     'complete-orders': () => completeOrders(deps),
+    'announce-move': data => tellOfMove(deps, data),
+    'cancel-sailings': () => cancelSailings(deps),
     'forget-expired': async () => {
       await forgetKeys(deps);
       await forgetOldSessions(deps);
       await forgetCodes(deps);
+      await forgetPasswordLinks(deps);
       await forgetSolutions(deps);
       await forgetDocuments(deps);
+      await forgetUnusedPictures(deps);
     },
   };
 }

@@ -116,6 +116,7 @@ describe('a scan', () => {
         seat: expect.any(String),
         cabin: null,
         minor: false,
+        guardian: null,
         orderNumber: order.number,
         partyBoarded: 1,
         partySize: 1,
@@ -193,6 +194,7 @@ describe('a scan', () => {
       passengerName: 'Hana',
       ticketType: 'child',
       minor: true,
+      guardian: { name: 'Aisyah binti Rahman', boarded: true },
       partyBoarded: 2,
       partySize: 3,
     });

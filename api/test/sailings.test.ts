@@ -126,7 +126,20 @@ describe('routes and ports', () => {
     expect(data).toMatchObject([
       { nextDate: '2027-03-12', fromSen: FARES.adult, sessions: ['daytime', 'nighttime'] },
     ]);
-    expect((await api.call('GET', '/ports')).data).toHaveLength(2);
+    const { data: ports } = await api.call('GET', '/ports');
+    expect(ports).toMatchObject([{ position: null }, { position: null }]);
     expect((await api.call('GET', '/ships')).data).toMatchObject([{ name: 'Selat Aurora' }]);
+  });
+
+  it('says where a port lies once that is known, both ways or not at all', async () => {
+    const charted = (latitude: number, longitude: number | null) =>
+      database.db.updateTable('ports').set({ latitude, longitude }).where('code', '=', 'penang').execute();
+    await charted(5.418, 100.347);
+    expect((await api.call('GET', '/ports')).data).toMatchObject([
+      { code: 'penang', position: { latitude: 5.418, longitude: 100.347 } },
+      { code: 'port-klang', position: null },
+    ]);
+    await expect(charted(5.418, null)).rejects.toThrow('ports_check');
+    await expect(charted(91, 100.347)).rejects.toThrow('ports_latitude_check');
   });
 });

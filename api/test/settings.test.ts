@@ -126,6 +126,24 @@ describe('settings', () => {
     ]);
   });
 
+  test('that do not fit together are refused, whichever is changed, also by two at once', async () => {
+    await update('boardingClosesMinutes', 15);
+    await update('salesCloseMinutes', 60);
+    const refused = await update('boardingClosesMinutes', 90);
+    expect(refused).toMatchObject({
+      status: 422,
+      data: { fields: { value: expect.stringContaining('Close sales at the same time or earlier') } },
+    });
+    expect(await loadSettings(db)).toMatchObject({ boardingClosesMinutes: 15 });
+    expect((await update('salesCloseMinutes', 120)).status).toBe(200);
+    expect((await update('boardingClosesMinutes', 90)).status).toBe(200);
+    expect((await update('boardingOpensMinutes', 90)).data.fields.value).toContain('before it opens');
+    const both = await Promise.all([update('boardingClosesMinutes', 110), update('salesCloseMinutes', 100)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    await update('boardingClosesMinutes', 15);
+    await update('salesCloseMinutes', 30);
+  });
+
   test('are read with settings.read and changed with settings.manage only', async () => {
     expect((await call('GET', '/config/queryList', gate)).status).toBe(403);
     expect((await call('GET', '/config/queryList')).status).toBe(401);

@@ -1,7 +1,8 @@
-import type { AgentAccount, Referral, StatementLine } from '@gangway/shared/contract/agents.ts';
+import type { AgentAccount, AgentName, Referral, StatementLine } from '@gangway/shared/contract/agents.ts';
 import { type StatementLine as LedgerLine, readFunds, statement } from '../ledger/ledger.service.ts';
 import { actorOf, type Caller, type CustomerCaller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
+import type { Connection } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { asCustomer } from '../lib/permission.ts';
 import { readOrderNumbers } from '../orders/order-view.ts';
@@ -28,6 +29,10 @@ export async function readAgentAccount({ db, clock }: Needs, agentId: string): P
   ]);
   return { ...agent, ...funds, soldThisMonth };
 }
+
+/** How customers and agents are called, by their ids. */
+export const readAgentNames = (db: Connection, ids: readonly string[]): Promise<Map<string, AgentName>> =>
+  findAgentNames(db, ids);
 
 /** One page of an agent's statement, newest first. */
 export async function readStatement(

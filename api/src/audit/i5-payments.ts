@@ -29,7 +29,7 @@ const paidOnce: Check = {
       format('one of %s payments that were applied to the order', times) as wrong
     from (
       select payment_id, order_id, count(*) over (partition by order_id) as times
-      from payment_orders where outcome = 'applied'
+      from payment_orders where outcome = 'applied' and not difference
     ) applied where times > 1
   `,
 };

@@ -25,16 +25,20 @@ const answersCanBeGiven: Check = {
 };
 
 /**
- * The orders and payments that answers say were made. An order's own call names it under `data.order`, a checkout under
- * its results, a payment's is the whole of `data`; a cancellation, of one order or several, makes nothing.
+ * The orders and payments that answers say were made. Whoever made an order gets its access token beside it under
+ * `data`, a checkout has them under its results, and a change that counted as a cancellation names the order before. A
+ * payment's is the whole of `data`, or named there; a cancellation, of one order or several, makes nothing.
  */
 const made = sql`
   select owner, key, 'orders' as entity, jsonb_path_query(answer, '$.data.order.id') #>> '{}' as id from idempotency_keys
+    where answer #> '{data,accessToken}' is not null or answer #>> '{data,previousNumber}' is not null
   union all
   select owner, key, 'orders', jsonb_path_query(answer, '$.data.results[*].order.id') #>> '{}' from idempotency_keys
     where answer #> '{data,checkoutId}' is not null
   union all
   select owner, key, 'payments', answer #>> '{data,id}' from idempotency_keys where answer #> '{data,provider}' is not null
+  union all
+  select owner, key, 'payments', answer #>> '{data,paymentId}' from idempotency_keys where answer #> '{data,paymentId}' is not null
 `;
 
 const effectOnce: Check = {

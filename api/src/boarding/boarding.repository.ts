@@ -1,4 +1,5 @@
 import type { BoardingDecision, BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
+import type { BoardingMethod } from '@gangway/shared/contract/office/boarding.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 
@@ -79,7 +80,7 @@ export interface BoardingEvent {
   ticketId: string | null;
   outcome: BoardingDecision['outcome'];
   refusal: BoardingRefusal | null;
-  method: 'scan' | 'typed';
+  method: BoardingMethod;
   gate: string;
   officerId: string;
   scannedAt: Date;
@@ -139,4 +140,33 @@ export async function insertBoardingEvent(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+export interface UndoEvent {
+  id: string;
+  ticketId: string;
+  sailingId: number;
+  gate: string;
+  officerId: string;
+  reason: string;
+  at: Date;
+}
+
+/** The event by which a boarding is undone. The caller holds the ticket's lock. */
+export async function insertUndoEvent(trx: Transaction<Database>, event: UndoEvent): Promise<void> {
+  await trx
+    .insertInto('boarding_events')
+    .values({
+      id: event.id,
+      ticket_id: event.ticketId,
+      sailing_id: event.sailingId,
+      outcome: 'undone',
+      method: 'undo',
+      gate: event.gate,
+      officer_id: event.officerId,
+      reason: event.reason,
+      scanned_at: event.at,
+      received_at: event.at,
+    })
+    .execute();
 }

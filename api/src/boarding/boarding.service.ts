@@ -25,7 +25,7 @@ import { toDecision } from './decision.ts';
 import { type Presented, presentedByCode, presentedByTyping } from './presented-ticket.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-type Scene = Pick<ScanRequest, 'eventId' | 'sailingId' | 'gate' | 'scannedAt'>;
+export type Scene = Pick<ScanRequest, 'eventId' | 'sailingId' | 'gate' | 'scannedAt'>;
 
 /** Who verifies, and the language that they read. */
 export interface Officer {
@@ -65,7 +65,7 @@ export function createBoardByTyping(deps: Needs) {
  * first did (invariant I6). An event that is known already gets its answer again and nothing else happens.
  * @throws AppError `key-reused` where the event's id stands for another scan.
  */
-async function board(
+export async function board(
   deps: Needs,
   { caller, language }: Officer,
   scene: Scene,
@@ -135,8 +135,7 @@ function refusalOf(
 ): BoardingRefusal | null {
   if ('refusal' in presented) return presented.refusal;
   if (!ticket) return 'not-found';
-  if (!presented.secret || !timingSafeEqual(presented.secret, ticket.verification_secret))
-    return 'wrong-code';
+  if (!isProven(presented, ticket)) return 'wrong-code';
   const facts = {
     ticketCanceled: ticket.canceled_at !== null,
     orderStatus: ticket.order_status,
@@ -144,4 +143,9 @@ function refusalOf(
     sailing: { id: ticket.sailing_id, status: ticket.sailing_status, departsAt: ticket.departs_at },
   };
   return boardingRefusal(facts, gate);
+}
+
+function isProven(presented: Exclude<Presented, { refusal: unknown }>, ticket: LockedTicket): boolean {
+  if ('partyOf' in presented) return presented.partyOf === ticket.order_id;
+  return presented.secret !== null && timingSafeEqual(presented.secret, ticket.verification_secret);
 }

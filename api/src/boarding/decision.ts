@@ -7,14 +7,18 @@ import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Connection } from '../lib/database.ts';
 import { textsIn } from '../lib/texts.ts';
 import { type BoardingEvent, countParty, findAdmission, type LockedTicket } from './boarding.repository.ts';
+import { findGuardian } from './party.repository.ts';
 
-/** Who shows one of these has not shown that the ticket is theirs: nothing of it is told. */
-const tellsNothing: readonly (BoardingRefusal | null)[] = [
+const nothingShown: readonly (BoardingRefusal | null)[] = [
   'not-a-ticket',
   'forged',
   'not-found',
   'wrong-code',
 ];
+
+/** Whether an event tells of its ticket: who is refused for one of these has not shown that the ticket is theirs. */
+export const showsTicket = ({ refusal }: Pick<BoardingEvent, 'refusal'>): boolean =>
+  !nothingShown.includes(refusal);
 
 /** What the gate is told about an event: the same each time, in the language of who asks. */
 export async function toDecision(
@@ -24,7 +28,7 @@ export async function toDecision(
   { language, hours }: { language: Language; hours: BoardingHours },
 ): Promise<BoardingDecision> {
   const { outcome, refusal } = event;
-  const shown = tellsNothing.includes(refusal) ? undefined : ticket;
+  const shown = showsTicket(event) ? ticket : undefined;
   const earlier = shown && refusal === 'already-boarded' ? await findEarlier(db, shown, event) : null;
   return {
     outcome,
@@ -74,6 +78,7 @@ async function toTicket(
   ticket: LockedTicket,
 ): Promise<NonNullable<BoardingDecision['ticket']>> {
   const party = await countParty(db, ticket.order_id);
+  const minor = ageOn(ticket.birth_date, ticket.date) < ADULT_FROM_YEARS;
   return {
     id: ticket.id,
     serial: ticket.serial,
@@ -81,7 +86,8 @@ async function toTicket(
     ticketType: ticket.ticket_type,
     seat: ticket.seat,
     cabin: ticket.cabin,
-    minor: ageOn(ticket.birth_date, ticket.date) < ADULT_FROM_YEARS,
+    minor,
+    guardian: minor ? await findGuardian(db, ticket) : null,
     orderNumber: ticket.order_number,
     partyBoarded: party.boarded,
     partySize: party.size,

@@ -9,10 +9,12 @@ import { findTicketIdBySerial } from './boarding.repository.ts';
 
 /**
  * What somebody shows at the gate, before the ticket itself is looked at: the ticket it claims to be, with the secret
- * that only a real one carries (null where what was typed cannot be one), or why it is none.
+ * that only a real one carries (null where what was typed cannot be one), or why it is none. Who comes with a party
+ * shows no ticket: another of the same order was shown.
  */
 export type Presented =
   | { ticketId: string; secret: Uint8Array | null }
+  | { ticketId: string; partyOf: string }
   | { refusal: 'not-a-ticket' | 'forged' | 'not-found' };
 
 /** Reads a scanned code and checks its signature (DESIGN section 6). An unknown key is nobody's signature of ours. */
@@ -32,11 +34,19 @@ export async function presentedByTyping(
   ticketIdOrSerial: string,
   verificationCode: string,
 ): Promise<Presented> {
-  const ticketId = uuidShape.test(ticketIdOrSerial)
-    ? ticketIdOrSerial.toLowerCase()
-    : await findTicketIdBySerial(db, await serialsMeant(db, ticketIdOrSerial));
+  const ticketId = await findTicketIdByText(db, ticketIdOrSerial);
   if (!ticketId) return { refusal: 'not-found' };
   return { ticketId, secret: parseVerificationCode(verificationCode) };
+}
+
+/** The ticket whose id or serial somebody typed, in their own way of writing it. */
+export async function findTicketIdByText(
+  db: Connection,
+  ticketIdOrSerial: string,
+): Promise<string | undefined> {
+  return uuidShape.test(ticketIdOrSerial)
+    ? ticketIdOrSerial.toLowerCase()
+    : findTicketIdBySerial(db, await serialsMeant(db, ticketIdOrSerial));
 }
 
 /** The serial as it stands, and as the order number's rules for O and 0, I and 1, and a left-out prefix read it. */

@@ -1,10 +1,9 @@
 import { slide, slidesQuery } from '@gangway/shared/contract/content.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../lib/context.ts';
 import { endpoint, success } from '../lib/endpoint.ts';
 import { createRouter } from '../lib/router.ts';
-import { findSlides } from './slides.repository.ts';
+import { listSlides } from './slides.service.ts';
 
 export function createContentRoutes(deps: Deps) {
   return createRouter().openapi(
@@ -16,9 +15,6 @@ export function createContentRoutes(deps: Deps) {
       query: slidesQuery,
       data: z.array(slide),
     }),
-    async c => {
-      const today = localDateIn(deps.clock.now());
-      return c.json(success(await findSlides(deps.db, c.req.valid('query').language, today)), 200);
-    },
+    async c => c.json(success(await listSlides(deps, c.req.valid('query').language)), 200),
   );
 }

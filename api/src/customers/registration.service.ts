@@ -1,6 +1,5 @@
 import type { Registration } from '@gangway/shared/contract/customers.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
-import { encodeCrockford } from '@gangway/shared/domain/crockford.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { assertGoodPassword, hashPassword } from '../auth/passwords.ts';
 import type { Device } from '../auth/sessions.ts';
@@ -14,13 +13,10 @@ import { createRateLimit } from '../lib/rate-limit.ts';
 import { createCodeCheck, wrongCode } from '../one-time-codes/check-code.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { insertCustomer, type NewCustomer } from './customers.repository.ts';
+import { withReferralCode } from './referral-code.ts';
 import { findReferrer, findSuperior } from './referrer.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>;
-
-/** 40 random bits: two customers hardly ever draw the same, and a second draw settles it. */
-const REFERRAL_CODE_BYTES = 5;
-const REFERRAL_CODE_DRAWS = 5;
 
 /** An agency signs up its staff from one address; nobody signs up hundreds. */
 const REGISTRATIONS_AN_HOUR = 20;
@@ -100,9 +96,9 @@ async function insertWithReferralCode(
   customer: Omit<NewCustomer, 'id' | 'referralCode' | 'registeredAt'>,
 ): Promise<string> {
   const id = ids.uuid();
-  for (let draw = 0; draw < REFERRAL_CODE_DRAWS; draw++) {
-    const referralCode = encodeCrockford(ids.bytes(REFERRAL_CODE_BYTES));
-    if (await insertCustomer(trx, { ...customer, id, referralCode, registeredAt: clock.now() })) return id;
-  }
-  throw new Error('every referral code drawn is taken');
+  const registeredAt = clock.now();
+  await withReferralCode(ids, referralCode =>
+    insertCustomer(trx, { ...customer, id, referralCode, registeredAt }),
+  );
+  return id;
 }

@@ -83,6 +83,14 @@ export async function lockAccount(
   return { limitSen: row.limit_sen };
 }
 
+export async function updateLimit(
+  trx: Transaction<Database>,
+  accountId: string,
+  limitSen: number,
+): Promise<void> {
+  await trx.updateTable('ledger_accounts').set({ limit_sen: limitSen }).where('id', '=', accountId).execute();
+}
+
 export async function findAgentAccount(db: Connection, customerId: string) {
   const row = await db
     .selectFrom('ledger_accounts')

@@ -15,6 +15,7 @@ import {
   type StatementLine,
   sumEntries,
   type TransferKind,
+  updateLimit,
 } from './ledger.repository.ts';
 
 export type { StatementLine } from './ledger.repository.ts';
@@ -161,7 +162,8 @@ export async function transferBetweenAgents(
  * Brings an agent's balance to `toSen` by an entry of the difference, with its author and a reason that is not empty
  * (DESIGN section 3): what was there before stays on the statement.
  *
- * @throws AppError `insufficient-balance` when `toSen` lies below the account's limit.
+ * @throws AppError `insufficient-balance` when `toSen` lies below the account's limit; `balance-changed` (with
+ * `balanceSen`) where the balance is not the `expectedSen` that somebody saw before they decided.
  */
 export async function resetBalance(
   trx: Transaction<Database>,
@@ -171,16 +173,32 @@ export async function resetBalance(
     toSen,
     reason,
     author,
-  }: { customerId: string; toSen: number; reason: string; author: string },
+    expectedSen,
+  }: { customerId: string; toSen: number; reason: string; author: string; expectedSen?: number },
 ): Promise<void> {
   const accountId = await accountOf(trx, deps, { customerId });
   await lockAccount(trx, accountId);
-  const change = toSen - (await sumEntries(trx, accountId));
+  const before = await sumEntries(trx, accountId);
+  if (expectedSen !== undefined && expectedSen !== before)
+    throw new AppError('balance-changed', { params: { balanceSen: before } });
+  const change = toSen - before;
   if (change === 0) return;
   const agent = { customerId };
   const direction =
     change > 0 ? { from: 'funding' as const, to: agent } : { from: agent, to: 'funding' as const };
   await transfer(trx, deps, { kind: 'reset', ...direction, amountSen: Math.abs(change), reason, author });
+}
+
+/** Sets how far below zero an agent's balance may go, in sen; what is in use already is the caller's to look at. */
+export async function grantCredit(
+  trx: Transaction<Database>,
+  deps: Sources,
+  customerId: string,
+  creditSen: number,
+): Promise<void> {
+  const accountId = await accountOf(trx, deps, { customerId });
+  await lockAccount(trx, accountId);
+  await updateLimit(trx, accountId, creditSen === 0 ? 0 : -creditSen);
 }
 
 /** An agent's entries, newest first, each with the balance it left behind. `page` counts from 1. */

@@ -85,6 +85,10 @@ export interface BoardingEvents {
   method: string;
   officer_id: string;
   outcome: string;
+  /**
+   * Why a boarding was undone
+   */
+  reason: Generated<string>;
   received_at: Timestamp;
   refusal: string | null;
   sailing_id: number | null;
@@ -249,6 +253,18 @@ export interface Orders {
   updated_at: Timestamp;
 }
 
+export interface OrderSearch {
+  /**
+   * Of the order: the latest are walked here without a look at the orders
+   */
+  created_at: Timestamp;
+  order_id: string;
+  /**
+   * Distinct words, a blank before and after each (search_words)
+   */
+  words: string;
+}
+
 export interface Passengers {
   birth_date: string;
   document_expiry: string | null;
@@ -271,6 +287,14 @@ export interface Passengers {
   remarks: Generated<string>;
 }
 
+export interface PasswordLinks {
+  created_at: Timestamp;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  used_at: Timestamp | null;
+}
+
 export interface PaymentNotifications {
   claims: PaymentStatus;
   event_reference: string;
@@ -281,6 +305,10 @@ export interface PaymentNotifications {
 
 export interface PaymentOrders {
   amount_sen: number;
+  /**
+   * Paid on top of what had paid the order, for a dearer sailing
+   */
+  difference: Generated<boolean>;
   order_id: string;
   /**
    * applied: the money paid this order; returned: it came too late or twice and went back
@@ -297,6 +325,10 @@ export interface Payments {
   provider: PaymentProvider;
   settled_at: Timestamp | null;
   status: Generated<PaymentStatus>;
+  /**
+   * Cash as it was handed over; what is above the amount was given back as change
+   */
+  tendered_sen: number | null;
   updated_at: Timestamp;
 }
 
@@ -304,6 +336,14 @@ export interface Ports {
   code: string;
   country: string;
   id: Generated<number>;
+  /**
+   * Degrees, north positive (WGS 84)
+   */
+  latitude: number | null;
+  /**
+   * Degrees, east positive (WGS 84)
+   */
+  longitude: number | null;
   name: import('@gangway/shared/contract/primitives.ts').Translated;
 }
 
@@ -354,6 +394,10 @@ export interface RoomEvents {
   notes: Generated<string>;
   order_id: string | null;
   room_id: number;
+  /**
+   * Order of writing; of one room it is the order of what was done
+   */
+  sequence: Generated<number>;
   system_user_id: string;
 }
 
@@ -404,6 +448,18 @@ export interface Routes {
   destination_port_id: number;
   distance_nm: number;
   id: Generated<number>;
+}
+
+export interface SailingCancellations {
+  completed_at: Timestamp | null;
+  note: Generated<string>;
+  orders: number;
+  orders_done: Generated<number>;
+  reason: string;
+  refunded_sen: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: string;
+  sailing_id: number;
 }
 
 export interface SailingInventory {
@@ -599,8 +655,10 @@ export interface DB {
   menus: Menus;
   one_time_codes: OneTimeCodes;
   order_cabins: OrderCabins;
+  order_search: OrderSearch;
   orders: Orders;
   passengers: Passengers;
+  password_links: PasswordLinks;
   payment_notifications: PaymentNotifications;
   payment_orders: PaymentOrders;
   payments: Payments;
@@ -616,6 +674,7 @@ export interface DB {
   room_types: RoomTypes;
   rooms: Rooms;
   routes: Routes;
+  sailing_cancellations: SailingCancellations;
   sailing_inventory: SailingInventory;
   sailings: Sailings;
   sandbox_payments: SandboxPayments;

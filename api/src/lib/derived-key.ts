@@ -9,7 +9,8 @@ export type KeyPurpose =
   | 'sandbox-refund'
   | 'human-check'
   | 'human-check-solution'
-  | 'one-time-codes';
+  | 'one-time-codes'
+  | 'password-links';
 
 /** A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. */
 export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {

@@ -20,6 +20,8 @@ export const queues = [
   'sandbox-notify',
   'expire-holds',
   'complete-orders',
+  'announce-move',
+  'cancel-sailings',
   'forget-expired',
 ] as const;
 export type QueueName = (typeof queues)[number];
@@ -29,6 +31,7 @@ export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>)
 const schedules: Partial<Record<QueueName, string>> = {
   'expire-holds': '* * * * *',
   'complete-orders': '*/10 * * * *',
+  'cancel-sailings': '* * * * *',
   'retry-refunds': '41 * * * *',
   'forget-expired': '17 * * * *',
 };

@@ -42,7 +42,7 @@ describe.each(languages)('letters about accounts: %s', language => {
     ['reset', verificationCodeLetter(matter, code('password-reset'), '012345'), '10:00'],
     ['e-mail', verificationCodeLetter(matter, code('email-change'), '012345'), '012345'],
     ['account exists', accountExistsLetter(matter, owner), 'https://tickets.example/login'],
-    ['password changed', passwordChangedLetter(matter, owner, at), '/login?view=reset'],
+    ['password changed', passwordChangedLetter(matter, owner, at), '/login/passwordReset'],
     ['e-mail changed', emailChangedLetter(matter, owner, at), 'weiming'],
   ])('%s: whole in text and HTML', (_, letter, said) => {
     const [text, html] = [letterText(letter), letterHtml(letter)];

@@ -57,7 +57,32 @@ export function passwordChangedLetter(matter: AccountMatter, owner: AccountName,
     paragraphs: [t('passwordChanged.intro', { at: writeDateTime(changedAt, matter.language) })],
     facts: [usernameOf(owner)],
     afterwards: [t('passwordChanged.notYou')],
-    action: { label: t('passwordChanged.action'), url: `${matter.publicUrl}/login?view=reset` },
+    action: { label: t('passwordChanged.action'), url: `${matter.publicUrl}/login/passwordReset` },
+  };
+}
+
+/**
+ * The link by which somebody chooses a password. Its secret stands behind a `#`: no server on the way, ours among them,
+ * writes it into a log.
+ */
+export function passwordLinkLetter(
+  matter: AccountMatter,
+  owner: AccountName,
+  kind: 'account-opened' | 'password-link',
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Letter {
+  const { t, frame, greet, usernameOf } = draft(matter);
+  const text = kind === 'account-opened' ? 'accountOpened' : 'passwordLink';
+  const until = { label: t('passwordLink.validUntil'), lines: [writeDateTime(expiresAt, matter.language)] };
+  return {
+    ...frame,
+    subject: t(`${text}.subject`, { operator: matter.settings.operatorName }),
+    heading: t(`${text}.heading`),
+    greeting: greet(owner),
+    paragraphs: [t(`${text}.intro`, { operator: matter.settings.operatorName })],
+    facts: [usernameOf(owner), until],
+    afterwards: [t('passwordLink.secret')],
+    action: { label: t('passwordLink.action'), url: `${matter.publicUrl}/login/password#${token}` },
   };
 }
 

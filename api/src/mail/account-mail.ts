@@ -1,5 +1,6 @@
 import { codeMessage } from '../customers/code-message.ts';
 import { readAccountName } from '../customers/confirmed-contact.ts';
+import { readPasswordLink } from '../customers/password-link/password-links.service.ts';
 import type { Deps } from '../lib/context.ts';
 import { readCode } from '../one-time-codes/read-code.ts';
 import { loadSettings } from '../settings/settings.service.ts';
@@ -7,6 +8,7 @@ import {
   accountExistsLetter,
   emailChangedLetter,
   passwordChangedLetter,
+  passwordLinkLetter,
   verificationCodeLetter,
 } from './account-letters.ts';
 import type { Draft } from './draft.ts';
@@ -16,6 +18,7 @@ import type { AccountMailJob } from './mail-job.ts';
 export async function accountMail(deps: Deps, job: AccountMailJob): Promise<Draft | undefined> {
   if (job.kind === 'verification-code') return codeMail(deps, job.codeId);
   if (job.kind === 'email-changed') return emailChangedMail(deps, job.codeId);
+  if ('linkId' in job) return passwordLinkMail(deps, job.linkId, job.kind);
   const owner = await readAccountName(deps.db, job.customerId);
   if (!owner?.email) return undefined;
   const matter = await matterIn(deps, owner.language);
@@ -41,6 +44,18 @@ async function emailChangedMail(deps: Deps, codeId: string): Promise<Draft | und
   if (!owner) return undefined;
   const matter = await matterIn(deps, owner.language);
   return to(code.replacedRecipient, owner.realName, emailChangedLetter(matter, owner, code.usedAt));
+}
+
+async function passwordLinkMail(
+  deps: Deps,
+  linkId: string,
+  kind: 'account-opened' | 'password-link',
+): Promise<Draft | undefined> {
+  const link = await readPasswordLink(deps, linkId);
+  const owner = link && (await readAccountName(deps.db, link.customerId));
+  if (!owner) return undefined;
+  const matter = await matterIn(deps, owner.language);
+  return to(link.email, owner.realName, passwordLinkLetter(matter, owner, kind, link));
 }
 
 const matterIn = async ({ db, env }: Deps, language: Draft['letter']['language']) => ({

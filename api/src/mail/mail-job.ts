@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { disruptionReasons } from '@gangway/shared/contract/office/sailings.ts';
 import { instant, sen, uuid } from '@gangway/shared/contract/primitives.ts';
 import { z } from 'zod';
 
 /** A mail about an order. */
 const orderMailJob = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order-paid'), orderId: uuid }),
+  z.object({
+    kind: z.literal('order-paid'),
+    orderId: uuid,
+    again: uuid.optional().describe('Another each time that the mail is sent once more'),
+  }),
   z.object({
     kind: z.literal('order-canceled'),
     orderId: uuid,
@@ -16,6 +21,19 @@ const orderMailJob = z.discriminatedUnion('kind', [
     paymentId: uuid,
     amountSen: z.coerce.number().pipe(sen),
   }),
+  z.object({
+    kind: z.literal('sailing-canceled'),
+    orderId: uuid,
+    canceledAt: instant,
+    reason: z.enum(disruptionReasons),
+  }),
+  z.object({
+    kind: z.literal('sailing-moved'),
+    orderId: uuid,
+    departedAt: instant.describe('When the sailing was to leave before'),
+    departsAt: instant.describe('When it leaves now: each move is told by a mail of its own'),
+    reason: z.enum(disruptionReasons),
+  }),
 ]);
 
 /** A mail about an account; addresses and codes are looked up, so that none lies in the queue. */
@@ -25,6 +43,7 @@ const accountMailJob = z.discriminatedUnion('kind', [
     codeId: uuid.describe('Where the address has an account already, that is said instead'),
   }),
   z.object({ kind: z.literal('password-changed'), customerId: uuid, changedAt: instant }),
+  z.object({ kind: z.enum(['account-opened', 'password-link']), linkId: uuid }),
   z.object({
     kind: z.literal('email-changed'),
     codeId: uuid.describe('The one that confirmed the new address'),

@@ -11,6 +11,7 @@ import { mailTexts, orderUrl } from './letter-draft.ts';
 import { type Matter, orderCanceledLetter, orderPaidLetter, paymentReturnedLetter } from './letters.ts';
 import type { OrderMailJob } from './mail-job.ts';
 import type { Mail } from './post.ts';
+import { sailingCanceledLetter, sailingMovedLetter } from './sailing-letters.ts';
 
 interface Contents {
   letter: Letter;
@@ -34,12 +35,26 @@ export async function orderMail(deps: Deps, job: OrderMailJob): Promise<Draft | 
 
 async function contentsOf(deps: Deps, job: OrderMailJob, matter: Matter): Promise<Contents | undefined> {
   if (job.kind === 'order-paid') return paidContents(deps, matter);
-  const letter =
-    job.kind === 'order-canceled'
-      ? orderCanceledLetter(matter, job.canceledAt)
-      : paymentReturnedLetter(matter, job.amountSen);
+  const letter = letterOf(job, matter);
   return letter ? { letter, attachments: [] } : undefined;
 }
+
+function letterOf(job: Exclude<OrderMailJob, { kind: 'order-paid' }>, matter: Matter): Letter | null {
+  switch (job.kind) {
+    case 'order-canceled':
+      return orderCanceledLetter(matter, job.canceledAt);
+    case 'payment-returned':
+      return paymentReturnedLetter(matter, job.amountSen);
+    case 'sailing-canceled':
+      return sailingCanceledLetter(matter, job);
+    case 'sailing-moved':
+      // Moved again since, or given back: then another mail says so.
+      return isTold(matter.order, job.departsAt) ? sailingMovedLetter(matter, job) : null;
+  }
+}
+
+const isTold = ({ status, sailing }: OrderDetail, departsAt: string): boolean =>
+  (status === 'unpaid' || status === 'paid') && Date.parse(sailing.departsAt) === Date.parse(departsAt);
 
 /** By the time the job runs the order may be canceled: then there are no e-tickets to send. */
 async function paidContents(deps: Deps, matter: Matter): Promise<Contents | undefined> {

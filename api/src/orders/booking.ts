@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@gangway/shared/contract/orders.ts';
+import type { BookingRequest } from '@gangway/shared/contract/orders.ts';
 import type { Language, OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
@@ -18,7 +18,7 @@ import { describeFindings } from './travel-findings.ts';
  * @throws AppError `sailing-closed`, or `sailing-sold-out` with how many are left.
  */
 export function requireOnSale(
-  { passengers }: OrderRequest,
+  { passengers }: { passengers: readonly unknown[] },
   sailing: SailingTerms,
   now: Date,
   salesCloseMinutes: number,
@@ -30,7 +30,7 @@ export function requireOnSale(
 
 /** @throws AppError `travel-rules` with a sentence for each passenger concerned. */
 export function requireTravelRules(
-  request: OrderRequest,
+  request: BookingRequest,
   sailing: SailingTerms,
   now: Date,
   language: Language,
@@ -39,7 +39,7 @@ export function requireTravelRules(
     sailingDate: sailing.date,
     arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
     today: localDateIn(now),
-    contact: request.contact,
+    contact: { ...request.contact, email: request.contact.email ?? '' },
   }).filter(({ severity }) => severity === 'refusal');
   if (findings.length === 0) return;
   const fields: Record<string, string> = {};
@@ -50,7 +50,7 @@ export function requireTravelRules(
 
 /** @throws AppError `price-changed` with the total of now, when it is not the one the customer agreed to. */
 export function requireAgreedPrice(
-  request: OrderRequest,
+  request: BookingRequest,
   { totalSen }: PricedOrder,
   language: Language,
 ): void {
@@ -65,7 +65,7 @@ export function requireAgreedPrice(
  */
 export function channelOf(
   caller: Caller,
-  { paymentMethod }: Pick<OrderRequest, 'paymentMethod'>,
+  { paymentMethod }: Pick<BookingRequest, 'paymentMethod'>,
 ): OrderChannel {
   const sells = caller.kind === 'staff' && caller.permissions.has('orders.sell');
   if (caller.kind === 'staff' && !sells) throw new AppError('not-permitted');

@@ -98,8 +98,8 @@ export async function cancel(
   return preview;
 }
 
-/** A paid order of which money went back is refunded; any other is canceled (DESIGN section 3). */
-async function endOrder(
+/** A paid order of which money went back is refunded; any other is canceled (DESIGN section 3). The caller holds its lock. */
+export async function endOrder(
   trx: Transaction<Database>,
   orderId: string,
   by: 'customer' | 'staff',

@@ -1,4 +1,4 @@
-import type { CreatedOrder, OrderRequest } from '@gangway/shared/contract/orders.ts';
+import type { BookingRequest, CreatedOrder } from '@gangway/shared/contract/orders.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-number.ts';
 import { findCreditedReferrer } from '../customers/referrer.ts';
@@ -8,12 +8,13 @@ import type { Database, Transaction } from '../lib/database.ts';
 import { readOffers, readSailingTerms, requireCabinsFree } from '../sailings/sailings.service.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { currentSigningKeyId } from '../tickets/signing-keys.service.ts';
+import { berthsIn } from './berths.ts';
 import { channelOf, requireAgreedPrice, requireOnSale, requireTravelRules } from './booking.ts';
 import { takePlacesAndCabins } from './inventory.ts';
 import { type Berth, insertOrder, insertTickets } from './new-order.repository.ts';
 import { orderToken } from './order-token.ts';
 import { readOrderDetail } from './order-view.ts';
-import { type PricedCabin, priceParty } from './priced-order.ts';
+import { priceParty } from './priced-order.ts';
 import { findFreeSeats } from './seats.ts';
 
 export interface Booker {
@@ -30,7 +31,7 @@ export interface Booker {
 export async function createOrder(
   trx: Transaction<Database>,
   deps: Deps,
-  request: OrderRequest,
+  request: BookingRequest,
   { caller, language }: Booker,
   checkoutId: string,
 ): Promise<CreatedOrder> {
@@ -86,7 +87,7 @@ export async function createOrder(
     now,
   );
   const seats = await findFreeSeats(trx, sailing.id, request.passengers.length);
-  const berths = cabinIdsFor(cabins, request.passengers.length).map(
+  const berths = berthsIn(cabins, request.passengers.length).map(
     (cabinId, index): Berth => ({
       cabinId,
       seat: seats[index] ?? '',
@@ -96,12 +97,4 @@ export async function createOrder(
   const order = { id, number, sailing_id: sailing.id, signingKeyId };
   await insertTickets(trx, deps.ids, order, request.passengers, berths);
   return { order: await readOrderDetail(trx, id, now), accessToken: orderToken(deps, id) };
-}
-
-/** Who sleeps where: the party fills its cabins in turn, so that children stay with those named before them. */
-function cabinIdsFor(cabins: (PricedCabin & { id: string })[], guests: number): (string | null)[] {
-  const beds: (string | null)[] = cabins.flatMap(cabin =>
-    Array.from({ length: cabin.maxOccupancy }, () => cabin.id),
-  );
-  return Array.from({ length: guests }, (_, index) => beds[index] ?? null);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../lib/database.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError, violates } from '../lib/errors.ts';
 import { releaseOverdueHolds } from './hold-expiry.ts';
 import { lockInventory } from './lock-order.ts';
 
@@ -17,7 +17,8 @@ export interface Wanted {
  * `sailing_inventory` is the lock: whoever takes from a sailing waits here for the one before. Overdue holds are given
  * back only when they stand in the way.
  *
- * @throws AppError `sailing-sold-out` with how many are left, `cabin-taken` with the cabin's number.
+ * @throws AppError `sailing-sold-out` with how many are left, `cabin-taken` with the cabin's number, `sailing-closed`
+ * where the sailing was canceled meanwhile, or has left.
  */
 export async function takePlacesAndCabins(
   trx: Transaction<Database>,
@@ -34,7 +35,7 @@ export async function takePlacesAndCabins(
 /**
  * Takes places alone, and with them the sailing's lock until the transaction ends.
  *
- * @throws AppError `sailing-sold-out` with how many are left.
+ * @throws AppError `sailing-sold-out` with how many are left, `sailing-closed` where it takes nobody any more.
  */
 export async function takePlaces(
   trx: Transaction<Database>,
@@ -53,11 +54,16 @@ async function holdPlaces(
   trx: Transaction<Database>,
   { sailingId, places }: Pick<Wanted, 'sailingId' | 'places'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update sailing_inventory set held = held + ${places}
-    where sailing_id = ${sailingId} and held + sold + ${places} <= capacity returning sailing_id
-  `.execute(trx);
-  return rows.length === 1;
+  try {
+    const { rows } = await sql`
+      update sailing_inventory set held = held + ${places}
+      where sailing_id = ${sailingId} and held + sold + ${places} <= capacity returning sailing_id
+    `.execute(trx);
+    return rows.length === 1;
+  } catch (error) {
+    // Canceled or gone since the booking looked at it (migration 0017).
+    throw violates(error, 'sailing_takes_bookings') ? new AppError('sailing-closed') : error;
+  }
 }
 
 /** Holds those cabins that are free; answers with the first that is not. */

@@ -25,6 +25,10 @@ export interface NewPayment {
   provider: PaymentProvider;
   orders: readonly { id: string; amountSen: number }[];
   amountSen: number;
+  /** Cash as it was handed over. */
+  tenderedSen?: number;
+  /** Paid on top of what had paid the orders. */
+  difference?: boolean;
   at: Date;
 }
 
@@ -35,6 +39,7 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
       id: payment.id,
       provider: payment.provider,
       amount_sen: payment.amountSen,
+      tendered_sen: payment.tenderedSen ?? null,
       created_at: payment.at,
       updated_at: payment.at,
     })
@@ -46,6 +51,7 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
         payment_id: payment.id,
         order_id: id,
         amount_sen: amountSen,
+        difference: payment.difference ?? false,
       })),
     )
     .execute();

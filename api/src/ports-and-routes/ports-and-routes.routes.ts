@@ -1,10 +1,9 @@
-import { port, routeSummary } from '@gangway/shared/contract/sailings.ts';
+import { chartedPort, routeSummary } from '@gangway/shared/contract/sailings.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../lib/context.ts';
 import { endpoint, success } from '../lib/endpoint.ts';
 import { createRouter } from '../lib/router.ts';
-import { findPorts } from './routes.repository.ts';
-import { listRoutes } from './routes.service.ts';
+import { listPorts, listRoutes } from './routes.service.ts';
 
 export function createPortsAndRoutesRoutes(deps: Deps) {
   return createRouter()
@@ -14,9 +13,9 @@ export function createPortsAndRoutesRoutes(deps: Deps) {
         path: '/ports',
         permission: 'public',
         summary: 'Ports',
-        data: z.array(port),
+        data: z.array(chartedPort),
       }),
-      async c => c.json(success(await findPorts(deps.db)), 200),
+      async c => c.json(success(await listPorts(deps.db)), 200),
     )
     .openapi(
       endpoint({

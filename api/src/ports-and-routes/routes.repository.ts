@@ -1,17 +1,21 @@
 import type { Translated } from '@gangway/shared/contract/primitives.ts';
-import type { Port, RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import type { ChartedPort, Port, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../lib/database.ts';
 
 /** Ports, by their English name. */
-export async function findPorts(db: Connection): Promise<Port[]> {
+export async function findPorts(db: Connection): Promise<ChartedPort[]> {
   const rows = await db
     .selectFrom('ports')
-    .select(['id', 'code', 'name', 'country'])
+    .select(['id', 'code', 'name', 'country', 'latitude', 'longitude'])
     .orderBy(sql`name ->> 'en'`)
     .execute();
-  return rows.map(row => ({ ...row, name: row.name as unknown as Translated }));
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    name: row.name as unknown as Translated,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+  }));
 }
 
 /** Routes in service with the lowest adult fare, the next date on sale and the sessions sailed. */

@@ -1,7 +1,11 @@
-import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import type { ChartedPort, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Deps } from '../lib/context.ts';
+import type { Connection } from '../lib/database.ts';
 import { loadSettings } from '../settings/settings.service.ts';
-import { findRoutes } from './routes.repository.ts';
+import { findPorts, findRoutes } from './routes.repository.ts';
+
+/** Every port, with its place on a chart. */
+export const listPorts = (db: Connection): Promise<ChartedPort[]> => findPorts(db);
 
 /** The route list: every route in service, the one that sails next first. */
 export async function listRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<RouteSummary[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 
 const columns = ['key', 'value', 'updated_at'] as const;
@@ -6,8 +7,9 @@ export async function findSettings(db: Connection) {
   return db.selectFrom('settings').select(columns).orderBy('key').execute();
 }
 
-export async function lockSetting(trx: Transaction<Database>, key: string) {
-  return trx.selectFrom('settings').select(columns).where('key', '=', key).forUpdate().executeTakeFirst();
+/** Locks all settings until the transaction ends: they are held against each other. Reading goes on meanwhile. */
+export async function lockSettings(trx: Transaction<Database>): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(trx);
 }
 
 interface StoredSetting {

@@ -1,13 +1,19 @@
-import { type PublicSettings, publicSettings, type Settings } from '@gangway/shared/contract/settings.ts';
+import {
+  type PublicSettings,
+  publicSettings,
+  type SettingKey,
+  type Settings,
+} from '@gangway/shared/contract/settings.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { brokenRule } from '@gangway/shared/domain/setting-rules.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { actorOf, type StaffCaller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
-import { type Connection, inTransaction } from '../lib/database.ts';
+import { type Connection, type Database, inTransaction, type Transaction } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { checkValue, defaultOf, settingKeys, toSettingKey } from './setting-value.ts';
-import { findSettings, insertSetting, lockSetting, updateSetting } from './settings.repository.ts';
+import { findSettings, insertSetting, lockSettings, updateSetting } from './settings.repository.ts';
 
 /** A setting as the back office shows it; `updatedAt` is null while its default holds. */
 export interface SettingRecord {
@@ -49,15 +55,18 @@ export async function listSettings(db: Connection): Promise<SettingRecord[]> {
 
 /**
  * Gives a setting its first value in place of the default.
- * @throws AppError `setting-exists` where it has one, `invalid-input` for an unknown key or a value it cannot hold.
+ * @throws AppError `setting-exists` where it has one, `invalid-input` for an unknown key, a value it cannot hold, or one
+ * that does not fit the other settings.
  */
 export async function addSetting(deps: Needs, caller: StaffCaller, change: Change): Promise<SettingRecord> {
   const key = toSettingKey(change.key);
   const value = checkValue(key, change.value);
   const updatedAt = deps.clock.now();
   await inTransaction(deps, actorOf(caller), async trx => {
+    await lockSettings(trx);
     const inserted = await insertSetting(trx, { key, value, updatedAt, updatedBy: caller.id });
     if (!inserted) throw new AppError('setting-exists');
+    await assertFits(trx, key);
     await writeAudit(trx, {
       entity: 'settings',
       entityId: key,
@@ -70,7 +79,7 @@ export async function addSetting(deps: Needs, caller: StaffCaller, change: Chang
 
 /**
  * Changes the value of a setting, stored or still at its default.
- * @throws AppError `invalid-input` for an unknown key or a value it cannot hold.
+ * @throws AppError `invalid-input` for an unknown key, a value it cannot hold, or one that does not fit the other settings.
  */
 export async function changeSetting(
   deps: Needs,
@@ -81,9 +90,10 @@ export async function changeSetting(
   const value = checkValue(key, change.value);
   const setting = { key, value, updatedAt: deps.clock.now(), updatedBy: caller.id };
   await inTransaction(deps, actorOf(caller), async trx => {
-    const isFirst = await insertSetting(trx, setting);
-    const before = isFirst ? defaultOf(key) : (await lockSetting(trx, key))?.value;
-    if (!isFirst) await updateSetting(trx, setting);
+    await lockSettings(trx);
+    const { [key]: before } = await loadSettings(trx);
+    if (!(await insertSetting(trx, setting))) await updateSetting(trx, setting);
+    await assertFits(trx, key);
     await writeAudit(trx, {
       entity: 'settings',
       entityId: key,
@@ -92,6 +102,12 @@ export async function changeSetting(
     });
   });
   return { key, value, updatedAt: setting.updatedAt.toISOString() };
+}
+
+/** Held against each other under the lock: of two changes at once the second sees the first. */
+async function assertFits(trx: Transaction<Database>, key: SettingKey): Promise<void> {
+  const rule = brokenRule(await loadSettings(trx), key);
+  if (rule) throw new AppError('invalid-input', { fields: { value: rule } });
 }
 
 /** Until when the system may be used, as the layout shows it (specification section 1). */

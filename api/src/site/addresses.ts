@@ -3,6 +3,7 @@ export const addresses = {
   home: '/home',
   routeList: '/shipClient/routeList',
   booking: '/shipClient/pay/ship',
+  orders: '/shipClient/personalOrder',
   terms: '/privacyPolicy/termsConditions',
   privacy: '/privacyPolicy',
   pdpa: '/privacyPolicy/pda',
@@ -12,7 +13,7 @@ export const addresses = {
 export const privateTitles: Readonly<Record<string, string>> = {
   // Without a sailing this is the shopping cart.
   [addresses.booking]: 'cart:title',
-  '/shipClient/personalOrder': 'orders:title',
+  [addresses.orders]: 'orders:title',
   '/shipClient/personalCenter': 'personal-center:title',
   '/shipClient/agent': 'agent:title',
   '/jump': 'payment:jump.title',
@@ -21,6 +22,7 @@ export const privateTitles: Readonly<Record<string, string>> = {
   '/login': 'account:title',
   '/login/registration': 'account:registration.title',
   '/login/passwordReset': 'account:reset.title',
+  '/login/password': 'account:link.title',
   '/monitor-live': 'monitor:title',
   '/404': 'site:notFound.title',
 };

@@ -1,27 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '@gangway/shared/contract/first-view.ts';
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Language, Session } from '@gangway/shared/contract/vocabulary.ts';
 
+/** What decides which of a path's files are seen first. */
+interface Visit {
+  path: string;
+  language: Language;
+  light: Session;
+  /** At the head of the list that the page shows. */
+  firstSailing: SailingSummary | undefined;
+}
+
 /** What the page at a path loads, named in its head: the browser fetches all of it at once. */
-export async function firstViewLinks(
-  builtSite: string,
-  { path, language, light }: { path: string; language: Language; light: Session },
-): Promise<string> {
+export async function firstViewLinks(builtSite: string, visit: Visit): Promise<string[]> {
   const views = JSON.parse(await readFile(join(builtSite, FIRST_VIEWS_FILE), 'utf8')) as FirstViews;
-  const view = views[path === '/' ? '/home' : path] ?? views['*'];
-  return view ? links(view, language, light).join('\n    ') : '';
+  const view = views[visit.path === '/' ? '/home' : visit.path] ?? views['*'];
+  return view ? links(view, visit) : [];
 }
 
 const links = (
-  { scripts, styles, texts, pictures }: FirstView,
-  language: Language,
-  light: Session,
+  { scripts, styles, texts, pictures, cardPictures }: FirstView,
+  { language, light, firstSailing }: Visit,
 ): string[] => [
-  ...(pictures?.[light] ?? []).map(
-    ({ href, media }) =>
-      `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high" href="${href}" media="${media}" />`,
-  ),
+  ...(pictures?.[light] ?? []).map(({ href, media }) => firstPicture(href, ` media="${media}"`)),
+  ...(cardPictures && firstSailing ? [firstPicture(cardPicture(cardPictures, firstSailing))] : []),
   ...styles.map(href => `<link rel="stylesheet" crossorigin href="${href}" />`),
   ...[...texts[language], ...scripts].map(href => `<link rel="modulepreload" crossorigin href="${href}" />`),
 ];
+
+/** It is asked for before the styles and the code: once those are here, the picture is what one waits for. */
+const firstPicture = (href: string, media = '') =>
+  `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high" href="${href}"${media} />`;
+
+const cardPicture = (
+  pictures: NonNullable<FirstView['cardPictures']>,
+  { session, route }: SailingSummary,
+): string => pictures[session].ports[route.destination.code] ?? pictures[session].sea;

@@ -29,12 +29,12 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** The page that was built, with its language, its head and the links to what it loads, for this address. */
-export function fillPage(page: string, head: Head, links: string): string {
+/** The page that was built, with its language, its head and what else stands there for this address. */
+export function fillPage(page: string, head: Head, more: readonly string[]): string {
   return page
     .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
     .replace(/<title>.*?<\/title>/s, () => headTags(head).join('\n    '))
-    .replace('</head>', () => `  ${links}\n  </head>`);
+    .replace('</head>', () => `  ${more.join('\n    ')}\n  </head>`);
 }
 
 /** An address in a language. */
@@ -50,6 +50,8 @@ function headTags(head: Head): string[] {
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(head.isPrivate ? [meta('name', 'robots', 'noindex')] : publicLinks(head, url)),
+    link('manifest', '/manifest.webmanifest'),
+    link('apple-touch-icon', '/apple-touch-icon.png'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', head.heading),
@@ -85,7 +87,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON that cannot end the script element it stands in. */
-function jsonInHtml(data: object): string {
+export function jsonInHtml(data: object): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,45 +1,64 @@
-import type { RouteSummary, SailingSummary, ShipProfile } from '@gangway/shared/contract/sailings.ts';
+import type { Slide } from '@gangway/shared/contract/content.ts';
+import type {
+  ChartedPort,
+  RouteSummary,
+  SailingSearch,
+  SailingSummary,
+  ShipProfile,
+} from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
+import { listSlides } from '../content/slides.service.ts';
 import type { Deps } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
-import { listRoutes } from '../ports-and-routes/routes.service.ts';
+import { listPorts, listRoutes } from '../ports-and-routes/routes.service.ts';
 import { readSailingSummary, searchSailings } from '../sailings/sailings.service.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { listShips } from '../ships/ships.service.ts';
-import { createBriefCache } from './brief-cache.ts';
+import { createBriefCache, type Kept } from './brief-cache.ts';
 
-/** What heads of pages are made from. */
+type Fact<Value> = Promise<Kept<Value>>;
+/** What a page can do without: undefined where it could not be read. */
+type Extra<Value> = Promise<Kept<Value> | undefined>;
+type SailingPage = Awaited<ReturnType<typeof searchSailings>>;
+
+/** What pages are made from: their heads, and the answers that they bring along. Nothing of it is anybody's own. */
 export interface PageFacts {
-  settings(): Promise<Settings>;
-  routes(): Promise<RouteSummary[]>;
-  ships(): Promise<ShipProfile[]>;
-  /** The next sailings, of one route where it is named. */
-  nextSailings(route: { departure: string; destination: string } | undefined): Promise<SailingSummary[]>;
+  settings(): Fact<Settings>;
+  routes(): Fact<RouteSummary[]>;
+  ships(): Fact<ShipProfile[]>;
+  ports(): Extra<ChartedPort[]>;
+  slides(language: Language): Extra<Slide[]>;
+  sailings(search: SailingSearch): Extra<SailingPage>;
   /** Undefined where there is none. */
-  sailing(id: number): Promise<SailingSummary | undefined>;
+  sailing(id: number): Fact<SailingSummary | undefined>;
 }
 
-/** A head may be as old as this; what one sees and books is always asked for anew. */
-const SECONDS = 30;
-const LISTED_SAILINGS = 10;
+/** A page may be as old as this; what one books is always asked for anew. */
+const SECONDS = 10;
 
-/** Facts read from the database and kept briefly: a page's head must not cost more than the page. */
-export function createPageFacts(deps: Pick<Deps, 'db' | 'clock'>): PageFacts {
+/** Facts read from the database and kept briefly: many who open a page at the same time ask once. */
+export function createPageFacts(deps: Pick<Deps, 'db' | 'clock' | 'log'>): PageFacts {
   const keep = <Value>(most: number) => createBriefCache<Value>(deps.clock, { seconds: SECONDS, most });
   const settings = keep<Settings>(1);
+  const ports = keep<ChartedPort[]>(1);
   const routes = keep<RouteSummary[]>(1);
   const ships = keep<ShipProfile[]>(1);
-  const lists = keep<SailingSummary[]>(200);
+  const slides = keep<Slide[]>(languages.length);
+  const searches = keep<SailingPage>(200);
   const sailings = keep<SailingSummary | undefined>(1000);
+  const orNone = <Value>(fact: Fact<Value>): Extra<Value> =>
+    fact.catch((err: unknown) => {
+      deps.log.error({ err }, 'a page goes without');
+      return undefined;
+    });
   return {
     settings: () => settings.get('', () => loadSettings(deps.db)),
     routes: () => routes.get('', () => listRoutes(deps)),
     ships: () => ships.get('', () => listShips(deps.db)),
-    nextSailings: route =>
-      lists.get(`${route?.departure} ${route?.destination}`, async () => {
-        const anything = { party: 1, sort: 'date', page: 1, size: LISTED_SAILINGS } as const;
-        return (await searchSailings(deps, { ...anything, ...route })).items;
-      }),
+    ports: () => orNone(ports.get('', () => listPorts(deps.db))),
+    slides: language => orNone(slides.get(language, () => listSlides(deps, language))),
+    sailings: search => orNone(searches.get(JSON.stringify(search), () => searchSailings(deps, search))),
     sailing: id =>
       sailings.get(String(id), () => readSailingSummary(deps.db, id, deps.clock.now()).catch(nothing)),
   };

@@ -11,10 +11,15 @@ export async function headOf(
   facts: PageFacts,
   request: PageRequest & { hasLanguage: boolean },
 ): Promise<{ head: Head; status: 200 | 404 }> {
-  const settings = await facts.settings();
+  const { value: settings } = await facts.settings();
   const t = pageTextsIn(request.language);
   const { publicUrl } = env;
-  const { title, status, ...page } = await describePage({
+  const {
+    title,
+    titleValues = {},
+    status,
+    ...page
+  } = await describePage({
     ...request,
     facts,
     settings,
@@ -22,7 +27,7 @@ export async function headOf(
     now: clock.now(),
     t,
   });
-  const fullTitle = title ? `${t(title)} - ${settings.productTitle}` : settings.productTitle;
+  const fullTitle = title ? `${t(title, titleValues)} - ${settings.productTitle}` : settings.productTitle;
   const head: Head = {
     heading: fullTitle,
     description: t('home'),

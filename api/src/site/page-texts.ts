@@ -9,6 +9,7 @@ const files = {
   booking: 'storefront/booking',
   cart: 'storefront/cart',
   orders: 'storefront/orders',
+  'my-orders': 'storefront/my-orders',
   payment: 'storefront/payment',
   account: 'storefront/account',
   'personal-center': 'storefront/personal-center',

@@ -9,6 +9,8 @@ export interface PageRequest {
   path: string;
   query: URLSearchParams;
   language: Language;
+  /** Whether the visitor brings a session's token; whether it is a good one, nobody has asked yet. */
+  signedIn: boolean;
 }
 
 /** A page being described. */
@@ -26,5 +28,7 @@ export interface Page
     Partial<Pick<Head, 'heading' | 'description' | 'isPrivate'>> {
   /** Key of the screen's title; a page of which the server knows nothing has none. */
   title: string | null;
+  /** What the title has slots for. */
+  titleValues?: Record<string, string>;
   status: 200 | 404;
 }

@@ -4,6 +4,7 @@ import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { isOnSale } from '../sailings/sailings.service.ts';
 import { addresses, privateTitles, routeUrl, sailingUrl } from './addresses.ts';
+import { firstSailings } from './first-sailings.ts';
 import type { Page, Scene } from './page.ts';
 import { describeSailing } from './sailing-page.ts';
 import { boatTrip, organization, sailingEvent, sailingList } from './structured-data.ts';
@@ -18,6 +19,8 @@ export async function describePage(scene: Scene): Promise<Page> {
       return routeListPage(scene);
     case addresses.booking:
       return sailingPage(scene);
+    case addresses.orders:
+      return ordersPage(scene);
     case addresses.terms:
     case addresses.privacy:
     case addresses.pdpa:
@@ -28,7 +31,7 @@ export async function describePage(scene: Scene): Promise<Page> {
 }
 
 async function homePage({ facts, settings, publicUrl, t }: Scene): Promise<Page> {
-  const [ship] = await facts.ships();
+  const [ship] = (await facts.ships()).value;
   return {
     title: 'home:title',
     heading: `${settings.operatorName}: ${t('home:hero.heading')}`,
@@ -42,13 +45,15 @@ async function homePage({ facts, settings, publicUrl, t }: Scene): Promise<Page>
 
 async function routeListPage(scene: Scene): Promise<Page> {
   const { facts, query, publicUrl, t } = scene;
-  const route = (await facts.routes()).find(
+  const route = (await facts.routes()).value.find(
     ({ departure, destination }) =>
       departure.code === query.get('departure') && destination.code === query.get('destination'),
   );
   const codes = route && { departure: route.departure.code, destination: route.destination.code };
-  const sailings = await facts.nextSailings(codes);
-  const described = await Promise.all(sailings.map(sailing => describeSailing(scene, sailing)));
+  const { found } = await firstSailings(facts, new URLSearchParams(codes));
+  const described = await Promise.all(
+    (found?.value.items ?? []).map(sailing => describeSailing(scene, sailing)),
+  );
   return {
     title: 'sailings:title',
     ...(route ? routeInWords(scene, route) : { description: t('sailings') }),
@@ -80,7 +85,7 @@ async function sailingPage(scene: Scene): Promise<Page> {
   const { facts, query, settings, publicUrl, now } = scene;
   const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
   if (!query.has('sailing')) return privatePage(scene);
-  const sailing = id.success ? await facts.sailing(id.data) : undefined;
+  const sailing = id.success ? (await facts.sailing(id.data)).value : undefined;
   if (!sailing) return { ...privatePage(scene), title: 'booking:title', status: 404 };
   const described = await describeSailing(scene, sailing);
   return {
@@ -93,6 +98,16 @@ async function sailingPage(scene: Scene): Promise<Page> {
     structuredData: [boatTrip(scene, described), sailingEvent(scene, described)],
     status: 200,
   };
+}
+
+/** One order, somebody's own list of them, or the way to find one. */
+function ordersPage(scene: Scene): Page {
+  const page = privatePage(scene);
+  const number = scene.query.get('order');
+  if (number) return { ...page, title: 'orders:titleOf', titleValues: { number } };
+  return scene.signedIn && !scene.query.has('order') && !scene.query.has('find')
+    ? { ...page, title: 'my-orders:title' }
+    : page;
 }
 
 const legalPages = {

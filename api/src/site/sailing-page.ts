@@ -12,7 +12,7 @@ export async function describeSailing(
   { facts, settings, publicUrl, language, t }: Scene,
   sailing: SailingSummary,
 ): Promise<SailingPage & { description: string }> {
-  const ship = (await facts.ships()).find(({ id }) => id === sailing.ship.id);
+  const ship = (await facts.ships()).value.find(({ id }) => id === sailing.ship.id);
   const path = ship?.imageUrls[0];
   const names = {
     ship: sailing.ship.name,

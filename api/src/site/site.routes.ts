@@ -1,22 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lightOfTheHour } from '@gangway/shared/domain/light-of-the-hour.ts';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import type { AppEnv, Deps } from '../lib/context.ts';
 import { isLanguage } from '../lib/request-language.ts';
 import { listSailingsOnSale } from '../sailings/sailings.service.ts';
 import { addresses } from './addresses.ts';
 import { createBriefCache } from './brief-cache.ts';
-import { firstViewLinks } from './first-view.ts';
-import { fillPage } from './head.ts';
 import { createPageFacts } from './page-facts.ts';
-import { headOf } from './page-head.ts';
 import { MOST_SAILINGS, robots, sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+import { writePage } from './write-page.ts';
 
 const builtStorefront = join(import.meta.dirname, '../../../storefront/dist');
+
+/** Holds the login token (specification section 9); the storefront keeps it. */
+const SESSION_COOKIE = 'token';
 
 const YEAR_SECONDS = 31_536_000;
 const SITEMAP_SECONDS = 300;
@@ -39,7 +39,7 @@ function cached(cacheControl: string): MiddlewareHandler {
  * switch does.
  */
 export function createSiteRoutes(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
   builtSite = builtStorefront,
 ): Hono<AppEnv> {
   const { env } = deps;
@@ -60,10 +60,15 @@ export function createSiteRoutes(
     })
     .get('/sitemap.xml', async c => {
       const xml = await sitemaps.get('', async () =>
-        sitemap(env.publicUrl, await facts.routes(), await listSailingsOnSale(deps, MOST_SAILINGS)),
+        sitemap(env.publicUrl, (await facts.routes()).value, await listSailingsOnSale(deps, MOST_SAILINGS)),
       );
       c.header('Cache-Control', `public, max-age=${SITEMAP_SECONDS}`);
-      return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+      return c.body(xml.value, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+    })
+    .get('/manifest.webmanifest', async c => {
+      c.header('Cache-Control', 'no-cache');
+      const manifest = webManifest((await facts.settings()).value, c.get('language'));
+      return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
     })
     .get('/:file{[^/]+\\.[^/.]+}', askedForAgain, serveStatic(files), c => c.notFound())
     .get('*', etag(), async c => {
@@ -77,14 +82,17 @@ export function createSiteRoutes(
           sameSite: 'Lax',
           secure: env.publicUrl.startsWith('https:'),
         });
-      const request = { path: pathname, query: searchParams, language, hasLanguage: isLanguage(asked) };
-      const { head, status } = await headOf(deps, facts, request);
-      const page = await readFile(join(builtSite, 'index.html'), 'utf8');
-      const light = lightOfTheHour(deps.clock.now());
-      const links = await firstViewLinks(builtSite, { path: pathname, language, light });
+      const request = {
+        path: pathname,
+        query: searchParams,
+        language,
+        hasLanguage: isLanguage(asked),
+        signedIn: Boolean(getCookie(c, SESSION_COOKIE)),
+      };
+      const { html, status } = await writePage(deps, facts, { ...request, builtSite });
       c.header('Cache-Control', 'no-cache');
       c.header('Content-Language', language);
       c.header('Vary', 'Cookie, Accept-Language');
-      return c.html(fillPage(page, head, links), status);
+      return c.html(html, status);
     });
 }

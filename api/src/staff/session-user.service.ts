@@ -28,7 +28,6 @@ export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
 export async function readSessionUser({ db }: Pick<Deps, 'db'>, caller: StaffCaller): Promise<SessionUser> {
   const [user, routes] = await Promise.all([findSystemUser(db, caller.id), findMenusOf(db, caller.id)]);
   if (!user) throw new AppError('session-ended');
-  const { username, name, avatar, introduction, roles, demonstrationPassword } = user;
-  const permissions = [...caller.permissions].sort();
-  return { username, name, avatar, introduction, roles, permissions, routes, demonstrationPassword };
+  const { status: _, createdAt: __, ...shown } = user;
+  return { ...shown, permissions: [...caller.permissions].sort(), routes };
 }

@@ -94,6 +94,16 @@ export async function findActiveNames(db: Connection): Promise<SystemUserName[]>
     .execute();
 }
 
+/** Names by ids; of deleted accounts too, which the ledger and the audit still name. What is no id names nobody. */
+export async function findUsernames(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('system_users')
+    .where(sql`id::text`, '=', sql<string>`any(${ids})`)
+    .select(['id', 'username'])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
 export interface SystemUserFields {
   username: string;
   name: string;

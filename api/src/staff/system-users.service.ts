@@ -4,6 +4,7 @@ import { assertGoodPassword, hashPassword } from '../auth/passwords.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { actorOf, type StaffCaller } from '../lib/caller.ts';
+import { changesBetween } from '../lib/changes.ts';
 import type { Deps } from '../lib/context.ts';
 import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
 import { AppError, violates } from '../lib/errors.ts';
@@ -101,7 +102,10 @@ async function changeSystemUser(
       entity: 'system_users',
       entityId: id,
       action: 'updated',
-      detail: { changes: changesBetween(before, save), passwordChanged: passwordHash !== undefined },
+      detail: {
+        changes: changesBetween(auditedOf(before), auditedOf({ ...save, ...fieldsOf(save) })),
+        passwordChanged: passwordHash !== undefined,
+      },
     });
     return reread(trx, id);
   });
@@ -183,13 +187,13 @@ const fieldsOf = ({ username, name, avatar, introduction, email }: SystemUserSav
 const sameRoles = (some: readonly string[], others: readonly string[]) =>
   some.length === new Set(others).size && others.every(role => some.includes(role));
 
-/** What the audit keeps of an update: the fields that differ, each from what to what. */
-function changesBetween(
-  before: SystemUser,
-  save: SystemUserSave,
-): Record<string, { from: unknown; to: unknown }> {
-  const after = { ...fieldsOf(save), roles: [...save.roles].sort(), status: save.status };
-  const fields = Object.keys(after) as (keyof typeof after)[];
-  const differing = fields.filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  return Object.fromEntries(differing.map(field => [field, { from: before[field], to: after[field] }]));
-}
+/** What the audit compares. */
+const auditedOf = (user: SystemUserFields & { roles: readonly string[]; status: SystemUser['status'] }) => ({
+  username: user.username,
+  name: user.name,
+  avatar: user.avatar,
+  introduction: user.introduction,
+  email: user.email,
+  roles: [...user.roles].sort(),
+  status: user.status,
+});

@@ -183,7 +183,11 @@ describe('I8', async () => {
   });
 
   test.each([
-    ['an order', '{"data": {"order": {"id": "00000000-0000-7000-8000-000000000000"}}}'],
+    ['an order', '{"data": {"accessToken": "1", "order": {"id": "00000000-0000-7000-8000-000000000000"}}}'],
+    [
+      'a booking anew',
+      '{"data": {"previousNumber": "SC1", "order": {"id": "00000000-0000-7000-8000-000000000000"}}}',
+    ],
     [
       'a checkout',
       '{"data": {"checkoutId": "1", "results": [{"order": {"id": "00000000-0000-7000-8000-000000000000"}}]}}',

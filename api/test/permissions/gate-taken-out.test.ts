@@ -17,7 +17,12 @@ const operations = await findOperations(gangway);
 const isGuarded = (operation: Operation): operation is Operation & { permission: Permission } =>
   rolePermissions.some(permission => permission === operation.permission);
 
-test('with the gate taken out, the walk finds somebody at every call that takes a permission', async () => {
+/** Every guarded call × every kind of caller. */
+const WALK_MS = 180_000;
+
+test('with the gate taken out, the walk finds somebody at every call that takes a permission', {
+  timeout: WALK_MS,
+}, async () => {
   const callers = await createCallers(gangway);
   const guarded = operations.filter(isGuarded);
   expect(guarded).not.toEqual([]);

@@ -29,6 +29,14 @@ describe('the orders of the seed', () => {
     expect(said).toBe('');
   });
 
+  test('every one of them is found by its words', async () => {
+    const [found] = await rowsOf<{ number: number }>(
+      db,
+      sql`select count(*) as number from order_search join orders on id = order_id and position(lower(number) in words) > 0`,
+    );
+    expect(found?.number).toBe(6000);
+  });
+
   test('they are in every state, through every channel, for every type of ticket', async () => {
     const distinct = async (column: string, table: string) => {
       const rows = await rowsOf<{ value: string }>(

@@ -11,9 +11,9 @@ export interface Events {
 }
 
 /** Opens a stream. */
-export async function openEvents(url: string): Promise<Events> {
+export async function openEvents(url: string, headers: Record<string, string> = {}): Promise<Events> {
   const leaving = new AbortController();
-  const response = await fetch(url, { signal: leaving.signal });
+  const response = await fetch(url, { headers, signal: leaving.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let beats = 0;

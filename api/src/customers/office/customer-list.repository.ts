@@ -1,0 +1,95 @@
+import type { OfficeCustomer, OfficeCustomersQuery } from '@gangway/shared/contract/office/customers.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Connection, Database } from '../../lib/database.ts';
+import { likePattern } from '../../lib/like-pattern.ts';
+
+/** What a search looks through; a phone number also by its digits alone, however it is written. */
+const searched = sql<string>`concat_ws(' ', c.username, c.real_name, c.phone, regexp_replace(c.phone, '\\D', '', 'g'),
+  c.email, c.id_card, c.passport, c.referral_code)`;
+
+/** A balance is the sum of its entries; a normal user has none. */
+const balance = sql<number | null>`case when c.level <> 'normal' then coalesce((
+  select sum(e.amount_sen) from ledger_accounts a join ledger_entries e on e.account_id = a.id
+  where a.customer_id = c.id
+), 0) end`;
+
+/** Accounts whose people had their data erased are rows that nothing here finds. */
+const matching = (db: Kysely<Database>, query: OfficeCustomersQuery) => {
+  let found = db.selectFrom('customers as c').where('c.erased_at', 'is', null);
+  for (const word of query.search.split(/\s+/).filter(Boolean))
+    found = found.where(searched, 'ilike', likePattern(word));
+  const { level, status, superior, from, to } = query;
+  if (level) found = found.where('c.level', 'in', level);
+  if (status) found = found.where('c.status', '=', status);
+  if (superior) found = found.where('c.superior_id', '=', superior);
+  if (from) found = found.where('c.registered_at', '>=', dayBegins(sql`${from}::date`));
+  if (to) found = found.where('c.registered_at', '<', dayBegins(sql`${to}::date + 1`));
+  return found;
+};
+
+const dayBegins = (day: RawBuilder<unknown>) =>
+  sql<Date>`(${day})::timestamp at time zone ${OPERATOR_TIME_ZONE}`;
+
+const orders: Record<OfficeCustomersQuery['sort'] & string, RawBuilder<unknown>> = {
+  registeredAt: sql`c.registered_at`,
+  username: sql`lower(c.username)`,
+  realName: sql`lower(c.real_name)`,
+  level: sql`c.level`,
+  status: sql`c.status`,
+  balance: sql`"balanceSen"`,
+};
+
+/** The rows of one page, as the statement that a test explains. */
+export const customerPage = (db: Connection, query: OfficeCustomersQuery) =>
+  matching(db, query)
+    .leftJoin('customers as above', 'above.id', 'c.superior_id')
+    .select(['c.id', 'c.username', 'c.real_name', 'c.phone', 'c.email', 'c.level', 'c.status'])
+    .select(['c.referral_code', 'c.registered_at', 'c.superior_id', balance.as('balanceSen')])
+    .select([
+      'above.username as superior_username',
+      'above.real_name as superior_name',
+      'above.level as superior_level',
+    ])
+    .orderBy(orders[query.sort], order => (query.descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy('c.id', query.descending ? 'desc' : 'asc')
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+
+/** One page of the customers and agents, and how many there are in all. */
+export async function findCustomerPage(
+  db: Connection,
+  query: OfficeCustomersQuery,
+): Promise<{ items: OfficeCustomer[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    customerPage(db, query).execute(),
+    matching(db, query)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(toOfficeCustomer), total };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof customerPage>['execute']>>[number];
+
+const toOfficeCustomer = (row: Row): OfficeCustomer => ({
+  id: row.id,
+  username: row.username,
+  realName: row.real_name,
+  phone: row.phone,
+  email: row.email,
+  level: row.level,
+  status: row.status,
+  referralCode: row.referral_code,
+  superior: row.superior_id
+    ? {
+        id: row.superior_id,
+        username: row.superior_username ?? '',
+        realName: row.superior_name ?? '',
+        level: row.superior_level as CustomerLevel,
+      }
+    : null,
+  balanceSen: row.balanceSen,
+  registeredAt: row.registered_at.toISOString(),
+});

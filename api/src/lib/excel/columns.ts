@@ -1,0 +1,25 @@
+/** What the cells of a column are; Excel sorts, sums and filters them as such. */
+export type ColumnKind = 'text' | 'count' | 'money' | 'date' | 'instant';
+
+/** `header` is the text of the first row; `width` is in characters; `words` say what a code of ours means. */
+export interface SheetColumn {
+  header: string;
+  kind: ColumnKind;
+  width: number;
+  words?: Readonly<Record<string, string>>;
+}
+
+/** Dates and instants are days since 1899-12-30 on the clock that the reader is to see, money is in ringgit. */
+export type SheetCell = string | number | null;
+
+/**
+ * How Excel shows a kind. Text has the format `@`: a name such as `=HYPERLINK(…)` stays a name when somebody edits the
+ * cell.
+ */
+export const numberFormats: Record<ColumnKind, string> = {
+  text: '@',
+  count: '0',
+  money: '"RM" #,##0.00',
+  date: 'yyyy-mm-dd',
+  instant: 'yyyy-mm-dd hh:mm:ss',
+};

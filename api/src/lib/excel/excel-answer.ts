@@ -1,0 +1,24 @@
+import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import { attachment } from '../attachment.ts';
+import { fileCall, XLSX } from '../file-answer.ts';
+import type { ExportedSheet } from './export-sheet.ts';
+
+/** What `createRoute` needs for a call that answers with a workbook as it is written. */
+export function excelCall(permission: Permission) {
+  const call = fileCall(permission, XLSX);
+  const description = 'The file; `X-Gangway-Rows` and `X-Gangway-Expected-Bytes` (about) come before it';
+  return { ...call, responses: { 200: { ...call.responses[200], description } } };
+}
+
+/** The workbook as it is written. `bytesARow` is about; only a progress bar depends on it. */
+export function excelAnswer({ file, rows }: ExportedSheet, name: string, bytesARow: number): Response {
+  return new Response(file, {
+    headers: {
+      'Content-Type': XLSX,
+      'Content-Disposition': attachment(`${name}.xlsx`),
+      'X-Gangway-Rows': String(rows),
+      'X-Gangway-Expected-Bytes': String(rows * bytesARow),
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

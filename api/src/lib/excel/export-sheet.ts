@@ -1,0 +1,61 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { AppError } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import { openSnapshot, type Snapshot } from '../snapshot.ts';
+import type { SheetCell } from './columns.ts';
+import { type Sheet, writeSheet } from './write-sheet.ts';
+
+/** Each holds a connection for as long as its reader reads. */
+const MOST_AT_ONCE = 4;
+
+/** What is exported: the sheet's head, its rows, and how many they are. */
+export interface SheetSource {
+  sheet: Sheet;
+  rows: number;
+  batches: AsyncIterable<SheetCell[][]>;
+}
+
+export interface ExportedSheet {
+  file: ReadableStream<Uint8Array>;
+  rows: number;
+}
+
+let running = 0;
+
+/**
+ * Exports a sheet as it is read: cursor and transaction end with the last row, with the reader, or when the reader takes
+ * nothing for long. `prepare` says what is exported from one view of the database.
+ *
+ * @throws AppError `too-many-exports`
+ */
+export async function exportSheet(
+  { db, log }: { db: Kysely<Database>; log: Logger },
+  prepare: (snapshot: Snapshot) => Promise<SheetSource>,
+): Promise<ExportedSheet> {
+  if (running >= MOST_AT_ONCE) throw new AppError('too-many-exports');
+  running += 1;
+  const snapshot = await openSnapshot(db).catch(error => {
+    running -= 1;
+    throw error;
+  });
+  const end = async () => {
+    running -= 1;
+    await snapshot.close();
+  };
+  try {
+    const { sheet, rows, batches } = await prepare(snapshot);
+    const out = new PassThrough();
+    writeSheet(out, sheet, batches)
+      .catch(error => {
+        log.info({ err: error, rows }, 'an export has ended early');
+        out.destroy(error);
+      })
+      .finally(end);
+    return { file: Readable.toWeb(out) as ReadableStream<Uint8Array>, rows };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { SheetCell } from './columns.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const sheet = {
+  name: 'Rows',
+  columns: [
+    { header: 'Number', kind: 'count', width: 10 },
+    { header: 'Text', kind: 'text', width: 30 },
+  ],
+  creator: 'Test',
+  createdAt: new Date('2026-11-20T02:00:00Z'),
+} as const;
+
+const BATCH = 200;
+
+/** Rows without end that do not compress, and how many were asked for. */
+function endless() {
+  const asked = { rows: 0 };
+  async function* batches(): AsyncGenerator<SheetCell[][]> {
+    for (;;) {
+      asked.rows += BATCH;
+      yield Array.from({ length: BATCH }, (_, index) => [index, randomBytes(200).toString('base64')]);
+    }
+  }
+  return { asked, batches: batches() };
+}
+
+test('rows wait where nobody reads, and end with who leaves', async () => {
+  const { asked, batches } = endless();
+  const out = new PassThrough();
+  const writing = writeSheet(out, sheet, batches);
+  await wait(1500);
+  const waiting = asked.rows;
+  await wait(1000);
+  expect(asked.rows).toBe(waiting);
+  expect(waiting).toBeLessThan(20 * BATCH);
+  out.destroy();
+  await expect(writing).rejects.toThrow();
+  expect((await batches.next()).done).toBe(true);
+});
+
+test('rows go on with who reads', async () => {
+  const { asked, batches } = endless();
+  const out = new PassThrough();
+  const writing = writeSheet(out, sheet, batches);
+  let read = 0;
+  out.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+  });
+  await vi.waitFor(() => expect(asked.rows).toBeGreaterThan(40 * BATCH), { timeout: 10_000 });
+  expect(read).toBeGreaterThan(100_000);
+  out.destroy();
+  await expect(writing).rejects.toThrow();
+});

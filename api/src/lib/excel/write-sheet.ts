@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import Excel from 'exceljs';
+import { numberFormats, type SheetCell, type SheetColumn } from './columns.ts';
+
+export interface Sheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  /** Who it is from, in the file's properties, and when it was made. */
+  creator: string;
+  createdAt: Date;
+}
+
+/** Rows that are written before others get a turn: some five milliseconds of work. */
+const ROWS_AT_A_TIME = 200;
+
+/** Fast rather than small. Of the file, 64 KB may wait for its reader at each step; a megabyte unless it is said. */
+const zip = { zlib: { level: 1 }, highWaterMark: 64 * 1024 };
+
+/** How long the reader may take nothing before the writer gives up what it holds for them. */
+const STALLED_MS = 60_000;
+
+const headerStyle = { font: { bold: true }, alignment: { vertical: 'middle' } } as const;
+
+/**
+ * Writes a workbook of one sheet to `out` as its rows come, first row frozen. Rows wait where `out` is not read: what is
+ * in memory does not grow with their number.
+ *
+ * @throws AbortError when `out` is closed early, or not read for a minute.
+ */
+export async function writeSheet(
+  out: Writable,
+  { name, columns, creator, createdAt }: Sheet,
+  batches: AsyncIterable<readonly (readonly SheetCell[])[]>,
+): Promise<void> {
+  const closed = new AbortController();
+  out.once('close', () => {
+    if (!out.writableFinished) closed.abort();
+  });
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useStyles: true,
+    useSharedStrings: false,
+    zip,
+  });
+  Object.assign(workbook, { creator, lastModifiedBy: creator, created: createdAt, modified: createdAt });
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map(({ width }) => ({ width }));
+  const header = sheet.addRow(columns.map(column => column.header));
+  header.eachCell(cell => {
+    cell.style = headerStyle;
+  });
+  header.commit();
+  const addRow = rowWriter(sheet, columns);
+  for await (const rows of batches) {
+    for (let first = 0; first < rows.length; first += ROWS_AT_A_TIME) {
+      for (const row of rows.slice(first, first + ROWS_AT_A_TIME)) addRow(row);
+      await drained(sheet, closed.signal);
+    }
+  }
+  closed.signal.throwIfAborted();
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
+  await Promise.race([workbook.commit(), untilAborted(closed.signal)]);
+}
+
+/** One style object a kind: exceljs knows a style it has met by the object, any other it writes out again and compares. */
+function rowWriter(sheet: Excel.Worksheet, columns: readonly SheetColumn[]) {
+  const styleOf = new Map(
+    columns.map(({ kind }) => [kind, { numFmt: numberFormats[kind] } as Excel.Style] as const),
+  );
+  const styles = columns.map(({ kind }) => styleOf.get(kind) as Excel.Style);
+  return (cells: readonly SheetCell[]) => {
+    const row = sheet.addRow([]);
+    for (const [index, value] of cells.entries()) {
+      if (value === null || value === '') continue;
+      const cell = row.getCell(index + 1);
+      cell.value = value;
+      cell.style = styles[index] as Excel.Style;
+    }
+    row.commit();
+  };
+}
+
+/** What exceljs writes a sheet to: a stream of its own, which hands on to the ZIP's entry without ever waiting for it. */
+interface SheetStream {
+  // The entry is of an older stream library, which has no `writableLength` yet.
+  pipes: (Writable & { _writableState: { length: number } })[];
+}
+
+/** Waits until what was written has gone on; otherwise what a slow reader leaves would pile up here. */
+async function drained(sheet: Excel.Worksheet, closed: AbortSignal): Promise<void> {
+  closed.throwIfAborted();
+  const [entry] = (sheet as unknown as { stream: SheetStream }).stream.pipes;
+  if (entry && entry._writableState.length > 0)
+    await once(entry, 'drain', { signal: AbortSignal.any([closed, AbortSignal.timeout(STALLED_MS)]) });
+  else await breathe();
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

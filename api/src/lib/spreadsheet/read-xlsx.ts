@@ -1,0 +1,168 @@
+import { type Cell, SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
+import { openZip } from './unzip.ts';
+import { readXml } from './xml.ts';
+
+/** What a workbook of the size we take may unpack to: sheets pack some ten times. */
+const MOST_UNPACKED_BYTES = 24 * 1024 * 1024;
+/** Days between the epochs of Excel and of Excel for the Mac of old. */
+const DAYS_FROM_1900_TO_1904 = 1462;
+
+/**
+ * The rows of a workbook's first sheet; a formula counts as the value that was saved with it. exceljs writes the files
+ * that we send, but does not read those that strangers do: it unpacks without bounds, and goes through merged areas,
+ * column ranges and validations cell by cell, which a file of a kilobyte turns into minutes.
+ *
+ * Throws a SheetError.
+ */
+export function readXlsx(bytes: Buffer, limits: SheetLimits): SheetRow[] {
+  const read = openZip(bytes, MOST_UNPACKED_BYTES);
+  const workbook = read('xl/workbook.xml');
+  const relations = read('xl/_rels/workbook.xml.rels');
+  if (workbook === undefined || relations === undefined) throw new SheetError('unreadable');
+  const sheet = read(firstSheetPath(workbook, relations));
+  if (sheet === undefined) throw new SheetError('unreadable');
+  const texts = readSharedTexts(read('xl/sharedStrings.xml') ?? '', limits);
+  const moments = { styles: readMomentStyles(read('xl/styles.xml') ?? ''), shift: epochShift(workbook) };
+  return readRows(sheet, { texts, moments }, limits);
+}
+
+function epochShift(workbook: string): number {
+  for (const token of readXml(workbook))
+    if (token.kind === 'open' && token.name === 'workbookPr')
+      return /^(1|true)$/.test(token.attributes('date1904') ?? '') ? DAYS_FROM_1900_TO_1904 : 0;
+  return 0;
+}
+
+function firstSheetPath(workbook: string, relations: string): string {
+  for (const token of readXml(workbook)) {
+    if (token.kind !== 'open' || token.name !== 'sheet') continue;
+    const id = token.attributes('r:id');
+    for (const relation of readXml(relations))
+      if (relation.kind === 'open' && relation.name === 'Relationship' && relation.attributes('Id') === id)
+        return partPath(relation.attributes('Target') ?? '');
+  }
+  throw new SheetError('unreadable');
+}
+
+const partPath = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+
+/** Texts that cells share. How a text is pronounced (`rPh`) is not part of it. */
+function readSharedTexts(xml: string, { cellLength }: SheetLimits): string[] {
+  const texts: string[] = [];
+  let text: string | undefined;
+  let inText = false;
+  let inPronunciation = false;
+  for (const token of readXml(xml)) {
+    if (token.kind === 'text') {
+      if (inText && !inPronunciation && text !== undefined) text = (text + token.text).slice(0, cellLength);
+      continue;
+    }
+    const open = token.kind === 'open' && !token.closed;
+    if (token.name === 't') inText = open;
+    if (token.name === 'rPh') inPronunciation = open;
+    if (token.name !== 'si') continue;
+    if (open) text = '';
+    else {
+      texts.push(text ?? '');
+      text = undefined;
+    }
+  }
+  return texts;
+}
+
+/** Formats that Excel knows by number alone and that show a date or a time. */
+const isBuiltInMoment = (format: number) => (format >= 14 && format <= 22) || (format >= 45 && format <= 47);
+/** Letters of a date or time outside of quoted text, colours and conditions. */
+const isMomentFormat = (code: string) => /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
+/** Whether each style shows numbers as a date or a time, in the order of the styles. */
+function readMomentStyles(xml: string): boolean[] {
+  const own = new Map<number, boolean>();
+  const styles: boolean[] = [];
+  let inStyles = false;
+  for (const token of readXml(xml)) {
+    if (token.kind === 'text') continue;
+    if (token.name === 'cellXfs') inStyles = token.kind === 'open' && !token.closed;
+    if (token.kind !== 'open') continue;
+    const format = Number(token.attributes('numFmtId'));
+    if (token.name === 'numFmt') own.set(format, isMomentFormat(token.attributes('formatCode') ?? ''));
+    if (token.name === 'xf' && inStyles) styles.push(own.get(format) ?? isBuiltInMoment(format));
+  }
+  return styles;
+}
+
+interface Book {
+  texts: string[];
+  moments: { styles: boolean[]; shift: number };
+}
+
+interface OpenCell {
+  column: number;
+  type: string;
+  moment: boolean;
+  value: string;
+}
+
+function readRows(xml: string, book: Book, limits: SheetLimits): SheetRow[] {
+  const rows: SheetRow[] = [];
+  let number = 0;
+  let cells = new Map<number, Cell>();
+  let cell: OpenCell | undefined;
+  let inValue = false;
+  for (const token of readXml(xml)) {
+    if (token.kind === 'text') {
+      if (cell && inValue) cell.value = (cell.value + token.text).slice(0, limits.cellLength);
+      continue;
+    }
+    const open = token.kind === 'open' && !token.closed;
+    switch (token.name) {
+      case 'row':
+        if (token.kind === 'open') {
+          number = Number(token.attributes('r')) || number + 1;
+          cells = new Map();
+          cell = undefined;
+        }
+        if (!open && cells.size > 0 && rows.push({ number, cells }) > limits.rows)
+          throw new SheetError('too-long');
+        break;
+      case 'c':
+        if (token.kind === 'open')
+          cell = {
+            column: columnOf(token.attributes('r')) ?? (cell?.column ?? -1) + 1,
+            type: token.attributes('t') ?? 'n',
+            moment: book.moments.styles[Number(token.attributes('s') ?? 0)] ?? false,
+            value: '',
+          };
+        if (!open && cell && cell.column < limits.columns) {
+          const read = toCell(cell, book);
+          if (read) cells.set(cell.column, read);
+        }
+        break;
+      case 'v':
+      case 't':
+        inValue = open;
+        break;
+    }
+  }
+  return rows;
+}
+
+/** `AB12` is column 27. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (!letters) return undefined;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function toCell({ type, moment, value }: OpenCell, { texts, moments }: Book): Cell | undefined {
+  if (type === 's') return toText(texts[Number(value)] ?? '');
+  if (type === 'b') return { kind: 'flag', value: value === '1' };
+  if (type !== 'n') return toText(value);
+  if (value === '') return undefined;
+  const number = Number(value);
+  if (!Number.isFinite(number)) return toText(value);
+  return moment ? { kind: 'moment', days: number + moments.shift } : { kind: 'number', value: number };
+}
+
+const toText = (text: string): Cell | undefined =>
+  text.trim() ? { kind: 'text', text: text.trim() } : undefined;

@@ -1,0 +1,79 @@
+import { SheetError } from './sheet.ts';
+
+/** A piece of XML: a tag with its attributes, or the text between two. Prefixes of tags are left out. */
+export type XmlToken =
+  | { kind: 'open'; name: string; attributes: (name: string) => string | undefined; closed: boolean }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string };
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * The XML of an office document, piece by piece, in one pass over it. It has no document type, so a file that brings one
+ * (and entities of its own, which may grow without bounds) is refused with a SheetError, as is one that breaks off.
+ */
+export function* readXml(xml: string): Generator<XmlToken> {
+  let at = 0;
+  while (at < xml.length) {
+    const tagAt = xml.indexOf('<', at);
+    const textEnd = tagAt < 0 ? xml.length : tagAt;
+    if (textEnd > at) yield { kind: 'text', text: decode(xml.slice(at, textEnd)) };
+    if (tagAt < 0) return;
+    if (xml.startsWith('<!--', tagAt)) at = endOf(xml, '-->', tagAt);
+    else if (xml.startsWith('<?', tagAt)) at = endOf(xml, '?>', tagAt);
+    else if (xml.startsWith('<![CDATA[', tagAt)) {
+      at = endOf(xml, ']]>', tagAt);
+      yield { kind: 'text', text: xml.slice(tagAt + 9, at - 3) };
+    } else if (xml.startsWith('<!', tagAt)) throw new SheetError('unreadable');
+    else {
+      at = endOfTag(xml, tagAt);
+      yield toToken(xml.slice(tagAt + 1, at - 1));
+    }
+  }
+}
+
+function endOf(xml: string, mark: string, from: number): number {
+  const found = xml.indexOf(mark, from);
+  if (found < 0) throw new SheetError('unreadable');
+  return found + mark.length;
+}
+
+/** Behind the `>` that ends a tag; one within quotes does not. */
+function endOfTag(xml: string, from: number): number {
+  const mark = /[>"']/g;
+  mark.lastIndex = from;
+  for (let found = mark.exec(xml); found; found = mark.exec(xml)) {
+    if (found[0] === '>') return mark.lastIndex;
+    mark.lastIndex = endOf(xml, found[0], mark.lastIndex);
+  }
+  throw new SheetError('unreadable');
+}
+
+function toToken(tag: string): XmlToken {
+  const nameEnd = tag.search(/[\s/]|$/);
+  if (nameEnd === 0) return { kind: 'close', name: local(tag.slice(1).trim()) };
+  const closed = tag.endsWith('/');
+  return {
+    kind: 'open',
+    name: local(tag.slice(0, nameEnd)),
+    attributes: name => attributeOf(tag.slice(nameEnd), name),
+    closed,
+  };
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function attributeOf(text: string, name: string): string | undefined {
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text);
+  const value = match?.[1] ?? match?.[2];
+  return value === undefined ? undefined : decode(value);
+}
+
+function decode(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(#x?[0-9a-f]{1,8}|[a-z]{1,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole;
+    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}

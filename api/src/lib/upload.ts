@@ -1,0 +1,41 @@
+import { envelope, failure } from '@gangway/shared/contract/envelope.ts';
+import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { requires } from './permission.ts';
+
+type NoInput = z.ZodObject<Record<never, never>>;
+
+/** The files of one field of a form: one of that name, or several. */
+const files = z
+  .union([z.file().transform(file => [file]), z.array(z.file())])
+  .openapi({ type: 'array', items: { type: 'string', format: 'binary' } });
+
+/** Describes a call that takes files as `multipart/form-data`, all of them in the field `files`. See `endpoint`. */
+export function uploadEndpoint<
+  const Path extends string,
+  D extends z.ZodType,
+  P extends z.ZodObject = NoInput,
+  H extends z.ZodObject = NoInput,
+>(description: { path: Path; permission: Permission; summary: string; params?: P; headers?: H; data: D }) {
+  const { path, permission, summary, params, headers, data } = description;
+  return createRoute({
+    method: 'post',
+    path,
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    'x-permission': permission,
+    middleware: [requires(permission)] as const,
+    request: {
+      params: params as P,
+      headers: headers as H,
+      body: { content: { 'multipart/form-data': { schema: z.object({ files }) } }, required: true },
+    },
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
+      default: {
+        description: 'Refused; `msg` says why',
+        content: { 'application/json': { schema: envelope(failure) } },
+      },
+    },
+  });
+}

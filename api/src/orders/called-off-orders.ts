@@ -1,0 +1,111 @@
+import type { DisruptionReason } from '@gangway/shared/contract/office/sailings.ts';
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import { sendAshore } from '../boarding/send-ashore.ts';
+import type { Deps } from '../lib/context.ts';
+import type { Connection, Database, Transaction } from '../lib/database.ts';
+import { refundOrder } from '../payments/refunds.service.ts';
+import { endOrder } from './cancellation.service.ts';
+import { lockOrder } from './lock-order.ts';
+import { cancelParts, findLiveParts } from './order-parts.ts';
+
+/** A sailing that does not take place. */
+export interface CalledOff {
+  sailingId: number;
+  reason: DisruptionReason;
+}
+
+/**
+ * Gives back so many of the orders of a canceled sailing, whole and without any charge, and tells their contacts. An
+ * order that something else holds just now is left for the next time.
+ *
+ * @returns how many were given back, and the money that goes back for them.
+ */
+export async function giveBackOrders(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { sailingId, reason }: CalledOff,
+  most: number,
+): Promise<{ orders: number; refundedSen: number }> {
+  const orderIds = await lockSome(trx, sailingId, most);
+  let refundedSen = 0;
+  for (const orderId of orderIds) refundedSen += await giveBack(trx, deps, orderId, reason);
+  return { orders: orderIds.length, refundedSen };
+}
+
+/** Whether a sailing has orders that are neither over nor given back. */
+export async function hasLiveOrders(db: Connection, sailingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('sailing_id', '=', sailingId)
+    .where('status', 'in', ['unpaid', 'paid'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** So many of the unpaid and paid orders of a sailing, by their ids, from the one behind `after` on. */
+export async function findLiveOrderIds(
+  db: Connection,
+  sailingId: number,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('sailing_id', '=', sailingId)
+    .where('status', 'in', ['unpaid', 'paid'])
+    .$if(after !== '', query => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function lockSome(trx: Transaction<Database>, sailingId: number, most: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('sailing_id', '=', sailingId)
+    .where('status', 'in', ['unpaid', 'paid'])
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns what goes back, in sen: nothing for an order that nobody has paid. */
+async function giveBack(
+  trx: Transaction<Database>,
+  deps: Deps,
+  orderId: string,
+  reason: DisruptionReason,
+): Promise<number> {
+  const now = deps.clock.now();
+  const { status } = await lockOrder(trx, orderId);
+  const { tickets, cabins } = await findLiveParts(trx, orderId);
+  const aboard = tickets.filter(({ boarding_status }) => boarding_status === 'boarded');
+  await sendAshore(
+    trx,
+    aboard.map(({ id }) => id),
+    now,
+  );
+  await cancelParts(trx, orderId, {
+    parts: new Set([...tickets, ...cabins].map(({ id }) => id)),
+    chargePercent: 0,
+    placesWere: status === 'unpaid' ? 'held' : 'sold',
+    now,
+  });
+  const refundSen = status === 'paid' ? sumSen([...tickets, ...cabins].map(part => part.price_sen)) : 0;
+  if (refundSen > 0)
+    await refundOrder(trx, deps, { orderId, amountSen: refundSen, reason: 'sailing-canceled' });
+  await endOrder(trx, orderId, 'staff', now);
+  await deps.jobs.enqueue(trx, 'send-mail', {
+    kind: 'sailing-canceled',
+    orderId,
+    canceledAt: now.toISOString(),
+    reason,
+  });
+  return refundSen;
+}

@@ -1,0 +1,19 @@
+/** Signs that people write or leave out in numbers and names: the same that `search_words` drops (migration 0016). */
+const signs = /[!-/:-@[-`{-~‘’·–—]/g;
+const notAscii = /[^ -~]/;
+
+/** From so many characters on a part is looked up anywhere in a word, below it at the word's beginning. */
+const SHORTEST_PART = 3;
+
+/**
+ * What a person typed, as patterns for `order_search.words`: an order is meant when all of them match. Words may come in
+ * any order, whole or in part; one of one or two letters is the beginning of a word. Of a word that is not ASCII the
+ * bytes are looked up, which the index can, and the word itself, which is right.
+ */
+export function searchPatterns(typed: string): string[] {
+  const words = typed.normalize('NFKC').toLowerCase().replace(signs, '').split(/\s+/).filter(Boolean);
+  return [...new Set(words)].flatMap(word => {
+    if (notAscii.test(word)) return [`%${Buffer.from(word).toString('hex')}%`, `%${word}%`];
+    return word.length < SHORTEST_PART ? [`% ${word}%`] : [`%${word}%`];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { loadSettings } from '../../settings/settings.service.ts';
+import { orderIdOf, readOfficeOrder } from '../office/office-order-view.ts';
+import { receiptOf } from './receipt.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+/**
+ * The receipt of an order for which money was taken, as it stands now, in the order's language.
+ *
+ * @throws AppError `order-not-found`, `order-not-paid`
+ */
+export async function orderReceipt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  number: string,
+  staffId: string,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const order = await readOfficeOrder(db, await orderIdOf(db, number), clock.now());
+  if (order.paidSen === 0) throw new AppError('order-not-paid');
+  const { operatorName, contactPhone, contactEmail } = await loadSettings(db);
+  const clerk = await db
+    .selectFrom('system_users')
+    .select(['name', 'username'])
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  const receipt = receiptOf(order, {
+    operator: operatorName,
+    contact: `${contactPhone} · ${contactEmail}`,
+    servedBy: clerk?.name || clerk?.username || '',
+    now: clock.now(),
+  });
+  return { fileName: `receipt-${order.number}.pdf`, pdf: await receiptPdf(receipt, order.language) };
+}

@@ -1,0 +1,58 @@
+import { type DisruptionReason, disruptionReasons } from '@gangway/shared/contract/office/sailings.ts';
+import { catalogueId, instant } from '@gangway/shared/contract/primitives.ts';
+import { z } from 'zod';
+import type { Deps } from '../lib/context.ts';
+import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
+import { findLiveOrderIds } from '../orders/called-off-orders.ts';
+
+const ACTOR = 'system:announce-move';
+const BATCH = 200;
+
+/** Job data are strings; `after` is the order that was told last. */
+const move = z.object({
+  sailingId: catalogueId,
+  departedAt: instant,
+  departsAt: instant,
+  reason: z.enum(disruptionReasons),
+  after: z.string().default(''),
+});
+
+/** Has everybody who booked a sailing told that it leaves at another time, once this transaction is done. */
+export async function announceMove(
+  trx: Transaction<Database>,
+  { jobs }: Pick<Deps, 'jobs'>,
+  sailing: { id: number; departedAt: Date; departsAt: Date },
+  reason: DisruptionReason,
+): Promise<void> {
+  await jobs.enqueue(trx, 'announce-move', {
+    sailingId: String(sailing.id),
+    departedAt: sailing.departedAt.toISOString(),
+    departsAt: sailing.departsAt.toISOString(),
+    reason,
+  });
+}
+
+/**
+ * Handler of the job `announce-move`: a mail an order, a batch a transaction, which also calls for the next batch. So a
+ * crash leaves nobody out.
+ */
+export async function tellOfMove(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  data: Record<string, string>,
+): Promise<void> {
+  const { sailingId, departedAt, departsAt, reason, after } = move.parse(data);
+  await inTransaction(deps, ACTOR, async trx => {
+    const orderIds = await findLiveOrderIds(trx, sailingId, { after, most: BATCH });
+    for (const orderId of orderIds)
+      await deps.jobs.enqueue(trx, 'send-mail', {
+        kind: 'sailing-moved',
+        orderId,
+        departedAt,
+        departsAt,
+        reason,
+      });
+    const last = orderIds.at(-1);
+    if (last && orderIds.length === BATCH)
+      await deps.jobs.enqueue(trx, 'announce-move', { ...data, after: last });
+  });
+}

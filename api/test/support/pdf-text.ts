@@ -1,0 +1,14 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** What a reader of a PDF can search and copy, page by page. */
+export async function pdfText(file: ArrayBuffer): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(new Uint8Array(file));
+    const pages = [...document.pages()].map(page => page.getText());
+    document.destroy();
+    return pages;
+  } finally {
+    library.destroy();
+  }
+}
