@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/office.ts';
+
+/** Each screen by its address, and what opens over it. */
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  '/ship/ship': page => page.getByRole('row').nth(1).click(),
+  '/ship/slides': page => page.locator('tbody img').first().click(),
+  '/ship/roomTypeManagement': page => page.getByRole('row').nth(1).click(),
+  '/ship/roomTypeManagement?tab=prices': async page => {
+    await page.locator('[data-cell="0,0"]').click();
+    await page.keyboard.type('x');
+    await page.keyboard.press('Enter');
+  },
+  '/ship/roomManagement': page => page.locator('[data-room]').first().click(),
+  '/ship/roomManagement?view=list': async page => {
+    await page.keyboard.press('s');
+    await page.getByRole('dialog').waitFor();
+  },
+  '/ship/roomCheckInManagement': async () => {},
+  '/ship/roomRecord': async () => {},
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en-MY', 'zh-CN'] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale });
+
+      test('fleet and rooms', async ({ office }) => {
+        test.slow();
+        const page = await office('manager');
+        for (const [path, open] of Object.entries(screens)) {
+          await test.step(path, async () => {
+            await page.goto(new URL(path, page.url()).href);
+            await expect(page.locator('h1')).toBeVisible();
+            await expect(page.locator('[data-room], [data-index], [data-cell]').first()).toBeVisible();
+            await expectAccessible(page);
+            await open(page);
+            // What fades in is read once it is there.
+            await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+            await expectAccessible(page);
+          });
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { findReadyGuest } from '../support/cabin-guest.ts';
+import { expect, test } from '../support/office.ts';
+
+test('check-in management shows who has arrived and who not yet, and checks in', async ({ office }) => {
+  const page = await office('frontdesk');
+  const guest = await findReadyGuest(page);
+  const { sailing, room } = guest;
+  await page.goto(
+    new URL(`/ship/roomCheckInManagement?sailing=${sailing.id}&arrived=false`, page.url()).href,
+  );
+  await page.getByRole('searchbox').fill(guest.serial);
+  const row = page.getByRole('row').filter({ hasText: guest.name });
+  await row.getByRole('button', { name: `Check in room ${room.number}` }).click();
+  await expect(page.getByText(`Room ${room.number} is checked in.`)).toBeVisible();
+  await expect(page.getByText('Nobody matches these filters')).toBeVisible();
+  await page.getByLabel('Check-in', { exact: true }).selectOption('Arrived');
+  await expect(row).toContainText(/Checked in \d\d:\d\d/);
+});
+
+test('a day without sailings says so', async ({ office }) => {
+  const page = await office('frontdesk', '/ship/roomCheckInManagement?date=2035-01-01');
+  await expect(page.getByText('No sailing on this day')).toBeVisible();
+});
+
+test('check-in records tell what was done, filtered by action and by what is searched', async ({
+  office,
+}) => {
+  const page = await office('supervisor', '/ship/roomRecord');
+  const table = page.getByRole('grid', { name: 'Check-in records' });
+  await expect(table.getByRole('row').nth(1)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  await page.getByLabel('Action').selectOption('Maintenance');
+  await expect(table.getByRole('row').nth(1)).toContainText('Maintenance');
+  await expect(table.getByText('Check in', { exact: true })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('no such room');
+  await expect(page.getByText('No records match these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(table.getByText('Check in', { exact: true }).first()).toBeVisible();
+});

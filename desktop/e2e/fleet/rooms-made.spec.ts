@@ -1,0 +1,61 @@
+import { expect, test } from '../support/office.ts';
+
+test('a room is made with every field it needs, changed and, as it was never used, deleted', async ({
+  office,
+}) => {
+  const page = await office('manager', '/ship/roomManagement');
+  await page.getByRole('button', { name: 'New room' }).click();
+  const form = page.getByRole('dialog', { name: 'New room' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  for (const field of ['Room number', 'Room type', 'Deck', 'Position'])
+    await expect(form.getByText(`Please input ${field}`)).toBeVisible();
+  await form.getByLabel('Room number').fill('999');
+  await form.getByLabel('Room type').selectOption({ index: 1 });
+  await form.getByLabel('Deck').fill('31');
+  await form.getByLabel('Position').selectOption('Port side');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Deck range 1-30')).toBeVisible();
+  await form.getByLabel('Deck').fill('9');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Room 999 is saved.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Room 999,/ }).click();
+  await page.getByRole('button', { name: 'Change room' }).click();
+  await page.getByRole('button', { name: 'Delete room' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete room 999?' })
+    .getByRole('button', { name: 'Delete room' })
+    .click();
+  await expect(page.getByText('Room 999 is deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Room 999,/ })).toHaveCount(0);
+});
+
+test('many rooms at once are shown before they are made, and numbers in the way are named', async ({
+  office,
+}) => {
+  const page = await office('manager', '/ship/roomManagement');
+  await page.getByRole('button', { name: 'Many rooms' }).click();
+  const form = page.getByRole('dialog', { name: 'Make many rooms' });
+  await form.getByLabel('Room type').selectOption({ index: 1 });
+  await form.getByLabel('From deck').fill('20');
+  await form.getByLabel('To deck').fill('21');
+  await form.getByLabel('To number').fill('3');
+  await expect(form.getByText('6 rooms: 2001 to 2103')).toBeVisible();
+  await form.getByRole('button', { name: 'Make the rooms' }).click();
+  await expect(page.getByText('6 rooms are made.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Deck 21/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Many rooms' }).click();
+  await form.getByLabel('Room type').selectOption({ index: 1 });
+  await form.getByLabel('From deck').fill('21');
+  await form.getByLabel('To deck').fill('22');
+  await form.getByLabel('To number').fill('2');
+  await form.getByRole('button', { name: 'Make the rooms' }).click();
+  await expect(form.getByRole('alert')).toContainText('2101, 2102');
+});
+
+test('the front desk sees the board and changes no room', async ({ office }) => {
+  const page = await office('frontdesk', '/ship/roomManagement');
+  await expect(page.getByRole('button', { name: 'Scan to check in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New room' })).toHaveCount(0);
+});

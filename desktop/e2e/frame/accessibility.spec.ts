@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/office.ts';
+
+const languages = ['en', 'zh'] as const;
+
+/** Everything of the shell that can be open, by the keys and buttons that work in both languages. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  dashboard: async () => {},
+  'user menu': page => page.locator('header button[aria-haspopup="menu"]').last().click(),
+  palette: page => page.keyboard.press('Control+k'),
+  'keys sheet': page => page.keyboard.press('?'),
+  'password dialog': async page => {
+    await page.locator('aside button').click();
+    await page.locator('[role="dialog"] button[type="submit"]').click();
+  },
+};
+
+for (const language of languages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 800]) {
+      test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
+        test.use({
+          colorScheme,
+          viewport: { width, height: 900 },
+          locale: language === 'zh' ? 'zh-CN' : 'en-MY',
+        });
+
+        test('the login', async ({ workplace }) => {
+          const page = await workplace();
+          await page.locator('button[type="submit"]').click();
+          await expect(page.locator('[aria-invalid]')).toHaveCount(2);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expectAccessible(page);
+        });
+
+        test('the shell and all that opens over it', async ({ office }) => {
+          const page = await office('admin');
+          for (const [name, open] of Object.entries(states)) {
+            await test.step(name, async () => {
+              await open(page);
+              await expectAccessible(page);
+              await page.keyboard.press('Escape');
+            });
+          }
+        });
+      });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { menus, menusOfRole } from '../../../scripts/seed/menus.ts';
+import english from '../../../shared/i18n/en/office/frame.ts';
+import { expect, type StaffName, test } from '../support/office.ts';
+
+const roles: Record<StaffName, keyof typeof menusOfRole> = {
+  admin: 'admin',
+  manager: 'manager',
+  frontdesk: 'front-desk',
+  supervisor: 'supervisor',
+  gate: 'gate',
+};
+const titles: Record<string, string> = english.menu;
+
+for (const [who, role] of Object.entries(roles) as [StaffName, keyof typeof menusOfRole][]) {
+  test(`the sidebar of ${who} is the server's menu for that role, in its order`, async ({ office }) => {
+    const page = await office(who);
+    const leaves = menus.flatMap(entry => entry.children ?? [entry]).map(({ name }) => name);
+    const seen = leaves.filter(name => menusOfRole[role].includes(name)).map(name => titles[name]);
+    await expect(page.locator('#sidebar li a')).toHaveText(seen as string[]);
+  });
+}
+
+test('what the menu does not name is not there, whatever the address says', async ({ office }) => {
+  const page = await office('gate', '/permission/role');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found - Selat Cruises');
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
+});
+
+test('an address that nobody knows is no page', async ({ office }) => {
+  const page = await office('admin', '/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+for (const [from, to] of [
+  ['/', '/dashboard/dashboard'],
+  ['/dashboard', '/dashboard/dashboard'],
+  ['/business', '/business/paymentRecord'],
+  ['/voyage', '/voyage/sailing'],
+  ['/ship', '/ship/ship'],
+  ['/permission', '/permission/role'],
+  ['/setup', '/setup/settingConfig'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ office }) => {
+    const page = await office('admin', from);
+    await expect(page).toHaveURL(url => url.pathname === to);
+  });
+}
+
+test('a section leads those who do not see its first screen to the first that they see', async ({
+  office,
+}) => {
+  const page = await office('gate', '/ship');
+  await expect(page).toHaveURL(/\/ship\/shipWriteOff$/);
+});
+
+test('each screen is titled after its route and the product, and begins at its top', async ({ office }) => {
+  const page = await office('admin');
+  await expect(page).toHaveTitle('Dashboard - Selat Cruises');
+  const main = page.locator('main');
+  // As tall as a screen may be.
+  await main.evaluate(element => {
+    element.append(Object.assign(document.createElement('div'), { style: 'height: 4000px' }));
+    element.scrollTo({ top: 3000 });
+  });
+  expect(await main.evaluate(element => element.scrollTop)).toBe(3000);
+  await page.getByRole('link', { name: 'Serial port test' }).click();
+  await expect(page).toHaveTitle('Serial port test - Selat Cruises');
+  expect(await main.evaluate(element => element.scrollTop)).toBe(0);
+  await expect(main).toBeFocused();
+});
+
+test('the breadcrumb always starts with the dashboard', async ({ office }) => {
+  const page = await office('admin');
+  const steps = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Dashboard']);
+  await page.getByRole('link', { name: 'Serial port test' }).click();
+  await expect(steps).toHaveText(['Dashboard', 'Ship', 'Serial port test']);
+  await steps.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import { expect, test } from '../support/office.ts';
+
+const call = (page: Page, path: string, data: object) =>
+  page.request.post(new URL(`/prod-api${path}`, page.url()).href, { data });
+
+for (const code of [401, 503, 506]) {
+  test(`code ${code} opens the dialog of specification section 8; Cancel stays on the page`, async ({
+    context,
+    office,
+  }) => {
+    await context.route('**/prod-api/config/getUseTime', route =>
+      route.fulfill({ status: 401, json: { code, msg: 'No.', data: { error: 'session-ended' } } }),
+    );
+    const page = await office('manager');
+    const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
+    await expect(dialog).toContainText(
+      'You have been logged out, you can cancel to stay on this page, or log in again',
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
+  });
+}
+
+test('Re-Login clears the token and reloads, and the login knows the way back', async ({
+  context,
+  office,
+  station,
+}) => {
+  const page = await office('gate', '/ship/serialScannerTest');
+  await context.route('**/prod-api/config/getUseTime', route =>
+    route.fulfill({ status: 401, json: { code: 506, msg: 'Over.', data: { error: 'session-expired' } } }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Re-Login' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fship%2FserialScannerTest$/);
+  expect(await station.dispatch('session.state', undefined)).toMatchObject({ value: { signedIn: false } });
+});
+
+test('signed out in another window: the page stays and says so', async ({ office, station }) => {
+  const page = await office('gate', '/ship/serialScannerTest');
+  await station.dispatch('session.signOut', undefined);
+  const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/serialScannerTest$/);
+});
+
+test('somebody else who signs in in another window is who works here', async ({ office, station }) => {
+  const page = await office('gate');
+  await station.dispatch('session.signOut', undefined);
+  await expect(page.getByRole('dialog', { name: 'Confirm logout' })).toBeVisible();
+  const manager = { username: 'manager', password: passwordOf('manager'), language: 'en' };
+  await station.dispatch('session.signIn', manager);
+  await expect(page.getByRole('button', { name: 'Signed in as Jonathan Lee' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sailings' })).toBeVisible();
+});
+
+test('the published password is nagged about until it is changed; the current one is asked for', async ({
+  office,
+  station,
+}) => {
+  const page = await office('admin');
+  const nag = page.getByText('You are still using the published demonstration password.');
+  await expect(nag).toBeVisible();
+
+  const username = `desk-${randomUUID().slice(0, 8)}`;
+  const [first, second] = ['harbour-light-1', 'harbour-light-2'];
+  await call(page, '/sysUser/save', { username, name: 'Noor Aini', roles: ['front-desk'], password: first });
+  await station.dispatch('session.signOut', undefined);
+  await page.getByRole('button', { name: 'Re-Login' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(first);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Signed in as Noor Aini' }).click();
+  await expect(nag).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await dialog.getByLabel('Current password').fill('not-the-password');
+  await dialog.getByLabel('New password', { exact: true }).fill('short');
+  await dialog.getByLabel('New password, once more').fill('other');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText('New password range 6-20')).toBeVisible();
+  await dialog.getByLabel('New password', { exact: true }).fill(second);
+  await expect(dialog.getByText('The two entries of the new password differ')).toBeVisible();
+  await dialog.getByLabel('New password, once more').fill(second);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Account and password are incorrect.');
+  await dialog.getByLabel('Current password').fill(first);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const login = await call(page, '/sysUser/login', { username, password: second });
+  expect((await login.json()).code).toBe(200);
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Dashboard } from '@gangway/shared/contract/office/dashboard.ts';
+import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { readExcel } from '../../api/test/support/read-excel.ts';
+import { expect, test } from './support/office.ts';
+import { staffCalls } from './support/staff-calls.ts';
+
+const money = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
+
+test('payments are filtered in the address, totals follow, and a payment opens beside its list', async ({
+  office,
+}) => {
+  const page = await office('frontdesk', '/business/paymentRecord');
+  const { get } = staffCalls(page);
+  const all = await get<OfficePaymentPage>('/office/payments?size=1');
+  const totals = page.getByLabel('All payments that are filtered');
+  await expect(totals).toContainText(money(all.totals.netSen));
+
+  await page.getByRole('button', { name: 'Provider' }).click();
+  await page.getByRole('checkbox', { name: 'Cash' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/provider=counter/);
+  const cash = await get<OfficePaymentPage>('/office/payments?provider=counter&size=1');
+  await expect(totals).toContainText(money(cash.totals.netSen));
+  const [payment] = cash.items;
+  const number = payment?.orders[0]?.number ?? '';
+
+  await page.getByRole('searchbox').fill(number);
+  await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
+  await page.getByRole('row').filter({ hasText: number }).click();
+  const drawer = page.getByRole('dialog', { name: 'Payment' });
+  await expect(drawer).toContainText(payment?.id ?? 'nothing');
+  await expect(drawer.getByRole('link', { name: number })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/provider=counter/);
+});
+
+test('a payment that is not there says so', async ({ office }) => {
+  const page = await office('frontdesk', '/business/paymentRecord/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('dialog').getByText('We could not find this payment.')).toBeVisible();
+});
+
+test('write-off records are filtered, and the Excel file has the same rows', async ({ office }) => {
+  const page = await office('manager', '/ship/verificationRecord');
+  await page.getByLabel('Outcome', { exact: true }).selectOption('Refused');
+  await expect(page).toHaveURL(/outcome=refused/);
+  const { get } = staffCalls(page);
+  const { total } = await get<{ total: number }>('/office/boarding/records?outcome=refused&size=1');
+  expect(total).toBeGreaterThan(0);
+  await expect(page.getByText(`${total.toLocaleString('en')} row`, { exact: false }).first()).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to Excel' }).click(),
+  ]);
+  const file = await readFile(await download.path());
+  const { rows } = await readExcel(file.buffer as ArrayBuffer);
+  expect(rows).toHaveLength(total);
+  expect(new Set(rows.map(row => row.Outcome))).toEqual(new Set(['Refused']));
+});
+
+test('a supervisor sees the records and takes nothing away; a filter that nothing fits says so', async ({
+  office,
+}) => {
+  const page = await office('supervisor', '/ship/verificationRecord');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export to Excel' })).toHaveCount(0);
+  await page.getByLabel('Ticket serial').fill('NOBODY');
+  await expect(page.getByText('No record is like this')).toBeVisible();
+});
+
+test('the dashboard’s numbers lead to exactly the work that they count', async ({ office }) => {
+  const page = await office('manager');
+  const { get } = staffCalls(page);
+  const { conflicts, sailings } = await get<Dashboard>('/office/dashboard');
+  await expect(page.getByRole('heading', { name: 'Today’s sailings' })).toBeVisible();
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Revenue, last 30 days' }).getByRole('row')).toHaveCount(31);
+  if (sailings?.[0])
+    await expect(page.getByRole('link', { name: new RegExp(sailings[0].ship) }).first()).toHaveAttribute(
+      'href',
+      `/ship/shipWriteOff?sailing=${sailings[0].id}`,
+    );
+  await page.getByRole('link', { name: /Refunds that failed/ }).click();
+  await expect(page).toHaveURL(/\/business\/paymentRecord\?attention=refund-failed/);
+  const failed = conflicts?.refundFailed ?? 0;
+  if (failed === 0) await expect(page.getByText('No payment is like this')).toBeVisible();
+  else await expect(page.getByText(`${failed} row`, { exact: false }).first()).toBeVisible();
+});
+
+test('at the gate the dashboard shows the sailings and no money; when it does not load it says so', async ({
+  office,
+}) => {
+  const page = await office('gate');
+  await expect(page.getByRole('heading', { name: 'Today’s sailings' })).toBeVisible();
+  await expect(page.getByText('Revenue')).toHaveCount(0);
+  await page.route('**/prod-api/office/dashboard', route => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await expect(page.getByText('This did not load')).toBeVisible();
+});

@@ -1,0 +1,369 @@
+import { readFile } from 'node:fs/promises';
+import type { CounterSale } from '@gangway/shared/contract/office/counter.ts';
+import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import type { CreatedOrder } from '@gangway/shared/contract/orders.ts';
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './support/office.ts';
+import { staffCalls } from './support/staff-calls.ts';
+
+const LIST = '/ship/shipOrder';
+let made = 0;
+
+/** Sailings from so many days ahead that have room for a party. */
+async function findSailings(request: APIRequestContext, daysAhead: number): Promise<SailingSummary[]> {
+  const from = addDays(localDateIn(new Date()), daysAhead);
+  const answer = await request.get(`/prod-api/sailings?from=${from}&party=3&size=50`);
+  const { items } = ((await answer.json()) as { data: { items: SailingSummary[] } }).data;
+  return items.filter(({ peak, nonRefundable }) => !peak && !nonRefundable);
+}
+
+/** Books one adult as a guest of the site; unpaid, under a name that nobody else has. */
+async function bookAsGuest(request: APIRequestContext, daysAhead = 40) {
+  const [sailing] = await findSailings(request, daysAhead);
+  if (!sailing) throw new Error('nothing sails');
+  const name = `Walter Seefahrer ${Date.now()}${++made}`;
+  const adult = { ticketType: 'adult', birthDate: '1980-05-01', idType: 'idCard' };
+  const quoted = await request.post('/prod-api/quotes', {
+    data: { sailingId: sailing.id, passengers: [adult] },
+  });
+  const { totalSen } = ((await quoted.json()) as { data: Quote }).data;
+  const answer = await request.post('/prod-api/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      sailingId: sailing.id,
+      passengers: [
+        {
+          ...adult,
+          name,
+          gender: 'male',
+          idNumber: `X${Date.now()}`,
+          nationality: 'MY',
+          phone: '+60 12-345 6789',
+        },
+      ],
+      contact: { name, email: 'walter@example.com', phone: '+60 12-345 6789' },
+      referralCode: 'SELAT',
+      paymentMethod: 'online',
+      language: 'en',
+      expectedTotalSen: totalSen,
+      termsAccepted: true,
+    },
+  });
+  const { order } = ((await answer.json()) as { data: CreatedOrder }).data;
+  return { ...order, name, sailing };
+}
+
+const cashOf = (page: Page, number: string, dueSen: number) =>
+  page.request.post(new URL(`/prod-api/office/orders/${number}/cash`, page.url()).href, {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: { expectedDueSen: dueSen, tenderedSen: dueSen },
+  });
+const read = (page: Page, number: string) =>
+  staffCalls(page).get<OfficeOrderDetail>(`/office/orders/${number}`);
+const ringgit = (sen: number) => `RM ${(sen / 100).toLocaleString('en-MY', { minimumFractionDigits: 2 })}`;
+const written = (text: string) =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s'));
+
+test('an order is found while one types, opened beside the list, and its address can be shared', async ({
+  office,
+  request,
+}) => {
+  const order = await bookAsGuest(request);
+  const page = await office('frontdesk', LIST);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(`seefahrer ${order.name.split(' ')[2]}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/search=seefahrer/);
+  await page.getByRole('row', { name: written(order.number) }).click();
+  const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
+  await expect(drawer.getByText('Unpaid')).toBeVisible();
+  await expect(drawer.getByText('+60 12-345 6789').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${LIST}/${order.number}.*search=seefahrer`));
+  await page.reload();
+  await expect(drawer.getByText('Guest, no account')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue(/seefahrer/);
+  await page.goto(new URL(`${LIST}/SC00000000`, page.url()).href);
+  await expect(page.getByText('There is no order SC00000000.')).toBeVisible();
+});
+
+test('orders are narrowed down by fields that are not in front, and the filters stay in the address', async ({
+  office,
+}) => {
+  const page = await office('manager', LIST);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filter orders' });
+  await filters.getByLabel('Amount due, from').fill('1,500');
+  await filters.getByLabel('QR status').selectOption('unused');
+  await filters.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page).toHaveURL(/dueFrom=150000/);
+  await expect(page.getByRole('button', { name: 'More filters, 2 in use' })).toBeVisible();
+  const shown = await staffCalls(page).get<OfficeOrderPage>('/office/orders?dueFrom=150000&qrStatus=unused');
+  await expect(page.getByText(new RegExp(`^${shown.total.toLocaleString('en-MY')} rows?$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(page).not.toHaveURL(/dueFrom/);
+});
+
+test('a walk-in buys for cash: the price follows, too little is refused, the change is told', async ({
+  office,
+  request,
+}) => {
+  const [sailing] = await findSailings(request, 20);
+  const page = await office('frontdesk', LIST);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('n');
+  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
+  await expect(sale.getByLabel('Day')).toBeFocused();
+  await sale.getByLabel('Day').fill(sailing?.date ?? '');
+  await page.keyboard.press('Tab');
+  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  await sale.getByLabel('Name').first().fill('Wanda Walk-In');
+  await sale.getByLabel('Gender').selectOption('female');
+  await sale.getByLabel('Birth date').fill('2020-05-01');
+  await sale.getByLabel('Document number').fill('A1234567');
+  await expect(sale.getByText(/please choose the ticket “Child”/)).toBeVisible();
+  await sale.getByLabel('Birth date').fill('1984-05-01');
+  await page.keyboard.press('Tab');
+  await expect(sale.getByText(/please choose the ticket/)).toHaveCount(0);
+  await expect(sale.getByLabel('Name').last()).toHaveValue('Wanda Walk-In');
+  await sale.getByLabel('Phone').last().fill('+60 3-1234 5678');
+
+  const sell = sale.getByRole('button', { name: /^Sell: take RM/ });
+  const due = Number(/[\d,]+\.\d\d/.exec((await sell.textContent()) ?? '')?.[0].replace(',', '')) * 100;
+  await sale.getByLabel('Cash received').fill('1');
+  await page.keyboard.press('Tab');
+  await expect(sale.getByText('Still missing')).toBeVisible();
+  await expect(sell).toBeDisabled();
+  await sale.getByLabel('Cash received').fill(String(due / 100 + 14));
+  await page.keyboard.press('Tab');
+  await sell.click();
+  await expect(
+    sale.getByText('Please check the agreement terms before purchasing and paying!'),
+  ).toBeVisible();
+  await sale.getByLabel(/accepts the terms/).check();
+  const answer = page.waitForResponse(response => response.url().endsWith('/office/counter-sales'));
+  await sell.click();
+  const sold = ((await (await answer).json()) as { data: CounterSale }).data;
+  await expect(page.getByText(written('Give back RM 14.00'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  expect(await read(page, sold.order.number)).toMatchObject({
+    status: 'paid',
+    channel: 'counter',
+    paidSen: due,
+  });
+
+  const receipt = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Print the receipt' }).click();
+  expect((await receipt).url()).toContain(`/office/orders/${sold.order.number}/receipt.pdf`);
+  await page.getByRole('button', { name: 'Next customer' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name').first()).toHaveValue('');
+});
+
+test('cash is taken for an order that waits for payment', async ({ office, request }) => {
+  const order = await bookAsGuest(request);
+  const page = await office('frontdesk', `${LIST}/${order.number}`);
+  await page.getByRole('button', { name: written(`Take cash: ${ringgit(order.dueSen)}`) }).click();
+  const till = page.getByRole('dialog', { name: `Take cash for ${order.number}` });
+  await expect(till.getByLabel('Cash received')).toBeFocused();
+  await page.keyboard.type('2000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(written(`Give back ${ringgit(200_000 - order.dueSen)}`))).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('canceling names its cost first; parts can be left in; the history tells who', async ({
+  office,
+  request,
+}) => {
+  const order = await bookAsGuest(request);
+  const page = await office('frontdesk', LIST);
+  expect((await cashOf(page, order.number, order.dueSen)).status()).toBe(200);
+  await page.goto(new URL(`${LIST}/${order.number}`, page.url()).href);
+  await page.getByRole('button', { name: 'Cancel…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}` });
+  const half = order.dueSen / 2;
+  await expect(dialog.getByText(written(`${ringgit(half)} stays as the charge (50 %)`))).toBeVisible();
+  await dialog.getByRole('checkbox').first().uncheck();
+  await expect(dialog.getByText('Tick what is to be canceled.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Cancel:/ })).toBeDisabled();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: written(`Cancel: ${ringgit(half)} back`) }).click();
+  await expect(page.getByText(written(`Canceled. ${ringgit(half)} goes back.`))).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
+  await expect(drawer.getByText('Refunded', { exact: true })).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Money' }).click();
+  await drawer.getByRole('button', { name: written(`Hand out ${ringgit(half)}`) }).click();
+  await page
+    .getByRole('dialog', { name: /Hand out/ })
+    .getByRole('button', { name: /^Hand out/ })
+    .click();
+  await expect(drawer.getByText('Cancellation · Given back')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'History' }).click();
+  await expect(drawer.getByText('Order: Paid → Refunded')).toBeVisible();
+});
+
+test('a passenger is corrected; who could not sail like that is refused, and what was typed stays', async ({
+  office,
+  request,
+}) => {
+  const order = await bookAsGuest(request);
+  const page = await office('frontdesk', `${LIST}/${order.number}`);
+  await page.getByRole('button', { name: `Edit ${order.name}` }).click();
+  const form = page.getByRole('dialog', { name: `Correct ${order.name}` });
+  await form.getByLabel('Name').fill('Walter Seemann');
+  await form.getByLabel('Birth date').fill('2020-01-01');
+  await form.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(form.getByText(/please choose the ticket/)).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Walter Seemann');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await form.getByLabel('Birth date').fill('1980-05-02');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The correction is saved.')).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
+  await expect(drawer.getByText('Walter Seemann')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'History' }).click();
+  await expect(drawer.getByText('Passenger corrected: Name, Birth date')).toBeVisible();
+});
+
+test('a party is moved to another sailing: the difference is named, and taken or given back', async ({
+  office,
+  request,
+}) => {
+  const order = await bookAsGuest(request);
+  const page = await office('frontdesk', LIST);
+  await cashOf(page, order.number, order.dueSen);
+  await page.goto(new URL(`${LIST}/${order.number}`, page.url()).href);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change sailing…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Change the sailing of ${order.number}` });
+  await dialog.getByLabel('Sailings from').fill(addDays(order.sailing.date, 30));
+  await page.keyboard.press('Tab');
+  const sailings = dialog.getByLabel('New sailing');
+  await expect(sailings.locator('option')).not.toHaveCount(1);
+  await sailings.selectOption({ index: 1 });
+  const chosen = Number(await sailings.inputValue());
+  await expect(dialog.getByText(/The order keeps its number\./)).toBeVisible();
+  const action = dialog.getByRole('button', { name: /^Move/ });
+  if (/take/.test((await action.textContent()) ?? '')) {
+    await expect(action).toBeDisabled();
+    await dialog.getByLabel('Cash received').fill('5000');
+    await page.keyboard.press('Tab');
+  }
+  await action.click();
+  await expect(page.getByText(/^Moved to /)).toBeVisible();
+  expect(await read(page, order.number)).toMatchObject({ status: 'paid', sailing: { id: chosen } });
+});
+
+test('so near to departure that it counts as a cancellation, the change says so', async ({
+  office,
+  request,
+}) => {
+  const order = await bookAsGuest(request, 2);
+  const page = await office('frontdesk', LIST);
+  await cashOf(page, order.number, order.dueSen);
+  await page.goto(new URL(`${LIST}/${order.number}`, page.url()).href);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change sailing…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Change the sailing of ${order.number}` });
+  await dialog.getByLabel('Sailings from').fill(addDays(order.sailing.date, 20));
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('New sailing').locator('option')).not.toHaveCount(1);
+  await dialog.getByLabel('New sailing').selectOption({ index: 1 });
+  await expect(dialog.getByText(/within 4 days: this change counts as a cancellation/)).toBeVisible();
+  await dialog.getByLabel('Cash received').fill('5000');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: /^Cancel and book anew: take RM/ }).click();
+  await expect(
+    page.getByText(new RegExp(`Order ${order.number} is canceled, SC\\w+ takes its place`)),
+  ).toBeVisible();
+  expect((await read(page, order.number)).status).toBe('canceled');
+});
+
+test('several orders are canceled together once their cost is shown, those that cannot say why', async ({
+  office,
+  request,
+}) => {
+  const [one, two] = [await bookAsGuest(request), await bookAsGuest(request)];
+  const page = await office('frontdesk', `${LIST}?search=seefahrer`);
+  await cashOf(page, one.number, one.dueSen);
+  const row = (number: string) => page.getByRole('row', { name: written(number) });
+  await page.reload();
+  await row(one.number).getByRole('checkbox').check();
+  await row(two.number).getByRole('checkbox').check();
+  await expect(page.getByText('2 rows selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel orders…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
+  const half = ringgit(one.dueSen / 2);
+  await expect(dialog.getByText(written(`${half} charge, ${half} back`))).toBeVisible();
+  await expect(dialog.getByText(written('RM 0.00 charge, RM 0.00 back'))).toBeVisible();
+  await dialog.getByRole('button', { name: written(`Cancel 2 orders: ${half} back`) }).click();
+  await expect(page.getByText(written(`2 orders are canceled, ${half} goes back.`))).toBeVisible();
+  expect((await read(page, one.number)).status).toBe('refunded');
+  expect((await read(page, two.number)).status).toBe('canceled');
+});
+
+test('the filtered orders are saved as an Excel file', async ({ office, request }) => {
+  const order = await bookAsGuest(request);
+  const page = await office('manager', `${LIST}?number=${order.number}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  await expect(page.getByText(/Every order that the filters leave/)).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^orders \d{4}-\d\d-\d\d\.xlsx$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  await expect(page.getByText('The file with 1 row is saved.')).toBeVisible();
+});
+
+test('the desk is not offered the Excel file', async ({ office }) => {
+  const page = await office('frontdesk', LIST);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export to Excel' })).toHaveCount(0);
+});
+
+test('an export can be stopped while it runs, and saves nothing', async ({ office }) => {
+  const page = await office('manager', LIST);
+  await page.route('**/office/orders/export.xlsx*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 20_000));
+    await route.abort().catch(() => {});
+  });
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export to Excel' });
+  await expect(dialog.getByText('Writing the file')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The export was stopped. No file was saved.')).toBeVisible();
+});
+
+test('a sailing’s manifest says how complete it is, and is saved as Excel and PDF', async ({ office }) => {
+  const page = await office('manager', `${LIST}?status=paid`);
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Manifest of this sailing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passenger manifest' });
+  await expect(dialog.getByText('Complete entries')).toBeVisible();
+  for (const [button, ending] of [
+    ['Excel', /\.xlsx$/],
+    ['PDF', /\.pdf$/],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: button }).click();
+    expect((await saving).suggestedFilename()).toMatch(ending);
+  }
+});
+
+test('the palette leads to an order from anywhere', async ({ office, request }) => {
+  const order = await bookAsGuest(request);
+  const page = await office('frontdesk');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(order.number.slice(0, 7));
+  await page.getByRole('option', { name: written(order.number) }).click();
+  await expect(page.getByRole('dialog', { name: `Order ${order.number}` })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { firstMailTo } from '../../../storefront/e2e/support/mail.ts';
+import { expect, test } from '../support/office.ts';
+
+const CUSTOMERS = '/ship/userInfoRecord';
+
+const record = (page: Page) => page.getByRole('dialog').first();
+const question = (page: Page) => page.getByRole('dialog').last();
+const find = (page: Page, words: string) => page.getByRole('searchbox', { name: /^Name, phone/ }).fill(words);
+async function open(page: Page, username: string) {
+  await find(page, username);
+  // The same name also stands in the rows of those below.
+  await page.locator('tbody td:first-child').getByText(username, { exact: true }).click();
+  await expect(record(page)).toContainText(username);
+}
+const act = (page: Page, action: string) => record(page).getByRole('button', { name: action }).click();
+
+test('a customer is found by what is known of them, with filters in the address', async ({ office }) => {
+  const page = await office('manager', CUSTOMERS);
+  await find(page, 'Tan Mei');
+  await expect(page.getByRole('gridcell', { name: 'meilin', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/search=Tan\+Mei/);
+  await page.getByLabel('Account status').first().selectOption('inactive');
+  await expect(page.getByText('Nobody found.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nobody found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await page.getByLabel('User level').click();
+  await page.getByRole('checkbox', { name: 'Super agent' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('gridcell', { name: 'bahari', exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'family', exact: true })).toBeHidden();
+});
+
+test('somebody is added, and chooses the password by the link of the mail', async ({ office, context }) => {
+  const page = await office('manager', CUSTOMERS);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Add user' }).click();
+  await expect(drawer.getByText('Please input Username')).toBeVisible();
+  await drawer.getByLabel('Username').fill('meilin');
+  await drawer.getByLabel('User level').selectOption('Agent');
+  await drawer.getByRole('radio', { name: /^bahari/ }).check();
+  await drawer.getByLabel('Real name').fill('Farah binti Osman');
+  await drawer.getByLabel('E-mail').fill('farah@example.com');
+  await drawer.getByRole('button', { name: 'Add user' }).click();
+  await expect(drawer.getByText('This username is taken.')).toBeVisible();
+  await expect(drawer.getByLabel('Real name')).toHaveValue('Farah binti Osman');
+  await drawer.getByLabel('Username').fill('farah');
+  await drawer.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('farah is added.', { exact: false })).toBeVisible();
+  await expect(record(page)).toContainText('A link to choose a password is on its way');
+  await expect(record(page)).toContainText(/Superior agent\s*bahari/);
+
+  const mail = await firstMailTo(page.request, 'farah@example.com');
+  const link = /http\S+\/login\/password#[\w-]+/.exec(mail)?.[0] ?? '';
+  const home = await context.newPage();
+  await home.goto(link);
+  await expect(home.getByText('For the account farah.')).toBeVisible();
+  await home.getByLabel('New password', { exact: true }).fill('Selat-Lantern4');
+  await home.getByLabel('New password again').fill('Selat-Lantern4');
+  await home.getByRole('button', { name: 'Set new password' }).click();
+  await expect(home).toHaveURL(/\/login$/);
+  await home.goto(link);
+  await home.reload();
+  await expect(home.getByText('This link has run out, was used', { exact: false })).toBeVisible();
+  await home.close();
+});
+
+test('a balance is reset with a reason, which stands on the statement', async ({ office }) => {
+  const page = await office('manager', CUSTOMERS);
+  await open(page, 'kembara');
+  await act(page, 'Reset balance');
+  await expect(question(page).getByRole('button', { name: 'Reset balance' })).toBeDisabled();
+  await question(page).getByLabel('New balance').fill('12,345.60');
+  await expect(question(page)).toContainText(/The balance becomes RM\s12,345\.60\./);
+  await question(page).getByLabel('Reason').fill('Counted again at the office');
+  await question(page).getByRole('button', { name: 'Reset balance' }).click();
+  await expect(page.getByRole('dialog', { name: /^Reset balance of/ })).toBeHidden();
+  await expect(record(page)).toContainText(/Remaining balance\s*RM\s12,345\.60/);
+  await record(page).getByRole('tab', { name: 'Statement' }).click();
+  await expect(record(page).getByRole('row').nth(1)).toContainText(
+    /Reset.*Counted again at the office.*manager.*12,345\.60/s,
+  );
+});
+
+test('an agent with people below is not demoted until it is said where those go', async ({ office }) => {
+  const page = await office('manager', CUSTOMERS);
+  await open(page, 'bahari');
+  await act(page, 'Set level');
+  await question(page).getByLabel('User level').selectOption('Normal user');
+  await question(page).getByRole('button', { name: 'Set as normal user' }).click();
+  await expect(question(page).getByRole('alert')).toContainText('Say first where they go.');
+  await page.keyboard.press('Escape');
+  await expect(record(page)).toContainText(/User level\s*Super agent/);
+  await record(page).getByRole('tab', { name: 'Agents' }).click();
+  await expect(record(page).getByRole('link', { name: /^meilin/ })).toBeVisible();
+});
+
+test('an account is made inactive with a reason, and active again', async ({ office }) => {
+  const page = await office('manager', CUSTOMERS);
+  await open(page, 'hanbada');
+  for (const [deed, status] of [
+    ['Make inactive', 'Inactive'],
+    ['Make active', 'Active'],
+  ] as const) {
+    await act(page, deed);
+    await question(page).getByLabel('Reason').fill('Asked by phone');
+    await question(page).getByRole('button', { name: deed }).click();
+    await expect(page.getByRole('dialog', { name: /active\?$/ })).toBeHidden();
+    await expect(record(page)).toContainText(new RegExp(`Account status\\s*${status}`));
+  }
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '../support/office.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+
+const question = { name: /^Delete/ };
+
+test('a system user is added, changed and deleted', async ({ office }) => {
+  const page = await office('admin', '/permission/users');
+  await page.getByRole('button', { name: 'Add system user' }).click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByLabel('Username').fill('purser');
+  await drawer.getByRole('button', { name: 'Add system user' }).click();
+  await expect(drawer.getByText('Please input Roles')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Roles' }).click();
+  await page.getByRole('checkbox', { name: 'Front desk' }).check();
+  await page.keyboard.press('Escape');
+  await drawer.getByLabel('Password', { exact: true }).fill('123456');
+  await drawer.getByRole('button', { name: 'Add system user' }).click();
+  await expect(drawer.getByText('Many people use this password.', { exact: false })).toBeVisible();
+  await drawer.getByLabel('Password', { exact: true }).fill('Quay-Side-77');
+  await drawer.getByRole('button', { name: 'Add system user' }).click();
+  await expect(page.getByText('purser is added.')).toBeVisible();
+
+  await page.getByRole('gridcell', { name: 'purser' }).click();
+  await drawer.getByLabel('Account status').selectOption('Inactive');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /purser.*Inactive/ })).toBeVisible();
+
+  await page.getByRole('gridcell', { name: 'purser' }).click();
+  await drawer.getByRole('button', question).click();
+  await expect(page.getByRole('dialog').last()).toContainText('All sign-ins end now');
+  await page.getByRole('button', { name: 'Delete system user' }).click();
+  await expect(page.getByRole('gridcell', { name: 'purser' })).toBeHidden();
+});
+
+test('nobody deletes themselves, and the last administrator stays one', async ({ office }) => {
+  const page = await office('admin', '/permission/users');
+  await page.getByRole('gridcell', { name: 'admin (You)' }).click();
+  const drawer = page.getByRole('dialog').first();
+  await expect(drawer.getByRole('button', question)).toHaveCount(0);
+  await expect(drawer.getByLabel('Account status')).toBeDisabled();
+  await drawer.getByRole('button', { name: 'Roles' }).click();
+  await page.getByRole('checkbox', { name: 'Administrator' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Manager' }).check();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('last active administrator');
+});
+
+test('a role is made, given permissions and a menu, and deleted', async ({ office }) => {
+  const page = await office('admin', '/permission/role');
+  await page.getByRole('button', { name: 'Add role' }).click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByLabel('Code').fill('gate');
+  for (const [language, name] of [
+    ['English', 'Purser'],
+    ['Chinese', '事务长'],
+    ['Korean', '사무장'],
+  ] as const)
+    await drawer.getByLabel(`Name, ${language}`).fill(name);
+  await drawer.getByRole('button', { name: 'Add role' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('There is a role with this code already.');
+  await drawer.getByLabel('Code').fill('purser');
+  await drawer.getByRole('button', { name: 'Add role' }).click();
+
+  await page.getByRole('checkbox', { name: 'Purser: See orders' }).check();
+  await page.getByRole('tab', { name: 'What they see' }).click();
+  await page.getByLabel('Role', { exact: true }).selectOption('Purser');
+  await page.getByRole('checkbox', { name: 'Order records' }).check();
+  await expect(page.getByText('1 role changed, not saved', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 role changed, not saved', { exact: false })).toBeHidden();
+  const roles =
+    await staffCalls(page).get<{ code: string; permissions: string[]; menuIds: number[] }[]>('/office/roles');
+  expect(roles.find(({ code }) => code === 'purser')).toMatchObject({ permissions: ['orders.read'] });
+
+  await page.getByRole('tab', { name: 'What they may do' }).click();
+  await page.getByRole('button', { name: 'Change Purser' }).click();
+  await drawer.getByRole('button', question).click();
+  await page.getByRole('button', { name: 'Delete role' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Purser: See orders' })).toHaveCount(0);
+});
+
+test('an entry of the menu is added, moved and deleted; one with entries below stays', async ({ office }) => {
+  const page = await office('admin', '/permission/menus');
+  await page.getByRole('button', { name: 'Add below Setup' }).click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByLabel('Title').fill('Tides');
+  await drawer.getByLabel('Name').fill('port');
+  await drawer.getByLabel('Path').fill('tides');
+  await drawer.getByRole('button', { name: 'Add entry' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('There is a menu entry with this name already.');
+  await drawer.getByLabel('Name').fill('tides');
+  await drawer.getByRole('button', { name: 'Add entry' }).click();
+  await expect(page.getByRole('button', { name: 'Move Tides down' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Move Tides up' }).click();
+  await expect(page.getByRole('button', { name: 'Move Tides down' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Delete Setup?' }).click();
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'There are entries below this one.',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Tides?' }).click();
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(page.getByText('Tides')).toHaveCount(0);
+});

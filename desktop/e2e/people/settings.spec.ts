@@ -1,0 +1,51 @@
+import { expect, test } from '../support/office.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+
+const SETTINGS = '/setup/settingConfig';
+
+test('a setting is changed, and put back from its history', async ({ office }) => {
+  const page = await office('manager', SETTINGS);
+  const phone = page.getByRole('textbox', { name: 'Contact phone' });
+  const before = await phone.inputValue();
+  await phone.fill('+60 3-9999 0000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'History of Contact phone' }).click();
+  const history = page.getByRole('dialog').first();
+  await expect(history.getByRole('listitem').first()).toContainText(`${before} → +60 3-9999 0000`);
+  await expect(history.getByRole('listitem').first()).toContainText('manager');
+  await history.getByRole('button', { name: 'Put back' }).first().click();
+  await expect(page.getByRole('dialog').last()).toContainText(`“${before}”`);
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByRole('dialog', { name: /^Put back/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(phone).toHaveValue(before);
+});
+
+test('settings that do not fit together, or their range, are refused at the field', async ({ office }) => {
+  // Others who board tickets on this server have boarding open all day.
+  const page = await office('manager');
+  await staffCalls(page).post('/config/update', { key: 'boardingOpensMinutes', value: 180 });
+  await page.goto(new URL(SETTINGS, page.url()).href);
+  const closes = page.getByRole('textbox', { name: 'Boarding closes' });
+  await closes.fill('999');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Boarding closes range 0-240')).toBeVisible();
+  await closes.fill('200');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Boarding would close before it opens.', { exact: false })).toBeVisible();
+  await expect(closes).toHaveValue('200');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(closes).toHaveValue('15');
+});
+
+test('a ladder that gets cheaper is refused', async ({ office }) => {
+  const page = await office('manager', SETTINGS);
+  const ladder = page.getByRole('table', { name: 'Cancellation charges' });
+  const charge = ladder.getByRole('textbox', { name: 'Charge in %' });
+  await charge.nth(1).fill('90');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main')).toContainText(/never get cheaper\..*never get cheaper\./s);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(charge.nth(1)).toHaveValue('25');
+});

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/office.ts';
+
+const SAILINGS = '/voyage/sailing';
+
+/** A day of a month that nothing else sails in, so that each test has the ships to itself. */
+const calendar = (month: string) => `${SAILINGS}?month=${month}`;
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const sailingsOn = (page: Page, day: string) =>
+  page
+    .locator('td')
+    .filter({ has: page.locator(`[data-day="${day}"]`) })
+    .getByRole('listitem');
+
+async function fillSailing(page: Page, route = 'Penang → Langkawi') {
+  await drawer(page).getByLabel('Ship', { exact: true }).selectOption({ label: 'Selat Aurora' });
+  await drawer(page).getByLabel('Route', { exact: true }).selectOption({ label: route });
+}
+
+async function make(page: Page, day: string) {
+  await page.locator(`[data-day="${day}"]`).click();
+  await fillSailing(page);
+  await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
+  await expect(page.getByText('The sailing is on sale.')).toBeVisible();
+}
+
+const choose = async (page: Page, action: string) => {
+  await drawer(page).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('a sailing is made from the calendar, changed, closed, opened again and deleted', async ({ office }) => {
+  const page = await office('manager', calendar('2029-01'));
+  await make(page, '2029-01-10');
+  const sailing = sailingsOn(page, '2029-01-10');
+  await expect(sailing).toContainText(/Daytime.*09:00.*Penang → Langkawi.*Selat Aurora.*0\/620/s);
+
+  await sailing.getByRole('button').click();
+  await expect(page).toHaveURL(/sailing=\d+/);
+  await drawer(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await drawer(page).getByLabel(/^Gate/).fill('S7');
+  await drawer(page).getByLabel('Capacity').fill('580');
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await expect(drawer(page)).toContainText(/Gate\s*S7/);
+  await expect(drawer(page)).toContainText('0 sold, 0 held, 580 left of 580');
+
+  await choose(page, 'Close sales');
+  await expect(page.getByText('Nobody can book it any more, on the site or at the counter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close sales' }).click();
+  await expect(drawer(page).getByText('Closed', { exact: true })).toBeVisible();
+  await choose(page, 'Open sales again');
+  await page.getByRole('button', { name: 'Open sales again' }).click();
+  await expect(drawer(page).getByText('Scheduled', { exact: true })).toBeVisible();
+
+  await choose(page, 'Delete');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The sailing is deleted.')).toBeVisible();
+  await expect(sailing).toHaveCount(0);
+});
+
+test('what stands against a sailing is said at its field, and nothing typed is lost', async ({ office }) => {
+  const page = await office('manager', calendar('2029-02'));
+  await make(page, '2029-02-10');
+  await page.locator('[data-day="2029-02-10"]').click();
+  await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
+  await expect(drawer(page).getByText('Please input Ship')).toBeVisible();
+  await fillSailing(page);
+  await drawer(page).getByLabel('Capacity').fill('621');
+  await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
+  await expect(drawer(page).getByText('The ship sails on this date and session already.')).toBeVisible();
+  await expect(drawer(page).getByText('The ship carries at most 620 people.')).toBeVisible();
+  await expect(drawer(page).getByLabel('Capacity')).toHaveValue('621');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(drawer(page).getByLabel('Capacity')).toHaveValue('621');
+});
+
+test('a sailing repeats: clashes are shown first, left out, and the rest is made', async ({ office }) => {
+  const page = await office('manager', calendar('2029-03'));
+  await make(page, '2029-03-09');
+  await page.getByRole('button', { name: 'Repeat…' }).click();
+  await drawer(page).getByLabel('Weekdays').click();
+  await page.getByRole('checkbox', { name: 'Friday' }).check();
+  await page.getByRole('checkbox', { name: 'Saturday' }).check();
+  await page.keyboard.press('Escape');
+  await drawer(page).getByRole('textbox', { name: 'From' }).fill('2029-03-01');
+  await drawer(page).getByRole('textbox', { name: 'Until' }).fill('2029-03-17');
+  await fillSailing(page);
+  await drawer(page).getByRole('button', { name: 'Preview dates' }).click();
+
+  const friday = drawer(page).getByRole('row', { name: /Fri 9 Mar 2029/ });
+  await expect(friday).toContainText('The ship sails on this date and session already.');
+  await expect(drawer(page).getByRole('button', { name: 'Make 6 sailings' })).toBeDisabled();
+  await drawer(page).getByRole('button', { name: 'Leave out those that clash' }).click();
+  await expect(friday).toContainText('Left out');
+  await drawer(page).getByRole('button', { name: 'Make 5 sailings' }).click();
+  await expect(page.getByText('5 sailings are on sale.')).toBeVisible();
+  for (const day of ['02', '03', '09', '10', '16', '17'])
+    await expect(sailingsOn(page, `2029-03-${day}`)).toHaveCount(1);
+});
+
+const HEADER =
+  'Date,Session,Ship,From,To,Departs,Arrives,Gate,Capacity,Non-refundable,Peak,Adult (RM),Child (RM),Infant (RM),Senior (RM)';
+const sheet = (...rows: string[]) => ({
+  name: 'season.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADER, ...rows].join('\n')),
+});
+
+test('a season is imported once every error is gone', async ({ office }) => {
+  const page = await office('manager', calendar('2029-04'));
+  await page.getByRole('button', { name: 'Season' }).click();
+  await page.getByRole('menuitem', { name: 'Import season…' }).click();
+  const file = drawer(page).locator('input[type=file]');
+  await file.setInputFiles(
+    sheet(
+      '2029-04-03,Daytime,Selat Aurora,Penang,Langkawi,09:00,17:00',
+      '2029-04-31,Noon,Titanic,Penang,Langkawi,09:00,17:00',
+    ),
+  );
+  await expect(drawer(page).getByText('1 of 2 rows cannot be made.')).toBeVisible();
+  for (const finding of [
+    /A3 · Date.*2029-04-31.*is not a date/,
+    /B3 · Session.*Noon.*is not a session/,
+    /C3 · Ship.*We have no ship “Titanic”/,
+  ])
+    await expect(drawer(page).getByRole('row', { name: finding })).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: 'Make 2 sailings' })).toBeDisabled();
+
+  await file.setInputFiles(
+    sheet(
+      '2029-04-03,Daytime,Selat Aurora,Penang,Langkawi,09:00,17:00',
+      '2029-04-04,Daytime,Selat Aurora,Langkawi,Penang,09:00,17:00',
+    ),
+  );
+  await expect(drawer(page).getByText('All 2 sailings can be made')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Make 2 sailings' }).click();
+  await expect(page.getByText('2 sailings are on sale.')).toBeVisible();
+  await expect(sailingsOn(page, '2029-04-03')).toContainText('Penang → Langkawi');
+  await expect(sailingsOn(page, '2029-04-04')).toContainText('Langkawi → Penang');
+});
+
+test('a file that is no sheet is refused, the template and the season are saved', async ({ office }) => {
+  const page = await office('manager', calendar('2029-05'));
+  await page.getByRole('button', { name: 'Season' }).click();
+  await page.getByRole('menuitem', { name: 'Import season…' }).click();
+  await drawer(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'season.xlsx', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7\u0000') });
+  await expect(drawer(page).getByText('This file is neither an Excel workbook')).toBeVisible();
+  const template = page.waitForEvent('download');
+  await drawer(page).getByRole('button', { name: 'Download the template' }).click();
+  expect((await template).suggestedFilename()).toBe('sailings-template.xlsx');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  await page.getByRole('button', { name: 'Season' }).click();
+  await page.getByRole('menuitem', { name: 'Export season' }).click();
+  const season = page.waitForEvent('download');
+  await drawer(page).getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await season).suggestedFilename()).toBe('sailings-2029-05-01-2029-07-31.xlsx');
+});
+
+test('a booked sailing is delayed, then canceled: how many and how much is said before and after', async ({
+  office,
+  request,
+}) => {
+  const page = await office('manager', `${SAILINGS}?view=list&sort=-sold&status=scheduled`);
+  await page.locator('tr[data-index="0"]').click();
+  await expect(drawer(page).getByText(/^[1-9]\d* sold/)).toBeVisible();
+  const id = Number(new URL(page.url()).searchParams.get('sailing'));
+
+  await choose(page, 'Delay…');
+  await expect(page.getByText(/bookings? (is|are) told by mail/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delay and tell everybody' }).click();
+  await expect(page.getByText('This is not later than it departs now.')).toBeVisible();
+  const arrives = page.getByLabel('Arrives at');
+  const departs = page.getByLabel('Departs at');
+  const later = (time: string) => time.replace(/\d\d$/, '45');
+  await departs.fill(later(await departs.inputValue()));
+  await arrives.fill(later(await arrives.inputValue()));
+  await page.getByRole('button', { name: 'Delay and tell everybody' }).click();
+  await expect(drawer(page).getByText('Delayed', { exact: true })).toBeVisible();
+
+  await choose(page, 'Cancel sailing…');
+  const refund = page.getByRole('button', { name: /^Cancel and refund RM/ });
+  await expect(page.getByText(/\d+ orders? with \d+ passengers .* goes back in full/)).toBeVisible();
+  const amount = /RM\s[\d,.]+/.exec((await refund.textContent()) ?? '')?.[0] ?? '';
+  await refund.click();
+  await expect(drawer(page).getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(drawer(page).getByText(`${amount} in all`)).toBeVisible({ timeout: 60_000 });
+  await expect(drawer(page)).toContainText('0 sold, 0 held');
+  const { data } = await (await request.get(`/prod-api/sailings/${id}`)).json();
+  expect(data).toMatchObject({ status: 'canceled', bookable: false });
+  const monitor = await (await request.get(`/prod-api/monitor/${id}`)).json();
+  expect(monitor.data).toMatchObject({ phase: 'canceled', booked: 0 });
+});
+
+test('the month is walked through by keyboard, and a day opens a new sailing', async ({ office }) => {
+  const page = await office('manager', calendar('2029-06'));
+  await page.locator('[data-day="2029-06-01"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-day="2029-06-09"]')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-day="2029-07-09"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByRole('textbox', { name: 'Date' })).toHaveValue('2029-07-09');
+});

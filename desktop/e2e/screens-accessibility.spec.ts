@@ -1,0 +1,21 @@
+import { expectAccessible } from '../../storefront/e2e/support/accessible.ts';
+import { menuScreens } from './support/menu.ts';
+import { expect, test } from './support/office.ts';
+
+for (const language of ['en', 'zh'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${language}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale: language === 'zh' ? 'zh-CN' : 'en-MY' });
+
+      test('axe finds nothing on any screen', async ({ office }) => {
+        test.setTimeout(240_000);
+        const page = await office('admin');
+        for (const { path } of menuScreens)
+          await test.step(path, async () => {
+            await page.goto(new URL(path, page.url()).href);
+            await expect(page.locator('h1')).toBeVisible();
+            await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+            await expectAccessible(page);
+          });
+      });
+    });

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import { project } from '../../../scripts/setup/project.mjs';
+import { type Kiosk, startKiosk } from '../../src/kiosk/kiosk.ts';
+import { systemClock } from '../../src/station/clock.ts';
+import { createFileVault } from '../../src/station/session/file-vault.ts';
+import { openStation, type Station } from '../../src/station/station.ts';
+
+/** The demonstration's system users, one a role. */
+export type StaffName = 'admin' | 'manager' | 'frontdesk' | 'supervisor' | 'gate';
+
+interface OfficeFixtures {
+  /** A workplace of the test's own against the shared server: opens its page, where nobody is signed in yet. */
+  workplace: (path?: string) => Promise<Page>;
+  /** A workplace where somebody is signed in and known, at the dashboard or at `path`. */
+  office: (who: StaffName, path?: string, standing?: 'known' | 'not yet known') => Promise<Page>;
+}
+
+/** Opens the back office through a kiosk: `test('…', async ({ office }) => { const page = await office('manager'); … })`. */
+export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kiosk }>({
+  station: async ({ baseURL }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'gangway-office-'));
+    await use(
+      await openStation({
+        apiUrl: baseURL ?? '',
+        rendererDir: join(project, 'desktop/out/renderer'),
+        vault: createFileVault(join(folder, 'token')),
+        clock: systemClock,
+        about: { version: '0.1.0', shell: 'kiosk' },
+        report: fault => {
+          throw fault;
+        },
+      }),
+    );
+    await rm(folder, { recursive: true, force: true });
+  },
+  kiosk: async ({ station }, use) => {
+    const kiosk = await startKiosk(station, 0);
+    await use(kiosk);
+    await kiosk.stop();
+  },
+  workplace: async ({ context, kiosk }, use) => {
+    const refusals: string[] = [];
+    context.on('console', message => {
+      if (message.text().includes('Content Security Policy')) refusals.push(message.text());
+    });
+    await use(async (path = '/') => {
+      const page = await context.newPage();
+      await page.goto(kiosk.link());
+      if (path !== '/') await page.goto(new URL(path, page.url()).href);
+      return page;
+    });
+    expect(refusals, 'nothing on the page asks for what its policy forbids').toEqual([]);
+  },
+  office: async ({ station, workplace }, use) => {
+    await use(async (who, path = '/dashboard', standing = 'known') => {
+      const credentials = { username: who, password: passwordOf(who), language: 'en' };
+      expect(await station.dispatch('session.signIn', credentials)).toMatchObject({ value: { ok: true } });
+      const page = await workplace(path);
+      if (standing === 'known') await expect(page.locator('#main')).toBeVisible();
+      return page;
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,21 @@
+import type { Envelope } from '@gangway/shared/contract/envelope.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './office.ts';
+
+/** Calls that whoever is signed in at a workplace makes beside the screen: to prepare what a test looks at, or to be somebody else. */
+export function staffCalls(page: Page) {
+  const at = (path: string) => new URL(`/prod-api${path}`, page.url()).href;
+  const read = async <Data>(answer: {
+    status(): number;
+    json(): Promise<unknown>;
+    text(): Promise<string>;
+  }) => {
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as Envelope<Data>).data;
+  };
+  return {
+    get: async <Data>(path: string) => read<Data>(await page.request.get(at(path))),
+    post: async <Data>(path: string, data: object = {}) =>
+      read<Data>(await page.request.post(at(path), { data })),
+  };
+}

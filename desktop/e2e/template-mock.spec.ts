@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { passwordOf } from '../../scripts/seed/demonstration-accounts.ts';
+import { expect, test } from './support/office.ts';
+
+const desktop = join(import.meta.dirname, '..');
+
+test('in development mode the template’s list is there, and its mock answers', async ({ page, baseURL }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-dev-'));
+  Object.assign(process.env, { API_URL: baseURL, STATION_DIR: folder });
+  const vite = await createServer({
+    root: join(desktop, 'src/renderer'),
+    configFile: join(desktop, 'vite.config.ts'),
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  try {
+    await vite.listen();
+    const url = vite.resolvedUrls?.local[0] ?? '';
+    await page.goto(new URL('/example/table', url).href, { timeout: 60_000 });
+    await page.getByLabel('Username').fill('manager');
+    await page.getByLabel('Password', { exact: true }).fill(passwordOf('manager'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('row', { name: /Sample article 1 / })).toContainText('published');
+  } finally {
+    await vite.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a build has neither the list nor the mock', async ({ office }) => {
+  const page = await office('admin', '/example/table');
+  await expect(page).toHaveURL(/\/404$/);
+  const assets = join(desktop, 'out/renderer/assets');
+  for (const file of await readdir(assets))
+    if (file.endsWith('.js'))
+      expect(await readFile(join(assets, file), 'utf8')).not.toContain('vue-admin-template');
+  const answer = await page.request.get(new URL('/vue-admin-template/table/list', page.url()).href);
+  expect(answer.headers()['content-type']).toContain('text/html');
+});

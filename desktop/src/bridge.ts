@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/** How a serial port is set; what scanners use stands first. */
+export const serialSettings = z.object({
+  path: z.string().min(1).max(200).describe('`/dev/ttyUSB0`, `COM3`'),
+  baudRate: z.union([9600, 19200, 38400, 57600, 115200, 1200, 2400, 4800].map(rate => z.literal(rate))),
+  dataBits: z.union([z.literal(8), z.literal(7)]),
+  parity: z.enum(['none', 'even', 'odd']),
+  stopBits: z.union([z.literal(1), z.literal(2)]),
+});
+
+/** A port that the operating system knows; what it does not tell is null. */
+const serialPort = z.object({
+  path: z.string(),
+  manufacturer: z.string().nullable(),
+  serialNumber: z.string().nullable(),
+  vendorId: z.string().nullable(),
+  productId: z.string().nullable(),
+});
+
+/** What went wrong with a port, in the operating system's words; the page says what to do about it. */
+const serialFailure = z.object({
+  ok: z.literal(false),
+  failure: z.enum(['list-failed', 'not-there', 'busy', 'no-rights', 'not-open', 'other']),
+  detail: z.string(),
+});
+const serialDone = z.union([z.object({ ok: z.literal(true) }), serialFailure]);
+
+/**
+ * Everything the page may ask of the station that it runs on, and all that the station tells by itself (DESIGN section
+ * 7). Both ways in check what goes through against these schemas: Electron's IPC and the kiosk's loopback page.
+ */
+export const channels = {
+  /** Whether somebody is signed in here; the token itself never reaches the page. */
+  'session.state': { input: z.undefined(), output: z.object({ signedIn: z.boolean() }) },
+  /** `POST /sysUser/login` (specification section 7), in the language of the page; the station keeps the token. */
+  'session.signIn': {
+    input: z.object({
+      username: z.string().max(200),
+      password: z.string().max(200),
+      language: z.enum(['en', 'zh']),
+    }),
+    output: z.union([
+      z.object({ ok: z.literal(true) }),
+      z.object({
+        ok: z.literal(false),
+        message: z.string(),
+        failure: z.string(),
+        fields: z.record(z.string(), z.string()),
+      }),
+    ]),
+  },
+  /** Tells the server that the session is over, and forgets the token even when the server cannot be reached. */
+  'session.signOut': { input: z.undefined(), output: z.null() },
+  /** Forgets a token that the server no longer takes. */
+  'session.clear': { input: z.undefined(), output: z.null() },
+  'app.about': {
+    input: z.undefined(),
+    output: z.object({ version: z.string(), shell: z.enum(['electron', 'kiosk']) }),
+  },
+  /** The ports of this machine, for the serial port test (specification section 2, serialScannerTest). */
+  'serial.list': {
+    input: z.undefined(),
+    output: z.union([z.object({ ok: z.literal(true), ports: z.array(serialPort) }), serialFailure]),
+  },
+  /** Opens a port for the test; one that is open is closed first. */
+  'serial.open': { input: serialSettings, output: serialDone },
+  'serial.send': { input: z.object({ text: z.string().max(1000) }), output: serialDone },
+  'serial.close': { input: z.undefined(), output: z.null() },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
+
+/** What the station tells the page by itself. */
+export const events = {
+  /** Somebody signed in or out here, in this window or in another one. */
+  'session.changed': z.object({ signedIn: z.boolean() }),
+  /** Bytes that came in at the port under test, as they came. */
+  'serial.data': z.object({ at: z.iso.datetime(), base64: z.base64() }),
+  /** The port under test is closed; `unplugged` when nobody asked for it. */
+  'serial.closed': z.object({ unplugged: z.boolean() }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type SerialSettings = z.infer<typeof serialSettings>;
+export type SerialFailure = z.infer<typeof serialFailure>;
+export type Channel = keyof typeof channels;
+export type Input<C extends Channel> = z.input<(typeof channels)[C]['input']>;
+export type Output<C extends Channel> = z.output<(typeof channels)[C]['output']>;
+export type EventName = keyof typeof events;
+export type EventData<E extends EventName> = z.output<(typeof events)[E]>;
+
+/** An answer over the bridge: a failure is a value, since a thrown error loses its shape on the way. */
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; error: BridgeError };
+
+/** `refused`: no such channel, or not what it takes; `failed`: the station could not do it. */
+export interface BridgeError {
+  code: 'refused' | 'failed';
+  message: string;
+}
+
+/** The bridge as the page sees it; `window.gangway` under Electron. */
+export interface Bridge {
+  invoke<C extends Channel>(channel: C, input: Input<C>): Promise<Answer<Output<C>>>;
+  /** Listens until the returned function is called. */
+  on<E extends EventName>(event: E, listener: (data: EventData<E>) => void): () => void;
+}

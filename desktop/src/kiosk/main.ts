@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import about from '../../package.json' with { type: 'json' };
+import { systemClock } from '../station/clock.ts';
+import { createFileVault } from '../station/session/file-vault.ts';
+import { openStation } from '../station/station.ts';
+import { startKiosk } from './kiosk.ts';
+
+const desktop = join(import.meta.dirname, '../..');
+
+/** `KIOSK_PORT`, `API_URL` and `STATION_DIR` of the environment (README). */
+const environment = z
+  .object({
+    KIOSK_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+    API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+    STATION_DIR: z.string().min(1).default(join(desktop, '../data/station')),
+  })
+  .safeParse(process.env);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const fail = (sentence: string) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+};
+
+if (!environment.success) {
+  fail(environment.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+} else {
+  const { KIOSK_PORT, API_URL, STATION_DIR } = environment.data;
+  const station = await openStation({
+    apiUrl: API_URL,
+    rendererDir: join(desktop, 'out/renderer'),
+    vault: createFileVault(join(STATION_DIR, 'token')),
+    clock: systemClock,
+    about: { version: about.version, shell: 'kiosk' },
+    report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),
+  });
+  try {
+    const kiosk = await startKiosk(station, KIOSK_PORT);
+    const invite = () => say(`Back office: ${kiosk.link()}`);
+    invite();
+    say('The link lets one browser in, once. Enter makes a new one, Ctrl-C stops.');
+    process.stdin.on('data', invite);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => {
+        // Not left to run out: a page that is still open keeps its heartbeat's timer.
+        void Promise.all([kiosk.stop(), station.close()]).then(() => process.exit());
+      });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    fail(`Port ${KIOSK_PORT} is taken by another program: choose another one with KIOSK_PORT.`);
+  }
+}

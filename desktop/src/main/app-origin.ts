@@ -1,0 +1,10 @@
+/** The one page of the app: its scheme and its only host. */
+export const APP_SCHEME = 'app';
+export const APP_HOST = 'gangway';
+export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
+
+/** Whether an address is the app's own. Compared part by part: `app://gangway.example` only begins like it. */
+export function isOwnUrl(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === `${APP_SCHEME}:` && url.host === APP_HOST;
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readApiUrl } from './configuration.ts';
+
+let folder: string;
+let file: string;
+const none = { environment: undefined, built: undefined };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-configuration-'));
+  file = join(folder, 'station.json');
+});
+beforeEach(() => rm(file, { force: true }));
+afterAll(() => rm(folder, { recursive: true }));
+
+test('the environment goes before the machine’s file, the file before the package', async () => {
+  await writeFile(file, '{ "apiUrl": "https://file.example/path" }');
+  const sources = { environment: 'https://env.example', file, built: 'https://built.example' };
+  expect(await readApiUrl(sources)).toBe('https://env.example');
+  expect(await readApiUrl({ ...sources, environment: undefined })).toBe('https://file.example');
+  await rm(file);
+  expect(await readApiUrl({ ...sources, environment: undefined })).toBe('https://built.example');
+  expect(await readApiUrl({ ...none, file })).toBe('http://127.0.0.1:8080');
+});
+
+test.each(['{', '[]', '{ "apiUrl": "tickets.example" }', '{ "apiUrl": "file:///etc" }'])(
+  'a file of %s is refused by its name',
+  async content => {
+    await writeFile(file, content);
+    await expect(readApiUrl({ ...none, file })).rejects.toThrow(`${file} must give the server's address`);
+  },
+);

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const settings = z.object({ apiUrl: z.url({ protocol: /^https?$/ }) });
+
+const DEVELOPMENT_API = 'http://127.0.0.1:8080';
+
+interface Sources {
+  /** `GANGWAY_API_URL` of the environment. */
+  environment: string | undefined;
+  /** A file that an administrator puts on the machine: `{ "apiUrl": "https://…" }`. */
+  file: string;
+  /** What the package was built for; a development build has none. */
+  built: string | undefined;
+}
+
+/**
+ * Where the API is: the environment's word before the machine's file before the package's own.
+ * @throws Error that names the source whose address is none.
+ */
+export async function readApiUrl({ environment, file, built }: Sources): Promise<string> {
+  const machine = await readFile(file, 'utf8').catch(absent);
+  const sources: [string, () => unknown][] = [
+    ['GANGWAY_API_URL', () => environment && { apiUrl: environment }],
+    [file, () => machine && JSON.parse(machine)],
+    ['this package', () => built && { apiUrl: built }],
+  ];
+  for (const [name, read] of sources) {
+    const found = parsed(read);
+    if (found === undefined) continue;
+    if (!found.success)
+      throw new Error(`${name} must give the server's address, for example https://tickets.example.com`);
+    return new URL(found.data.apiUrl).origin;
+  }
+  return DEVELOPMENT_API;
+}
+
+function parsed(read: () => unknown) {
+  try {
+    const value = read();
+    return value ? settings.safeParse(value) : undefined;
+  } catch {
+    return settings.safeParse(undefined);
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events';
+import type { App, Session, WebContents } from 'electron';
+import { describe, expect, test, vi } from 'vitest';
+import { isOwnUrl } from './app-origin.ts';
+import { appScheme, serveApp } from './app-protocol.ts';
+import { confineWindows, denyPermissions } from './guards.ts';
+import { windowOptions } from './window.ts';
+
+test.each([
+  ['app://gangway/', true],
+  ['app://gangway/ship/shipOrder?page=2', true],
+  ['app://gangway.example/', false],
+  ['app://other/', false],
+  ['https://gangway/', false],
+  ['file:///etc/passwd', false],
+  ['about:blank', false],
+  ['app:gangway', false],
+  ['', false],
+])('%s is our own page: %s', (address, own) => {
+  expect(isOwnUrl(address)).toBe(own);
+});
+
+test('the window’s page has no Node, a sandbox, and a world of its own', () => {
+  expect(windowOptions('/preload.cjs').webPreferences).toMatchObject({
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+  });
+});
+
+test('the scheme is secure and may not be reached around the Content-Security-Policy', () => {
+  expect(appScheme.privileges).toMatchObject({ standard: true, secure: true });
+  expect(appScheme.privileges).not.toHaveProperty('bypassCSP');
+});
+
+test('only the app’s own host is served', async () => {
+  let handle: (request: Request) => Response | Promise<Response> = () => Response.error();
+  serveApp(
+    {
+      handle: (_scheme, handler) => {
+        handle = handler as typeof handle;
+      },
+    },
+    { fetch: () => new Response('page') },
+  );
+  expect(await (await handle({ url: 'app://gangway/login' } as Request)).text()).toBe('page');
+  expect((await handle({ url: 'app://other/login' } as Request)).status).toBe(404);
+});
+
+describe('permissions', () => {
+  const session = {
+    setPermissionRequestHandler: vi.fn<Session['setPermissionRequestHandler']>(),
+    setPermissionCheckHandler: vi.fn<Session['setPermissionCheckHandler']>(),
+    setDevicePermissionHandler: vi.fn<Session['setDevicePermissionHandler']>(),
+  };
+  denyPermissions(session);
+  const request = session.setPermissionRequestHandler.mock.calls[0]?.[0];
+  const check = session.setPermissionCheckHandler.mock.calls[0]?.[0];
+  const device = session.setDevicePermissionHandler.mock.calls[0]?.[0];
+  const page = (url: string) => ({ getURL: () => url }) as WebContents;
+  const asked = (permission: string, url = 'app://gangway/') => {
+    const answer = vi.fn();
+    request?.(page(url), permission as 'fullscreen', answer, {} as never);
+    return answer.mock.calls[0]?.[0];
+  };
+
+  test.each(['media', 'geolocation', 'notifications', 'clipboard-read', 'serial', 'usb', 'openExternal'])(
+    '%s is denied',
+    permission => {
+      expect(asked(permission)).toBe(false);
+      expect(check?.(null, permission as 'serial', 'app://gangway', {} as never)).toBe(false);
+    },
+  );
+
+  test('full screen is granted to our page alone', () => {
+    expect(asked('fullscreen')).toBe(true);
+    expect(asked('fullscreen', 'https://evil.example/')).toBe(false);
+    expect(check?.(null, 'fullscreen', 'app://gangway', {} as never)).toBe(true);
+    expect(check?.(null, 'fullscreen', 'https://evil.example', {} as never)).toBe(false);
+  });
+
+  test('devices are denied', () => {
+    expect(device?.({} as never)).toBe(false);
+  });
+});
+
+describe('windows', () => {
+  const app = new EventEmitter();
+  confineWindows(app as unknown as App);
+  const contents = Object.assign(new EventEmitter(), { setWindowOpenHandler: vi.fn() });
+  app.emit('web-contents-created', {}, contents);
+  const openWindow = contents.setWindowOpenHandler.mock.calls[0]?.[0];
+  const leaves = (event: string, url: string) => {
+    const preventDefault = vi.fn();
+    contents.emit(event, { url, preventDefault });
+    return preventDefault.mock.calls.length === 0;
+  };
+
+  test('open no others', () => {
+    expect(openWindow({ url: 'app://gangway/' })).toEqual({ action: 'deny' });
+  });
+
+  test.each(['will-navigate', 'will-redirect'])('stay on the page (%s)', event => {
+    expect(leaves(event, 'app://gangway/ship/ship')).toBe(true);
+    expect(leaves(event, 'https://evil.example/')).toBe(false);
+    expect(leaves(event, 'file:///etc/passwd')).toBe(false);
+  });
+
+  test('hold no other pages', () => {
+    expect(leaves('will-attach-webview', 'app://gangway/')).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKeychainVault } from './keychain-vault.ts';
+
+let folder: string;
+let path: string;
+
+/** A keychain whose key is a number: text sealed under another key cannot be read. */
+function keychain({ key = 1, available = true, shouldReEncrypt = false } = {}) {
+  return {
+    isAsyncEncryptionAvailable: async () => available,
+    encryptStringAsync: async (text: string) => Buffer.from(`${key}:${Buffer.from(text).toString('hex')}`),
+    decryptStringAsync: async (sealed: Buffer) => {
+      const [under, hex = ''] = sealed.toString().split(':');
+      if (under !== String(key)) throw new Error('cannot be read');
+      return { result: Buffer.from(hex, 'hex').toString(), shouldReEncrypt };
+    },
+  };
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-vault-'));
+  path = join(folder, 'data/token');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a token is kept sealed, for this account alone, and read again', async () => {
+  await createKeychainVault(keychain(), path).write('the-token');
+  expect(await readFile(path, 'utf8')).not.toContain('the-token');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await createKeychainVault(keychain(), path).read()).toBe('the-token');
+});
+
+test('with no keychain nothing is written, and an earlier token goes', async () => {
+  await createKeychainVault(keychain(), path).write('earlier');
+  await createKeychainVault(keychain({ available: false }), path).write('the-token');
+  await expect(stat(path)).rejects.toThrow('ENOENT');
+});
+
+test('what another key sealed is forgotten', async () => {
+  await createKeychainVault(keychain(), path).write('the-token');
+  expect(await createKeychainVault(keychain({ key: 2 }), path).read()).toBeNull();
+  await expect(stat(path)).rejects.toThrow('ENOENT');
+});
+
+test('a keychain that got a new key seals the token anew', async () => {
+  const vault = createKeychainVault(keychain(), path);
+  await vault.write('the-token');
+  const before = await stat(path);
+  expect(await createKeychainVault(keychain({ shouldReEncrypt: true }), path).read()).toBe('the-token');
+  expect((await stat(path)).ino).not.toBe(before.ino);
+});
+
+test('no token is null, and clearing twice does no harm', async () => {
+  const vault = createKeychainVault(keychain(), path);
+  expect(await vault.read()).toBeNull();
+  await vault.clear();
+  await vault.clear();
+});

@@ -1,0 +1,45 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { SafeStorage } from 'electron';
+import type { TokenVault } from '../station/session/token-vault.ts';
+
+type Keychain = Pick<SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>;
+
+/**
+ * The token under a key of the operating system's keychain. Where there is no keychain the token is not written at all:
+ * it lasts as long as the app does.
+ */
+export function createKeychainVault(keychain: Keychain, path: string): TokenVault {
+  const clear = () => rm(path, { force: true });
+
+  async function write(token: string): Promise<void> {
+    if (!(await keychain.isAsyncEncryptionAvailable())) return clear();
+    const sealed = await keychain.encryptStringAsync(token);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(`${path}.new`, sealed, { mode: 0o600 });
+    await rename(`${path}.new`, path);
+  }
+
+  return {
+    async read() {
+      const sealed = await readFile(path).catch(absent);
+      if (!sealed) return null;
+      try {
+        const { result, shouldReEncrypt } = await keychain.decryptStringAsync(sealed);
+        if (shouldReEncrypt) await write(result);
+        return result;
+      } catch {
+        // Another user's keychain, or a key that is gone: one signs in again.
+        await clear();
+        return null;
+      }
+    },
+    write,
+    clear,
+  };
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

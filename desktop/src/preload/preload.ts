@@ -1,0 +1,17 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import type { Bridge } from '../bridge.ts';
+import { BRIDGE_CALL, BRIDGE_EVENT } from '../ipc-names.ts';
+
+/** All that the page gets of Electron: two functions, which carry nothing but plain data. */
+const bridge = {
+  invoke: (channel, input) => ipcRenderer.invoke(BRIDGE_CALL, channel, input),
+  on(event, listener) {
+    const hear = (_event: unknown, name: string, data: unknown) => {
+      if (name === event) listener(data as Parameters<typeof listener>[0]);
+    };
+    ipcRenderer.on(BRIDGE_EVENT, hear);
+    return () => ipcRenderer.off(BRIDGE_EVENT, hear);
+  },
+} as Bridge;
+
+contextBridge.exposeInMainWorld('gangway', bridge);

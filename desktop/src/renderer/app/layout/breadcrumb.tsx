@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { useCrumbs } from '../../lib/crumb.ts';
+import { trailTo } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMenu, useMenuTitle } from '../../lib/use-menu.ts';
+import { IconView } from '../../ui/icon.tsx';
+import styles from './breadcrumb.module.css';
+
+/** Where one is; it always starts with the dashboard (specification section 2). */
+export function Breadcrumb() {
+  const { t } = useTranslation('frame');
+  const [path] = useLocation();
+  const title = useMenuTitle();
+  const crumb = useCrumbs(state => state.crumb);
+  const trail = trailTo(useMenu(), path).filter(entry => entry.path !== paths.dashboard);
+  const steps = [
+    { name: t('shell.dashboard'), href: paths.dashboard },
+    ...trail.map(entry => ({ name: title(entry), href: entry.path })),
+    ...(crumb ? [{ name: crumb, href: path }] : []),
+  ];
+  return (
+    <nav className={styles.breadcrumb} aria-label={t('shell.breadcrumb')}>
+      <ol>
+        {steps.map(({ name, href }, index) => (
+          <li key={href}>
+            {index > 0 && <IconView icon={ChevronRight} size={13} />}
+            {index === steps.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link href={href}>{name}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

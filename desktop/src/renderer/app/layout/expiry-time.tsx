@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import styles from './top-bar.module.css';
+
+const HOUR_MS = 3_600_000;
+
+/** Until when the system may be used (specification section 1): the server's text, under its label. */
+export function ExpiryTime() {
+  const { t, i18n } = useTranslation('frame');
+  const { data } = useQuery({
+    // The date is written in the language of the one who asks.
+    queryKey: ['config', 'expiry-time', i18n.language],
+    queryFn: ({ signal }) => request<string>('GET', '/config/getUseTime', { signal }),
+    staleTime: HOUR_MS,
+    meta: { inline: true },
+  });
+  return (
+    data && (
+      <p className={styles.expiryTime}>
+        {t('shell.expiryTime')}: <span>{data}</span>
+      </p>
+    )
+  );
+}

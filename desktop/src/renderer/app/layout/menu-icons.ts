@@ -1,0 +1,65 @@
+import {
+  Anchor,
+  BedDouble,
+  BriefcaseBusiness,
+  CalendarRange,
+  ClipboardList,
+  Gauge,
+  History,
+  Image,
+  KeyRound,
+  ListChecks,
+  ListTree,
+  LockKeyhole,
+  Map as MapIcon,
+  MapPin,
+  ReceiptText,
+  ScanLine,
+  Settings,
+  ShieldCheck,
+  Ship,
+  SlidersHorizontal,
+  Square,
+  Tags,
+  TicketCheck,
+  Tickets,
+  UserCog,
+  Users,
+  Waypoints,
+} from 'lucide-react';
+import type { Icon } from '../../ui/icon.tsx';
+
+/** The drawings behind the names that menu records carry. */
+const icons: Readonly<Record<string, Icon>> = {
+  anchor: Anchor,
+  bed: BedDouble,
+  briefcase: BriefcaseBusiness,
+  calendar: CalendarRange,
+  clipboard: ClipboardList,
+  gauge: Gauge,
+  history: History,
+  image: Image,
+  key: KeyRound,
+  'list-checks': ListChecks,
+  lock: LockKeyhole,
+  map: MapIcon,
+  menu: ListTree,
+  orders: Tickets,
+  pin: MapPin,
+  receipt: ReceiptText,
+  scanner: ScanLine,
+  settings: Settings,
+  shield: ShieldCheck,
+  ship: Ship,
+  sliders: SlidersHorizontal,
+  tag: Tags,
+  'ticket-check': TicketCheck,
+  'user-cog': UserCog,
+  users: Users,
+  waypoints: Waypoints,
+};
+
+export const menuIconNames: readonly string[] = Object.keys(icons);
+
+/** The drawing for a name; a square for one that nobody knows. */
+export const iconOf = (name: string): Icon => icons[name] ?? Square;

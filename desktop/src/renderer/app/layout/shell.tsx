@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { CrashBoundary } from '../crash-boundary.tsx';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { PasswordDialog } from '../session/password-dialog.tsx';
+import { PasswordNag } from '../session/password-nag.tsx';
+import { ShellShortcuts } from '../shortcuts/shell-shortcuts.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useNavigationReset } from './use-navigation-reset.ts';
+import { useScreenTitle } from './use-screen-title.ts';
+import { useShellActions } from './use-shell-actions.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+const MAIN_ID = 'main';
+
+/** What opens over a screen from everywhere; one at a time. */
+export type Overlay = 'palette' | 'sheet' | 'password' | null;
+
+/** The layout of specification section 2, around whatever screen is open. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('frame');
+  const [path] = useLocation();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const sidebar = useSidebar();
+  const actions = useShellActions(setOverlay, sidebar.toggle);
+  useNavigationReset(MAIN_ID);
+  useScreenTitle();
+  const close = () => setOverlay(null);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {t('skipToContent')}
+      </a>
+      <Sidebar sidebar={sidebar} />
+      <div className={styles.column}>
+        <TopBar sidebar={sidebar} onOverlay={setOverlay} />
+        <PasswordNag onChange={() => setOverlay('password')} />
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          <CrashBoundary key={path}>
+            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+          </CrashBoundary>
+        </main>
+      </div>
+      <ShellShortcuts
+        onPalette={() => setOverlay('palette')}
+        onSidebar={sidebar.toggle}
+        sheetOpen={overlay === 'sheet'}
+        onSheet={open => setOverlay(open ? 'sheet' : null)}
+      />
+      <Palette open={overlay === 'palette'} onClose={close} actions={actions} />
+      <PasswordDialog open={overlay === 'password'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Keyboard, KeyRound, Languages, LogOut, Maximize, PanelLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { prefer, themes } from '../../lib/preferences.ts';
+import { useLanguageSwitch } from '../../lib/use-language-switch.ts';
+import { themeIcons } from '../../ui/theme-menu.tsx';
+import type { PaletteAction } from '../palette/palette.tsx';
+import type { Overlay } from './shell.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useLogOut } from './use-log-out.ts';
+
+/** What the shell can do, for the palette. */
+export function useShellActions(
+  onOverlay: (overlay: Overlay) => void,
+  onSidebar: () => void,
+): PaletteAction[] {
+  const { t } = useTranslation('frame');
+  const logOut = useLogOut();
+  const fullScreen = useFullScreen();
+  const { other, switchTo } = useLanguageSwitch();
+  return [
+    { id: 'sidebar', label: t('shortcuts.sidebar'), icon: PanelLeft, shortcut: 'mod+b', run: onSidebar },
+    {
+      id: 'full-screen',
+      label: t(fullScreen.on ? 'shell.leaveFullScreen' : 'shell.fullScreen'),
+      icon: Maximize,
+      run: fullScreen.toggle,
+    },
+    { id: 'language', label: other.name, icon: Languages, run: () => switchTo(other.language) },
+    ...themes.map(theme => ({
+      id: `theme ${theme}`,
+      label: `${t('shell.theme')}: ${t(`theme.${theme}`)}`,
+      icon: themeIcons[theme],
+      run: () => prefer({ theme }),
+    })),
+    { id: 'sheet', label: t('shell.keys'), icon: Keyboard, shortcut: '?', run: () => onOverlay('sheet') },
+    { id: 'password', label: t('shell.changePassword'), icon: KeyRound, run: () => onOverlay('password') },
+    { id: 'log-out', label: t('shell.logOut'), icon: LogOut, run: logOut },
+  ];
+}

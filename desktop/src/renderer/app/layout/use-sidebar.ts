@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { prefer, usePreferences } from '../../lib/preferences.ts';
+import { useMedia } from '../../lib/use-media.ts';
+
+/** Specification section 4: below this width the page is a mobile's. */
+const MOBILE = '(width < 992px)';
+
+export interface SidebarState {
+  mobile: boolean;
+  open: boolean;
+  toggle: () => void;
+  close: () => void;
+}
+
+/**
+ * On a window with room the sidebar is wide or narrow, as it was left; under 992 px it begins closed, lies over the
+ * page, and closes when one goes somewhere (specification sections 2 and 4).
+ */
+export function useSidebar(): SidebarState {
+  const mobile = useMedia(MOBILE);
+  const wide = usePreferences(preferences => preferences.sidebarOpen);
+  const [lying, setLying] = useState(false);
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way somewhere, and each change of width, closes it
+  useEffect(() => setLying(false), [path, mobile]);
+  return {
+    mobile,
+    open: mobile ? lying : wide,
+    toggle: () => (mobile ? setLying(!lying) : prefer({ sidebarOpen: !wide })),
+    close: () => setLying(false),
+  };
+}

@@ -1,0 +1,66 @@
+import { ChevronDown, Keyboard, KeyRound, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../lib/session.ts';
+import { IconView } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { Overlay } from './shell.tsx';
+import { useLogOut } from './use-log-out.ts';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, and the way out. */
+export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
+  const { t } = useTranslation('frame');
+  const { name, username, introduction } = useSessionUser();
+  const logOut = useLogOut();
+  const shown = name || username;
+  return (
+    <Menu
+      heading={
+        <span className={styles.who}>
+          <strong>{shown}</strong>
+          <span>{username}</span>
+          {introduction && <span>{introduction}</span>}
+        </span>
+      }
+      trigger={
+        <button type="button" className={styles.user}>
+          <span className="visually-hidden">{t('shell.user', { name: shown })}</span>
+          <span className={styles.initials} aria-hidden>
+            {initialsOf(shown)}
+          </span>
+          <span className={styles.name} aria-hidden>
+            {shown}
+          </span>
+          <IconView icon={ChevronDown} size={14} />
+        </button>
+      }
+      items={[
+        [
+          {
+            id: 'password',
+            label: t('shell.changePassword'),
+            icon: KeyRound,
+            onSelect: () => onOverlay('password'),
+          },
+          {
+            id: 'keys',
+            label: t('shell.keys'),
+            icon: Keyboard,
+            shortcut: '?',
+            onSelect: () => onOverlay('sheet'),
+          },
+        ],
+        [{ id: 'log-out', label: t('shell.logOut'), icon: LogOut, onSelect: logOut }],
+      ]}
+    />
+  );
+}
+
+/** "Nadia Rahim" → "NR", "陈美玲" → "陈". */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map(word => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { discardAndLeave, stay, useLeaveGuard } from '../lib/leave-guard.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Asks whether what was typed and not saved may be lost. */
+export function LeaveDialog() {
+  const { t } = useTranslation('frame');
+  const asked = useLeaveGuard(guard => guard.pending !== null);
+  return (
+    <Dialog
+      open={asked}
+      onClose={stay}
+      size="small"
+      title={t('leave.title')}
+      description={t('leave.text')}
+      actions={
+        <>
+          <Button variant="danger" onClick={discardAndLeave}>
+            {t('leave.discard')}
+          </Button>
+          <Button variant="primary" onClick={stay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import '../styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../lib/api/query-client.ts';
+import { startTexts } from '../lib/i18n.ts';
+import { forgetUnsaved } from '../lib/leave-guard.ts';
+import { followTheme } from '../lib/preferences.ts';
+import { followSession, useSession } from '../lib/session.ts';
+import { App } from './app.tsx';
+import { guardWaysBack } from './guard-ways-back.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+followTheme();
+guardWaysBack();
+// What one has seen and typed is not for the next one.
+useSession.subscribe((now, before) => {
+  if (!before.user || now.user) return;
+  queryClient.clear();
+  forgetUnsaved();
+});
+await startTexts(['frame', 'specification']);
+await followSession();
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { Shell } from './layout/shell.tsx';
+import { MenuScreens } from './menu-screens.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { Guard } from './session/guard.tsx';
+
+const LoginScreen = lazyScreen(() => import('../features/login/login-screen.tsx'), ['login']);
+
+/** The navigation rules of specification section 2: two addresses need no login, all others go through the guard. */
+export function Routes() {
+  const signedIn = useSession(session => session.signedIn);
+  return (
+    <Suspense>
+      <Switch>
+        <Route path={paths.login}>
+          {signedIn ? <Redirect to={paths.dashboard} replace /> : <LoginScreen />}
+        </Route>
+        <Route path={paths.notFound}>
+          {signedIn ? (
+            <Guard>
+              <Shell>
+                <NotFoundScreen />
+              </Shell>
+            </Guard>
+          ) : (
+            <main>
+              <NotFoundScreen />
+            </main>
+          )}
+        </Route>
+        <Route>
+          <Guard>
+            <Shell>
+              <MenuScreens />
+            </Shell>
+          </Guard>
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SessionUser, SystemUser } from '@gangway/shared/contract/staff.ts';
+import { request } from '../../lib/api/request.ts';
+
+/** `POST /sysUser/save` (specification section 7) with everything of the user as it is, and a new password. */
+export const changeOwnPassword = (
+  { id, username, name, avatar, introduction, email, roles }: SessionUser,
+  { currentPassword, password }: { currentPassword: string; password: string },
+) =>
+  request<SystemUser>('POST', '/sysUser/save', {
+    body: { id, username, name, avatar, introduction, email, roles, currentPassword, password },
+  });

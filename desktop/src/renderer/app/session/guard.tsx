@@ -1,0 +1,39 @@
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { loginPath } from '../../lib/paths.ts';
+import { signOut, useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { MessageScreen } from '../message-screen.tsx';
+import { useSessionUserLoad } from './use-session-user-load.ts';
+
+/** Shows its children to somebody who is signed in and known; others go to the login, with the way back. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('frame');
+  const [path] = useLocation();
+  const search = useSearch();
+  const { signedIn, user } = useSession();
+  const { unanswered, retry } = useSessionUserLoad();
+  if (!signedIn) return <Redirect to={loginPath(search ? `${path}?${search}` : path)} replace />;
+  if (user) return children;
+  if (!unanswered) return <LoadingScreen />;
+  return (
+    <main>
+      <MessageScreen
+        icon={WifiOff}
+        title={t('failure.title')}
+        text={unanswered.message}
+        actions={
+          <>
+            <Button onClick={() => void signOut()}>{t('shell.logOut')}</Button>
+            <Button variant="primary" onClick={retry}>
+              {t('tryAgain')}
+            </Button>
+          </>
+        }
+      />
+    </main>
+  );
+}

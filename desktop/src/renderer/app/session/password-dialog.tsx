@@ -1,0 +1,74 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/password.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { leave } from '../../lib/leave-guard.ts';
+import { useSessionUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+
+const schema = z
+  .object({
+    currentPassword: z.string().min(1),
+    password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+    repeat: z.string().min(1),
+  })
+  .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], message: 'differs' });
+
+/** Changes one's own password; the current one shows that it is oneself who sits there. */
+export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('frame');
+  return (
+    <Dialog
+      open={open}
+      onClose={() => leave(onClose)}
+      size="small"
+      title={t('password.title')}
+      description={t('password.others')}
+    >
+      <PasswordForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('frame');
+  const user = useSessionUser();
+  const queries = useQueryClient();
+  const form = useOfficeForm({
+    schema,
+    defaultValues: { currentPassword: '', password: '', repeat: '' },
+    save: values => changeOwnPassword(user, values),
+    saved: () => {
+      toasts.show(t('password.changed'), 'ok');
+      void queries.invalidateQueries({ queryKey: ['session-user'] });
+      onDone();
+    },
+    sentenceOf: () => t('password.differs'),
+  });
+  return (
+    <Form form={form}>
+      {/* Tells a password keeper whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordField
+        {...form.field('currentPassword', t('password.current'))}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordField
+        {...form.field('password', t('password.next'))}
+        hint={t('password.nextHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('repeat', t('password.repeat'))} autoComplete="new-password" />
+      <Button type="submit" variant="primary" loading={form.saving}>
+        {t('password.action')}
+      </Button>
+    </Form>
+  );
+}

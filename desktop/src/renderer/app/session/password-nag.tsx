@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './password-nag.module.css';
+
+/** Stands there until the published password is changed (DESIGN section 5). */
+export function PasswordNag({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation('frame');
+  if (!useSessionUser().demonstrationPassword) return null;
+  return (
+    <aside aria-label={t('password.title')}>
+      <Notice
+        tone="warn"
+        className={styles.nag}
+        action={
+          <Button size="small" onClick={onChange}>
+            {t('password.action')}
+          </Button>
+        }
+      >
+        {t('password.nag')}
+      </Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { clearSession, staySignedOut, useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Specification section 8: Re-Login clears the token and reloads; Cancel stays on the page. */
+export function SessionEndedDialog() {
+  const { t } = useTranslation('frame');
+  const ended = useSession(session => session.ended);
+  const signInAgain = async () => {
+    await clearSession();
+    location.reload();
+  };
+  return (
+    <Dialog
+      open={ended}
+      onClose={staySignedOut}
+      size="small"
+      title={t('sessionEnded.title')}
+      description={t('sessionEnded.text')}
+      actions={
+        <>
+          <Button onClick={staySignedOut}>{t('sessionEnded.cancel')}</Button>
+          <Button variant="primary" onClick={() => void signInAgain()}>
+            {t('sessionEnded.signIn')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

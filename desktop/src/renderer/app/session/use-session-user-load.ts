@@ -1,0 +1,41 @@
+import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { request } from '../../lib/api/request.ts';
+import { clearSession, setSessionUser, useSession } from '../../lib/session.ts';
+import { toasts } from '../../ui/toasts.ts';
+
+/**
+ * With a token but no user info yet the info is fetched once (specification section 2). When that fails the message is
+ * shown and the token is cleared, and the guard leads to the login. Where no answer came, nothing was said about the
+ * session: the token is kept, and `unanswered` says why there is no user yet.
+ */
+export function useSessionUserLoad(): { unanswered: Error | null; retry: () => void } {
+  const { t } = useTranslation('frame');
+  const wanted = useSession(session => session.signedIn && session.user === null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['session-user'],
+    queryFn: async ({ signal }) => {
+      const user = await request<SessionUser | null>('GET', '/sysUser/info', { signal });
+      if (!user) throw new ApiError(t('failure.noUserInfo'), 'unexpected');
+      return user;
+    },
+    enabled: wanted,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { inline: true },
+  });
+  const unanswered = error instanceof ApiError && error.unanswered ? error : null;
+
+  useEffect(() => {
+    if (wanted && data) setSessionUser(data);
+  }, [wanted, data]);
+  useEffect(() => {
+    if (!wanted || !error || unanswered) return;
+    toasts.show(error.message || t('failure.hasError'), 'bad');
+    void clearSession();
+  }, [wanted, error, unanswered, t]);
+  return { unanswered, retry: () => void refetch() };
+}

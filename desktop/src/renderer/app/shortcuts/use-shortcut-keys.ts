@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { match, strokeOf } from './strokes.ts';
+
+/** How long the first key of two waits for the second. */
+const SEQUENCE_MS = 1200;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Single keys belong to what is in front: a dialog, a menu. */
+const isCovered = () =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** Listens for the keys of all shortcuts that are there. Mounted once. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    let begun = '';
+    let timer: ReturnType<typeof setTimeout>;
+    const press = (event: KeyboardEvent) => {
+      const stroke = strokeOf(event);
+      if (!stroke || event.defaultPrevented) return;
+      if (!stroke.startsWith('mod+') && (isTyping(event.target) || isCovered())) return;
+      const { shortcuts } = useShortcuts.getState();
+      const known = shortcuts.map(shortcut => shortcut.keys);
+      const typed = begun && match(`${begun} ${stroke}`, known).hit ? `${begun} ${stroke}` : stroke;
+      const { hit, begins } = match(typed, known);
+      clearTimeout(timer);
+      begun = begins ? typed : '';
+      timer = setTimeout(() => {
+        begun = '';
+      }, SEQUENCE_MS);
+      if (!hit) return;
+      event.preventDefault();
+      shortcuts.findLast(shortcut => shortcut.keys === hit)?.run();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

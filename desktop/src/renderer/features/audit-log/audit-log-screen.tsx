@@ -1,0 +1,81 @@
+import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { AuditFilters, filters } from './audit-filters.tsx';
+import { linesOf } from './changes.ts';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { useAuditEntries } from './requests/list-audit-entries.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+/** Who did what and when, to be read and never changed (DESIGN section 4, I7). */
+export default function AuditLogScreen() {
+  const { t } = useTranslation('audit-log');
+  const list = useListState({ filters, sort: 'at', descending: true });
+  const entries = useAuditEntries(list.query);
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  return (
+    <Screen fill>
+      <PageHeader title={t('title')} />
+      <AuditFilters list={list} />
+      <DataTable
+        id="audit-log"
+        label={t('title')}
+        columns={useColumns()}
+        result={entries}
+        rowKey={entry => String(entry.id)}
+        list={list}
+        onOpen={setOpen}
+        empty={<EmptyState title={t('empty')} />}
+      />
+      {open && (
+        <EntryDrawer
+          entry={open}
+          onAll={() => {
+            list.setFilters({ ...filters, entity: open.entity, entityId: open.entityId });
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const { t } = useTranslation('audit-log');
+  const { instant } = useFormat();
+  const words = useAuditWords();
+  return [
+    {
+      id: 'at',
+      header: t('columns.at'),
+      cell: entry => instant(entry.at),
+      sortable: true,
+      width: 180,
+      fixed: true,
+    },
+    { id: 'actor', header: t('columns.actor'), cell: entry => words.actor(entry.actor), width: 160 },
+    { id: 'entity', header: t('columns.entity'), cell: entry => words.entity(entry.entity), width: 130 },
+    { id: 'label', header: t('columns.label'), cell: entry => entry.label || entry.entityId, width: 180 },
+    { id: 'action', header: t('columns.action'), cell: entry => words.action(entry.action), width: 150 },
+    {
+      id: 'what',
+      header: t('columns.what'),
+      cell: entry =>
+        linesOf(entry)
+          .map(line =>
+            line.kind === 'change'
+              ? `${words.field(line.field)}: ${words.value(line.field, line.from)} → ${words.value(line.field, line.to)}`
+              : `${words.field(line.field)}: ${words.value(line.field, line.value)}`,
+          )
+          .join(' · '),
+    },
+  ];
+}

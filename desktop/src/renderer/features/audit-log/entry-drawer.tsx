@@ -1,0 +1,73 @@
+import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { type Line, linesOf } from './changes.ts';
+import styles from './entry-drawer.module.css';
+import { useAuditWords } from './use-audit-words.ts';
+
+interface EntryDrawerProps {
+  entry: AuditEntry;
+  /** Shows everything that happened to the same thing. */
+  onAll: () => void;
+  onClose: () => void;
+}
+
+/** What happened, in words: field by field, from what to what. */
+export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
+  const { t } = useTranslation(['audit-log', 'frame']);
+  const { dateTime } = useFormat();
+  const words = useAuditWords();
+  const lines = linesOf(entry);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`${words.entity(entry.entity)} ${entry.label || entry.entityId}: ${words.action(entry.action)}`}
+      description={t('by', { who: words.actor(entry.actor), when: dateTime(entry.at) })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('frame:close')}</Button>
+          <Button onClick={onAll}>{t('all')}</Button>
+        </>
+      }
+    >
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{t('nothingMore')}</p>
+      ) : (
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(line => (
+              <LineRow key={line.field} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Drawer>
+  );
+}
+
+function LineRow({ line }: { line: Line }) {
+  const words = useAuditWords();
+  return (
+    <tr>
+      <th scope="row">{words.field(line.field)}</th>
+      {line.kind === 'change' ? (
+        <>
+          <td className={styles.before}>{words.value(line.field, line.from)}</td>
+          <td>{words.value(line.field, line.to)}</td>
+        </>
+      ) : (
+        <td colSpan={2}>{words.value(line.field, line.value)}</td>
+      )}
+    </tr>
+  );
+}

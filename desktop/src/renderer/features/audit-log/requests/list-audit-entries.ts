@@ -1,0 +1,14 @@
+import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+export const useAuditEntries = (query: Record<string, string | number | boolean>) =>
+  useQuery({
+    queryKey: ['audit-entries', query],
+    queryFn: ({ signal }) =>
+      request<{ items: AuditEntry[]; total: number }>('GET', '/office/audit-entries', { query, signal }),
+    placeholderData: keepPreviousData,
+    // What happened a minute ago is what one looks for.
+    staleTime: 0,
+    meta: { inline: true },
+  });

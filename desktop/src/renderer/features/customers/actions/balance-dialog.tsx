@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MoneyField } from '../../../ui/number-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { changeCustomer } from '../requests/change-customer.ts';
+import type { ActionDialogProps } from './customer-actions.tsx';
+import styles from './dialog-fields.module.css';
+
+/** Reset balance: an entry of the difference, with a reason. */
+export function BalanceDialog({ customer, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('customers');
+  const { money } = useFormat();
+  // What was looked at when the dialog opened; the server refuses when it is not so any more.
+  const [expectedSen] = useState(customer.funds?.balanceSen ?? 0);
+  const [toSen, setToSen] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const change = (toSen ?? expectedSen) - expectedSen;
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  const consequence =
+    toSen === null
+      ? t('balanceDialog.now', { balance: money(expectedSen) })
+      : t(`balanceDialog.${direction}`, { change: money(Math.abs(change)), balance: money(toSen) });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('balanceDialog.title', { username: customer.username })}
+      consequence={consequence}
+      action={t('balanceDialog.action')}
+      blocked={toSen === null || change === 0 || reason.trim() === ''}
+      onConfirm={() =>
+        changeCustomer(customer.id, 'balance', { toSen: toSen ?? expectedSen, expectedSen, reason })
+      }
+    >
+      <div className={styles.fields}>
+        <MoneyField label={t('balanceDialog.to')} value={toSen} onChange={setToSen} autoFocus />
+        <TextField
+          label={t('fields.reason')}
+          hint={t('fields.reasonHint')}
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

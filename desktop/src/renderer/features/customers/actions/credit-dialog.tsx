@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MoneyField } from '../../../ui/number-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { changeCustomer } from '../requests/change-customer.ts';
+import type { ActionDialogProps } from './customer-actions.tsx';
+import styles from './dialog-fields.module.css';
+
+/** How far below zero a balance may go. */
+export function CreditDialog({ customer, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('customers');
+  const { money } = useFormat();
+  const now = customer.funds?.creditSen ?? 0;
+  const [creditSen, setCreditSen] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('creditDialog.title', { username: customer.username })}
+      consequence={t('creditDialog.consequence', { credit: money(now) })}
+      action={t('creditDialog.action')}
+      blocked={creditSen === null || creditSen === now || reason.trim() === ''}
+      onConfirm={() => changeCustomer(customer.id, 'credit', { creditSen: creditSen ?? now, reason })}
+    >
+      <div className={styles.fields}>
+        <MoneyField label={t('creditDialog.to')} value={creditSen} onChange={setCreditSen} autoFocus />
+        <TextField
+          label={t('fields.reason')}
+          hint={t('fields.reasonHint')}
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

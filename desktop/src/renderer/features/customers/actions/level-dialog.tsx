@@ -1,0 +1,57 @@
+import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { mayStandAbove } from '@gangway/shared/domain/agent-levels.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { AgentPicker } from '../agent-picker.tsx';
+import { levelsDown } from '../customer-look.tsx';
+import { changeCustomer } from '../requests/change-customer.ts';
+import type { ActionDialogProps } from './customer-actions.tsx';
+import styles from './dialog-fields.module.css';
+
+/** Set as super agent, agent or normal user; whoever stands below and no longer fits needs a place to go. */
+export function LevelDialog({ customer, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('customers');
+  const others = levelsDown.filter(level => level !== customer.level);
+  const [level, setLevel] = useState<CustomerLevel>(others[0] ?? 'normal');
+  const [belowTo, setBelowTo] = useState<string | null>();
+  const isDemotion = !mayStandAbove(level, customer.level);
+  const someBelow = customer.below.agents + customer.below.clients > 0;
+  const asksWhere = isDemotion && someBelow;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('levelDialog.title', { username: customer.username })}
+      consequence={t(`levelDialog.to.${level}`)}
+      action={t(`levelDialog.action.${level}`)}
+      destructive={isDemotion}
+      onConfirm={() =>
+        changeCustomer(customer.id, 'level', {
+          level,
+          ...(asksWhere && belowTo !== undefined && { belowTo }),
+        })
+      }
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label={t('fields.level')}
+          choices={others.map(value => ({ value, label: t(`level.${value}`) }))}
+          value={level}
+          onChange={setLevel}
+        />
+        {asksWhere && (
+          <AgentPicker
+            label={t('levelDialog.belowTo')}
+            // Agents below a super agent may be super agents themselves; of the others it is enough to be an agent.
+            level={customer.level}
+            without={customer.id}
+            value={belowTo}
+            onChange={setBelowTo}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

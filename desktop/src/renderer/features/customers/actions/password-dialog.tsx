@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { sendPasswordLink } from '../requests/change-customer.ts';
+import type { ActionDialogProps } from './customer-actions.tsx';
+
+/** Reset password: by a link that its owner follows, so that nobody of the staff ever knows it. */
+export function PasswordDialog({ customer, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('customers');
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('passwordDialog.title', { username: customer.username })}
+      consequence={t('passwordDialog.consequence', { email: customer.email ?? '—' })}
+      action={t('passwordDialog.action')}
+      onConfirm={async () => {
+        const { email } = await sendPasswordLink(customer.id);
+        toasts.show(t('passwordDialog.sent', { email }), 'ok');
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { changeCustomer } from '../requests/change-customer.ts';
+import type { ActionDialogProps } from './customer-actions.tsx';
+import styles from './dialog-fields.module.css';
+
+/** Makes an account inactive, or active again. */
+export function StatusDialog({ customer, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('customers');
+  const [reason, setReason] = useState('');
+  const deed = customer.status === 'active' ? 'deactivate' : 'activate';
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t(`statusDialog.${deed}`, { username: customer.username })}
+      consequence={t(`statusDialog.${deed}Consequence`)}
+      action={t(`actions.${deed}`)}
+      destructive={deed === 'deactivate'}
+      blocked={reason.trim() === ''}
+      onConfirm={() =>
+        changeCustomer(customer.id, 'status', {
+          status: deed === 'deactivate' ? 'inactive' : 'active',
+          reason,
+        })
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('fields.reason')}
+          hint={t('fields.reasonHint')}
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { type OfficeForm, useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { leave } from '../../lib/leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Form, FormRow, FormSection } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { AgentPicker } from './agent-picker.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { addForm, type ChangeValues, emptyCustomer, said } from './customer-form.ts';
+import { customerPath, levelsDown } from './customer-look.tsx';
+import { addCustomer } from './requests/change-customer.ts';
+
+/** "Add user" (specification section 6): its owner chooses the password, by a link. */
+export function AddCustomerDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['customers', 'frame']);
+  const [, navigate] = useLocation();
+  const formId = useId();
+  const form = useOfficeForm({
+    schema: addForm,
+    defaultValues: emptyCustomer,
+    save: values => addCustomer(said(values)),
+    saved: ({ id, username, email }) => {
+      toasts.show(t('added', { username, email: email ?? '' }), 'ok');
+      onClose();
+      navigate(customerPath(id) + location.search);
+    },
+  });
+  const superior = form.field('superiorId', t('fields.superior'));
+  return (
+    <Drawer
+      open
+      onClose={() => leave(onClose)}
+      title={t('add')}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
+            {t('add')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} columns={2}>
+        <FormSection title={t('sections.account')}>
+          <TextField {...form.field('username', t('fields.username'))} autoComplete="off" />
+          <SelectField
+            {...form.field('level', t('fields.level'))}
+            choices={levelsDown.map(value => ({ value, label: t(`level.${value}`) }))}
+          />
+          <FormRow>
+            <AgentPicker
+              label={superior.label}
+              level={form.form.watch('level')}
+              value={superior.value ?? null}
+              onChange={superior.onChange}
+            />
+          </FormRow>
+        </FormSection>
+        <CustomerFields
+          field={form.field as unknown as OfficeForm<ChangeValues>['field']}
+          emailHint={t('emailHint')}
+        />
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type OfficeCustomerDetail,
+  type OfficeCustomerSave,
+  officeCustomerCreate,
+  officeCustomerSave,
+} from '@gangway/shared/contract/office/customers.ts';
+import { genders } from '@gangway/shared/contract/vocabulary.ts';
+import { z } from 'zod';
+
+/** What may be left unsaid is an empty choice in a form, and null on the wire. */
+const choices = {
+  gender: z.union([z.literal(''), z.enum(genders)]),
+  nationality: z.union([z.literal(''), z.string().length(2)]),
+};
+export const changeForm = officeCustomerSave.extend(choices);
+export const addForm = officeCustomerCreate.extend(choices);
+
+export type ChangeValues = z.input<typeof changeForm>;
+export type AddValues = z.input<typeof addForm>;
+
+export const emptyCustomer: AddValues = {
+  username: '',
+  realName: '',
+  gender: '',
+  idCard: '',
+  passport: '',
+  phone: '',
+  email: '',
+  nationality: '',
+  birthDate: null,
+  language: 'en',
+  remarks: '',
+  level: 'normal',
+  superiorId: null,
+};
+
+export const formOf = (customer: OfficeCustomerDetail): ChangeValues => ({
+  username: customer.username,
+  realName: customer.realName,
+  gender: customer.gender ?? '',
+  idCard: customer.idCard,
+  passport: customer.passport,
+  phone: customer.phone,
+  email: customer.email ?? '',
+  nationality: customer.nationality ?? '',
+  birthDate: customer.birthDate,
+  language: customer.language,
+  remarks: customer.remarks,
+});
+
+/** The values as the wire has them. */
+export const said = <Values extends Pick<z.output<typeof changeForm>, 'gender' | 'nationality'>>(
+  values: Values,
+): Omit<Values, 'gender' | 'nationality'> & Pick<OfficeCustomerSave, 'gender' | 'nationality'> => ({
+  ...values,
+  gender: values.gender || null,
+  nationality: values.nationality || null,
+});

@@ -1,0 +1,55 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRoute } from 'wouter';
+import { leave } from '../../lib/leave-guard.ts';
+import { paths } from '../../lib/paths.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { AddCustomerDrawer } from './add-customer-drawer.tsx';
+import { CustomerFilters, filters } from './customer-filters.tsx';
+import { customerPath } from './customer-look.tsx';
+import { CustomerDrawer } from './record/customer-drawer.tsx';
+import { useCustomers } from './requests/list-customers.ts';
+import { useCustomerColumns } from './use-customer-columns.tsx';
+
+/** Customers and agents (specification section 2, userInfoRecord; section 6, agent actions). */
+export default function CustomersScreen() {
+  const { t } = useTranslation('customers');
+  const [, navigate] = useLocation();
+  const [, opened] = useRoute(`${paths.userInfoRecord}/:id`);
+  const list = useListState({ filters, sort: 'registeredAt', descending: true });
+  const customers = useCustomers(list.query);
+  const [adding, setAdding] = useState(false);
+  const close = () => navigate(paths.userInfoRecord + location.search);
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <CustomerFilters list={list} />
+      <DataTable
+        id="customers"
+        label={t('title')}
+        columns={useCustomerColumns()}
+        result={customers}
+        rowKey={customer => customer.id}
+        list={list}
+        onOpen={customer => navigate(customerPath(customer.id) + location.search)}
+        empty={<EmptyState title={list.filtered ? t('empty') : t('none')} />}
+        rowTone={customer => ((customer.balanceSen ?? 0) < 0 ? 'warn' : undefined)}
+      />
+      {adding && <AddCustomerDrawer onClose={() => setAdding(false)} />}
+      {opened && <CustomerDrawer key={opened.id} id={opened.id} onClose={() => leave(close)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import { useTranslation } from 'react-i18next';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { CustomerFields } from '../customer-fields.tsx';
+import { changeForm, formOf, said } from '../customer-form.ts';
+import { saveCustomer } from '../requests/change-customer.ts';
+
+/** The fields that staff may put right. */
+export function CustomerDetails({ customer }: { customer: OfficeCustomerDetail }) {
+  const { t } = useTranslation(['customers', 'frame']);
+  const form = useOfficeForm({
+    schema: changeForm,
+    defaultValues: formOf(customer),
+    save: values => saveCustomer(customer.id, said(values)),
+    saved: () => toasts.show(t('frame:saved'), 'ok'),
+  });
+  const confirmed = (is: boolean) => t(is ? 'confirmed' : 'unconfirmed');
+  return (
+    <Form form={form} columns={2}>
+      <FormSection title={t('sections.account')}>
+        <TextField {...form.field('username', t('fields.username'))} autoComplete="off" />
+      </FormSection>
+      <CustomerFields
+        field={form.field}
+        emailHint={customer.email ? confirmed(customer.emailConfirmed) : undefined}
+        phoneHint={customer.phone ? confirmed(customer.phoneConfirmed) : undefined}
+      />
+      <FormRow>
+        <Button variant="primary" type="submit" loading={form.saving} disabled={!form.dirty}>
+          {t('frame:save')}
+        </Button>
+      </FormRow>
+    </Form>
+  );
+}

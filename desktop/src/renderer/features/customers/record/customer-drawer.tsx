@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leave } from '../../../lib/leave-guard.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state-panel.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { CustomerActions } from '../actions/customer-actions.tsx';
+import { nameOf } from '../customer-look.tsx';
+import { useCustomer } from '../requests/read-customer.ts';
+import { CustomerDetails } from './customer-details.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerTree } from './customer-tree.tsx';
+import styles from './record.module.css';
+import { Statement } from './statement.tsx';
+
+/** A customer's record beside the list: who they are, where they stand, and what they have. */
+export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('customers');
+  const { dateTime } = useFormat();
+  const [side, setSide] = useState<'details' | 'tree' | 'statement'>('details');
+  const { data: customer, error, refetch } = useCustomer(id);
+  return (
+    <Drawer open size="wide" onClose={onClose} title={customer ? nameOf(customer) : <Skeleton width={24} />}>
+      {error && !customer && <ErrorState error={error} onRetry={refetch} />}
+      {customer && (
+        <div className={styles.record}>
+          <CustomerFacts customer={customer} />
+          {customer.passwordLinkUntil && (
+            <Notice tone="info">{t('linkSent', { until: dateTime(customer.passwordLinkUntil) })}</Notice>
+          )}
+          <CustomerActions customer={customer} />
+          <Tabs
+            label={t('sides.label')}
+            value={side}
+            onChange={next => leave(() => setSide(next))}
+            tabs={[
+              {
+                value: 'details',
+                label: t('sides.details'),
+                content: <CustomerDetails customer={customer} />,
+              },
+              { value: 'tree', label: t('sides.tree'), content: <CustomerTree customer={customer} /> },
+              { value: 'statement', label: t('sides.statement'), content: <Statement customer={customer} /> },
+            ]}
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}

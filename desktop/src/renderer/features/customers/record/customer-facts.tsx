@@ -1,0 +1,45 @@
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { CustomerStatus } from '../customer-look.tsx';
+import styles from './record.module.css';
+
+/** What nobody types: level, money, who stands above, and what was sold. */
+export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) {
+  const { t } = useTranslation('customers');
+  const { money, dateTime } = useFormat();
+  const { funds, soldThisMonth: sold, superiors } = customer;
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('fields.status')}>
+        <CustomerStatus status={customer.status} />
+      </Fact>
+      <Fact label={t('fields.level')}>{t(`level.${customer.level}`)}</Fact>
+      {funds && (
+        <>
+          <Fact label={t('fields.balance')}>
+            <strong>{money(funds.balanceSen)}</strong>
+          </Fact>
+          <Fact label={t('fields.credit')}>{money(funds.creditSen)}</Fact>
+          <Fact label={t('fields.available')}>{money(funds.availableSen)}</Fact>
+        </>
+      )}
+      <Fact label={t('fields.superior')}>{superiors.at(-1)?.username ?? t('noSuperior')}</Fact>
+      <Fact label={t('fields.referralCode')}>{customer.referralCode}</Fact>
+      <Fact label={t('fields.sold')}>
+        {t('soldOf', { count: sold.orders, money: money(sold.amountSen) })}
+      </Fact>
+      <Fact label={t('fields.registeredAt')}>{dateTime(customer.registeredAt)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

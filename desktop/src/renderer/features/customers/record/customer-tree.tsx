@@ -1,0 +1,77 @@
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state-panel.tsx';
+import { customerPath, nameOf } from '../customer-look.tsx';
+import { useSubagents } from '../requests/read-subagents.ts';
+import styles from './record.module.css';
+
+/** Who stands above, from the top of the tree, and the agents below with what they hold and sold. */
+export function CustomerTree({ customer }: { customer: OfficeCustomerDetail }) {
+  const { t } = useTranslation('customers');
+  const { money } = useFormat();
+  const { data, error, refetch } = useSubagents(customer.id);
+  const depth = customer.superiors.length;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <div className={styles.tree}>
+      <ul>
+        {customer.superiors.map((superior, level) => (
+          <Row key={superior.id} depth={level} {...superior} />
+        ))}
+        <li className={styles.here} style={{ paddingInlineStart: indent(depth) }} aria-current="true">
+          <strong>{nameOf(customer)}</strong>
+          <span className={styles.note}>{t('tree.here')}</span>
+        </li>
+        {data?.items.map(agent => (
+          <Row
+            key={agent.id}
+            {...agent}
+            depth={depth + agent.depth}
+            money={agent.level === 'normal' ? undefined : money(agent.balanceSen)}
+          />
+        ))}
+        {!data && (
+          <li style={{ paddingInlineStart: indent(depth + 1) }}>
+            <Skeleton width={24} />
+          </li>
+        )}
+      </ul>
+      {data?.items.length === 0 && <p className={styles.note}>{t('tree.nobodyBelow')}</p>}
+      <p>
+        {t('tree.clients', { count: customer.below.clients })}
+        {customer.below.agents + customer.below.clients > 0 && (
+          <>
+            {' · '}
+            <Link href={`${paths.userInfoRecord}?superior=${customer.id}`}>{t('tree.showBelow')}</Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  username: string;
+  realName: string;
+  level: OfficeCustomerDetail['level'];
+  depth: number;
+  money?: string | undefined;
+}
+
+function Row({ id, depth, level, money, ...names }: RowProps) {
+  const { t } = useTranslation('customers');
+  return (
+    <li style={{ paddingInlineStart: indent(depth) }}>
+      <Link href={customerPath(id) + location.search}>{nameOf(names)}</Link>
+      <span className={styles.note}>{t(`level.${level}`)}</span>
+      {money && <span className={styles.money}>{money}</span>}
+    </li>
+  );
+}
+
+const indent = (depth: number) => `calc(var(--space-3) + ${depth} * var(--space-5))`;

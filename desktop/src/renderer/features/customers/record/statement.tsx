@@ -1,0 +1,83 @@
+import type { OfficeCustomerDetail, OfficeStatementLine } from '@gangway/shared/contract/office/customers.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/state-panel.tsx';
+import { useStatement } from '../requests/read-statement.ts';
+import styles from './record.module.css';
+
+/** What went in and out of an agent's balance, newest first, and who decided it. */
+export function Statement({ customer }: { customer: OfficeCustomerDetail }) {
+  const { t } = useTranslation('customers');
+  const [{ page, size }, setPage] = useState({ page: 1, size: 50 });
+  const lines = useStatement(customer.id, { page, size });
+  const columns = useColumns();
+  if (!customer.funds) return <EmptyState title={t('statement.notAnAgent')} />;
+  return (
+    <div className={styles.statement}>
+      <DataTable
+        id="statement"
+        label={t('sides.statement')}
+        columns={columns}
+        result={lines}
+        rowKey={line => line.transferId}
+        list={{
+          query: { page, size },
+          sort: '',
+          descending: true,
+          sortBy: () => {},
+          page,
+          size,
+          setPage: next => setPage({ page: next, size }),
+          setSize: next => setPage({ page: 1, size: next }),
+        }}
+        empty={<EmptyState title={t('statement.empty')} />}
+      />
+    </div>
+  );
+}
+
+function useColumns(): Column<OfficeStatementLine>[] {
+  const { t } = useTranslation('customers');
+  const { money, instant } = useFormat();
+  return useMemo(
+    () => [
+      { id: 'at', header: t('statement.at'), cell: line => instant(line.at), width: 158, fixed: true },
+      {
+        id: 'kind',
+        header: t('statement.kind'),
+        cell: line => t(`statement.kinds.${line.kind}`),
+        width: 140,
+      },
+      {
+        id: 'reason',
+        header: t('statement.reason'),
+        cell: line =>
+          [line.orderNumber, line.counterparty?.username, line.reason].filter(Boolean).join(' · '),
+      },
+      {
+        id: 'author',
+        header: t('statement.author'),
+        cell: ({ author }) => author.name || t('statement.system'),
+        width: 84,
+      },
+      {
+        id: 'amount',
+        header: t('statement.amount'),
+        cell: line => money(line.amountSen),
+        align: 'end',
+        width: 112,
+      },
+      {
+        id: 'balance',
+        header: t('statement.balance'),
+        cell: line => money(line.balanceSen),
+        align: 'end',
+        width: 112,
+      },
+    ],
+    [t, money, instant],
+  );
+}

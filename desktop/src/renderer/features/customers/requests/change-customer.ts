@@ -1,0 +1,35 @@
+import type {
+  OfficeCustomerCreate,
+  OfficeCustomerDetail,
+  OfficeCustomerSave,
+  SentPasswordLink,
+} from '@gangway/shared/contract/office/customers.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+
+const post = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
+  const answer = await request<Answer>('POST', `/office/customers${path}`, { body });
+  await queryClient.invalidateQueries({ queryKey: ['customers'] });
+  return answer;
+};
+
+export const addCustomer = (body: OfficeCustomerCreate) => post<OfficeCustomerDetail>('', body);
+export const saveCustomer = (id: string, body: OfficeCustomerSave) =>
+  post<OfficeCustomerDetail>(`/${id}`, body);
+
+/** The agent actions of specification section 6, by the end of their addresses. */
+interface Actions {
+  level: { level: OfficeCustomerDetail['level']; belowTo?: string | null };
+  superior: { superiorId: string | null };
+  balance: { toSen: number; expectedSen: number; reason: string };
+  credit: { creditSen: number; reason: string };
+  status: { status: OfficeCustomerDetail['status']; reason: string };
+}
+
+export const changeCustomer = <Action extends keyof Actions>(
+  id: string,
+  action: Action,
+  body: Actions[Action],
+) => post<OfficeCustomerDetail>(`/${id}/${action}`, body);
+
+export const sendPasswordLink = (id: string) => post<SentPasswordLink>(`/${id}/password-link`);

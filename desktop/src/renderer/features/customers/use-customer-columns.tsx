@@ -1,0 +1,63 @@
+import type { OfficeCustomer } from '@gangway/shared/contract/office/customers.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { CustomerStatus } from './customer-look.tsx';
+
+export function useCustomerColumns(): Column<OfficeCustomer>[] {
+  const { t } = useTranslation('customers');
+  const { money, dateTime } = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'username',
+        header: t('fields.username'),
+        cell: row => row.username,
+        sortable: true,
+        fixed: true,
+      },
+      { id: 'realName', header: t('fields.realName'), cell: row => row.realName, sortable: true },
+      { id: 'phone', header: t('fields.phone'), cell: row => row.phone, width: 150 },
+      { id: 'email', header: t('fields.email'), cell: row => row.email, hidden: true },
+      {
+        id: 'level',
+        header: t('fields.level'),
+        cell: row => t(`level.${row.level}`),
+        sortable: true,
+        width: 120,
+      },
+      {
+        id: 'balance',
+        header: t('fields.balance'),
+        cell: row => row.balanceSen !== null && money(row.balanceSen),
+        sortable: true,
+        align: 'end',
+        width: 140,
+      },
+      { id: 'superior', header: t('fields.superior'), cell: row => row.superior?.username, width: 140 },
+      {
+        id: 'referralCode',
+        header: t('fields.referralCode'),
+        cell: row => row.referralCode,
+        width: 120,
+        hidden: true,
+      },
+      {
+        id: 'status',
+        header: t('fields.status'),
+        cell: row => <CustomerStatus status={row.status} />,
+        sortable: true,
+        width: 130,
+      },
+      {
+        id: 'registeredAt',
+        header: t('fields.registeredAt'),
+        cell: row => dateTime(row.registeredAt),
+        sortable: true,
+        width: 190,
+      },
+    ],
+    [t, money, dateTime],
+  );
+}

@@ -1,0 +1,31 @@
+/** In pixels. */
+export const CHART_HEIGHT = 240;
+
+/** Both lights of a voyage, and what went back; chosen to be told apart on either ground. */
+export const light = {
+  daytime: 'var(--chart-day)',
+  nighttime: 'var(--chart-night)',
+  back: 'var(--bad)',
+} as const;
+
+export const axis = {
+  stroke: 'var(--text-quiet)',
+  tickLine: false,
+  axisLine: false,
+  fontSize: 12,
+} as const;
+
+export const tooltip = {
+  cursor: { fill: 'var(--hover)' },
+  isAnimationActive: false,
+  contentStyle: {
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--floating)',
+    color: 'var(--text)',
+  },
+  itemStyle: { color: 'var(--text)' },
+} as const;
+
+/** "24/12", of `YYYY-MM-DD` */
+export const dayAndMonth = (date: string): string => `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;

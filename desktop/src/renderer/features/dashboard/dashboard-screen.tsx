@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-panel.tsx';
+import styles from './dashboard.module.css';
+import { ExpiringHolds } from './expiring-holds.tsx';
+import { OccupancyChart } from './occupancy-chart.tsx';
+import { dashboardQuery } from './requests/dashboard.ts';
+import { RevenueChart } from './revenue-chart.tsx';
+import { RoomsToClean } from './rooms-to-clean.tsx';
+import { TodaySailings } from './today-sailings.tsx';
+import { Trouble } from './trouble.tsx';
+
+/** Where the day begins: what sails, what came in, and what waits for a hand; each part leads to the work. */
+export default function DashboardScreen() {
+  const { t } = useTranslation('dashboard');
+  const { date } = useFormat();
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  return (
+    <Screen>
+      <PageHeader
+        title={t('title')}
+        meta={data && <span className={styles.quiet}>{date(data.today)}</span>}
+      />
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton width={40} />}
+      {data && (
+        <>
+          <Trouble conflicts={data.conflicts} failedPayments={data.failedPayments} />
+          {data.sailings && <TodaySailings sailings={data.sailings} />}
+          <div className={styles.pair}>
+            {data.revenue && <RevenueChart days={data.revenue} />}
+            {data.occupancy && <OccupancyChart days={data.occupancy} />}
+          </div>
+          <div className={styles.pair}>
+            {data.roomsToClean && <RoomsToClean ships={data.roomsToClean} />}
+            {data.expiringHolds && <ExpiringHolds holds={data.expiringHolds} />}
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}

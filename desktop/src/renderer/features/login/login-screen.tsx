@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { z } from 'zod';
+import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { redirectIn } from '../../lib/paths.ts';
+import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { beginSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import markUrl from '../../ui/mark.svg';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ThemeMenu } from '../../ui/theme-menu.tsx';
+import styles from './login-screen.module.css';
+import { signIn } from './requests/sign-in.ts';
+import { Strait } from './strait.tsx';
+
+/** Specification section 5: the username is trimmed. */
+const schema = z.object({ username: z.string().trim().min(1), password: z.string().min(1) });
+
+/** Where everybody begins; afterwards one is where one wanted to go. */
+export default function LoginScreen() {
+  const { t } = useTranslation('login');
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const operator = usePublicSettings().data?.operatorName;
+  usePageTitle(t('title'));
+  const form = useOfficeForm({
+    schema,
+    defaultValues: { username: '', password: '' },
+    save: signIn,
+    unguarded: true,
+    saved: () => {
+      beginSession();
+      navigate(redirectIn(search), { replace: true });
+    },
+  });
+  return (
+    <main className={styles.screen}>
+      <Strait />
+      <div className={styles.side}>
+        <div className={styles.choices}>
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
+        <div className={styles.card}>
+          <header className={styles.brand}>
+            <img src={markUrl} alt="" width={40} height={40} />
+            <div>
+              <p className={styles.operator}>{operator}</p>
+              <h1>{t('heading')}</h1>
+            </div>
+          </header>
+          <Form form={form}>
+            <TextField
+              {...form.field('username', t('username'))}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+            />
+            <PasswordField {...form.field('password', t('password'))} autoComplete="current-password" />
+            <Button type="submit" variant="primary" loading={form.saving}>
+              {t('submit')}
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </main>
+  );
+}

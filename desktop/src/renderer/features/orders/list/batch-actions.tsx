@@ -1,0 +1,59 @@
+import { MOST_BATCH_ORDERS } from '@gangway/shared/contract/office/orders.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { downloadTickets, resendConfirmations } from '../requests/batch.ts';
+import { BatchCancelDialog } from './batch-cancel-dialog.tsx';
+import styles from './list.module.css';
+
+interface BatchActionsProps {
+  numbers: readonly string[];
+  onDone: () => void;
+}
+
+/** What can be done with several orders at once. */
+export function BatchActions({ numbers, onDone }: BatchActionsProps) {
+  const { t } = useTranslation('orders');
+  const [asking, setAsking] = useState<'cancel' | 'resend' | null>(null);
+  const tickets = useMutation({ mutationFn: () => downloadTickets(numbers) });
+  if (numbers.length > MOST_BATCH_ORDERS)
+    return <span className={styles.refused}>{t('batch.most', { count: MOST_BATCH_ORDERS })}</span>;
+  const close = () => setAsking(null);
+  const count = numbers.length;
+  const resend = async () => {
+    const { success, results } = await resendConfirmations(numbers);
+    if (success > 0) toasts.show(t('batch.resent', { count: success }), 'ok');
+    for (const one of results) if (!one.ok) toasts.show(`${one.number}: ${one.message}`, 'bad');
+    onDone();
+  };
+  return (
+    <>
+      <Button size="small" loading={tickets.isPending} onClick={() => tickets.mutate()}>
+        {t('batch.tickets')}
+      </Button>
+      {can('orders.sell') && (
+        <Button size="small" onClick={() => setAsking('resend')}>
+          {t('batch.resend')}
+        </Button>
+      )}
+      {can('orders.cancel') && (
+        <Button size="small" variant="danger" onClick={() => setAsking('cancel')}>
+          {t('batch.cancel')}
+        </Button>
+      )}
+      {asking === 'cancel' && <BatchCancelDialog numbers={numbers} onClose={close} onDone={onDone} />}
+      <ConfirmDialog
+        open={asking === 'resend'}
+        onClose={close}
+        title={t('batch.resendTitle', { count })}
+        consequence={t('batch.resendText')}
+        action={t('batch.resendAction')}
+        onConfirm={resend}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '../../../lib/new-key.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { cancelBatch, useBatchPreview } from '../requests/batch.ts';
+import styles from './list.module.css';
+
+interface BatchCancelDialogProps {
+  numbers: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Shows what each order would cost before any of them is canceled; those that cannot be say why. */
+export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialogProps) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const preview = useBatchPreview(numbers);
+  const key = useRef(newKey());
+  const { data } = preview;
+  const orders = (data?.results ?? []).flatMap(one =>
+    one.ok ? [{ number: one.number, expectedChargeSen: one.preview.chargeSen }] : [],
+  );
+  const count = orders.length;
+  const cost = { refund: money(data?.refundSen ?? 0), charge: money(data?.chargeSen ?? 0) };
+  const confirm = async () => {
+    const result = await cancelBatch({ orders }, key.current);
+    if (result.success > 0)
+      toasts.show(t('batch.canceled', { count: result.success, refund: money(result.refundSen) }), 'ok');
+    for (const one of result.results) if (!one.ok) toasts.show(`${one.number}: ${one.message}`, 'bad');
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('batch.cancelTitle', { count: numbers.length })}
+      consequence={data && count > 0 ? t('batch.cancelCost', cost) : t('cancel.counting')}
+      action={t('batch.cancelAction', { count, refund: cost.refund })}
+      dismiss={t('batch.keep')}
+      destructive
+      blocked={count === 0}
+      onConfirm={confirm}
+    >
+      {!data && !preview.error && <Skeleton width={30} />}
+      {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
+      {data && count === 0 && <Notice tone="warn">{t('batch.cancelNone')}</Notice>}
+      {data && (
+        <ul className={styles.costs}>
+          {data.results.map(one => (
+            <li key={one.number}>
+              <span className={styles.number}>{one.number}</span>
+              {one.ok ? (
+                t('batch.costOf', {
+                  charge: money(one.preview.chargeSen),
+                  refund: money(one.preview.refundSen),
+                })
+              ) : (
+                <span className={styles.refused}>{one.message}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../../lib/api/download.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+
+interface ExportDialogProps {
+  /** The filters and the order of the list, without its page. */
+  query: object;
+  filtered: boolean;
+  onClose: () => void;
+}
+
+/** How far a file is. The server counts its rows beforehand, and says how large the file will be, about. */
+interface Written {
+  rows: number;
+  part: number;
+}
+
+/** Saves the filtered orders as an Excel file; while it is written, it can be stopped. */
+export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const { number } = useFormat();
+  const [written, setWritten] = useState<Written | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    setFailure(null);
+    setWritten({ rows: 0, part: 0 });
+    let rows = 0;
+    try {
+      await download('/office/orders/export.xlsx', {
+        query,
+        signal: stop.signal,
+        onProgress(received, headers) {
+          rows = Number(headers.get('X-Gangway-Rows'));
+          setWritten({
+            rows,
+            part: Math.min(0.99, received / Number(headers.get('X-Gangway-Expected-Bytes'))),
+          });
+        },
+      });
+      toasts.show(t('export.done', { count: rows, rows: number(rows) }), 'ok');
+      onClose();
+    } catch (error) {
+      setWritten(null);
+      if (stop.signal.aborted) toasts.show(t('export.canceled'), 'info');
+      else setFailure((error as Error).message);
+    }
+  };
+  const close = () => {
+    running.current?.abort();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('export.title')}
+      description={t(filtered ? 'export.consequence' : 'export.consequenceAll')}
+      actions={
+        !written && (
+          <>
+            <Button onClick={close}>{t('frame:cancel')}</Button>
+            <Button variant="primary" onClick={() => void start()}>
+              {t('export.start')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {written && (
+        <Progress
+          label={t('export.running')}
+          value={written.part}
+          max={written.rows > 0 ? 1 : null}
+          detail={
+            written.rows > 0
+              ? t('export.rows', {
+                  done: number(Math.floor(written.part * written.rows)),
+                  rows: number(written.rows),
+                })
+              : undefined
+          }
+          onCancel={() => running.current?.abort()}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** Every filter of the list by its name in the address and in the request; '' filters nothing. */
+export const orderFilters = {
+  search: '',
+  status: '',
+  session: '',
+  from: '',
+  to: '',
+  channel: '',
+  paymentMethod: '',
+  qrStatus: '',
+  number: '',
+  reference: '',
+  nationality: '',
+  account: '',
+  customer: '',
+  room: '',
+  dueFrom: '',
+  dueTo: '',
+  paidFrom: '',
+  paidTo: '',
+  createdFrom: '',
+  createdTo: '',
+  updatedFrom: '',
+  updatedTo: '',
+  canceledFrom: '',
+  canceledTo: '',
+  refundedFrom: '',
+  refundedTo: '',
+  ship: '',
+  route: '',
+  sailing: '',
+};
+
+export type OrderFilterValues = typeof orderFilters;
+export type OrderFilterName = keyof OrderFilterValues;
+
+/** Those that stand above the table; the others are behind "More filters". */
+export const mainFilters = ['search', 'status', 'session', 'from', 'to'] as const satisfies OrderFilterName[];

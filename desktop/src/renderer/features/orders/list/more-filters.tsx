@@ -1,0 +1,147 @@
+import { orderChannels, paymentMethods, qrStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { countryOptions } from '@gangway/shared/i18n/countries.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { ListState } from '../../../lib/use-list-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { MoneyField } from '../../../ui/number-field.tsx';
+import { type Choice, SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useRoutes, useShips } from '../requests/choices.ts';
+import type { OrderFilterName, OrderFilterValues } from './filters.ts';
+import styles from './list.module.css';
+
+interface MoreFiltersProps {
+  list: ListState<OrderFilterValues>;
+  onClose: () => void;
+}
+
+const ranges = ['created', 'updated', 'canceled', 'refunded'] as const;
+const amounts = ['due', 'paid'] as const;
+const columnOf = {
+  created: 'created',
+  updated: 'updated',
+  canceled: 'canceledAt',
+  refunded: 'refundedAt',
+} as const;
+
+/** Every field of an order to filter by; nothing happens until the orders are asked for. */
+export function MoreFilters({ list, onClose }: MoreFiltersProps) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const { language, text } = useFormat();
+  const [draft, setDraft] = useState(list.filters);
+  const ships = useShips().data ?? [];
+  const routes = useRoutes().data ?? [];
+  const put = (name: OrderFilterName, value: string) => setDraft(before => ({ ...before, [name]: value }));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    list.setFilters(draft);
+    onClose();
+  };
+  const typed = (name: 'number' | 'reference' | 'account' | 'customer' | 'room') => (
+    <TextField label={t(`columns.${name}`)} value={draft[name]} onChange={value => put(name, value)} />
+  );
+  const several = (name: 'channel' | 'paymentMethod', choices: readonly Choice[], empty: string) => (
+    <MultiSelect
+      label={t(`columns.${name}`)}
+      empty={empty}
+      choices={choices}
+      value={draft[name].split(',').filter(Boolean)}
+      onChange={chosen => put(name, chosen.join(','))}
+    />
+  );
+  const one = (
+    name: 'qrStatus' | 'nationality' | 'ship' | 'route',
+    choices: readonly Choice[],
+    empty: string,
+  ) => (
+    <SelectField
+      label={t(`columns.${name}`)}
+      empty={empty}
+      choices={choices}
+      value={draft[name]}
+      onChange={value => put(name, value)}
+    />
+  );
+  const day = (name: OrderFilterName, label: string) => (
+    <DateField label={label} value={draft[name] || null} onChange={value => put(name, value ?? '')} />
+  );
+  const sen = (name: OrderFilterName, label: string) => (
+    <MoneyField
+      label={label}
+      value={draft[name] === '' ? null : Number(draft[name])}
+      onChange={value => put(name, value === null ? '' : String(value))}
+    />
+  );
+  const range = (what: string) => ({ from: t('filters.from', { what }), to: t('filters.to', { what }) });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('filters.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('frame:cancel')}</Button>
+          <Button variant="primary" type="submit" form="order-filters">
+            {t('filters.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id="order-filters" className={styles.filters} onSubmit={apply}>
+        {typed('number')}
+        {typed('reference')}
+        {typed('customer')}
+        {typed('account')}
+        {one('nationality', countryOptions(language), t('filters.anyCountry'))}
+        {typed('room')}
+        {amounts.flatMap(name => [
+          <div key={`${name}From`}>{sen(`${name}From`, range(t(`columns.${name}`)).from)}</div>,
+          <div key={`${name}To`}>{sen(`${name}To`, range(t(`columns.${name}`)).to)}</div>,
+        ])}
+        {several(
+          'paymentMethod',
+          paymentMethods.map(value => ({ value, label: t(`paymentMethod.${value}`) })),
+          t('filters.anyMethod'),
+        )}
+        {several(
+          'channel',
+          orderChannels.map(value => ({ value, label: t(`channel.${value}`) })),
+          t('filters.anyChannel'),
+        )}
+        {one(
+          'qrStatus',
+          qrStatuses.map(value => ({ value, label: t(`qrStatus.${value}`) })),
+          t('filters.anyQr'),
+        )}
+        <TextField
+          label={t('filters.sailing')}
+          inputMode="numeric"
+          value={draft.sailing}
+          onChange={value => put('sailing', value.replace(/\D/g, ''))}
+        />
+        {one(
+          'ship',
+          ships.map(({ id, name }) => ({ value: String(id), label: name })),
+          t('filters.anyShip'),
+        )}
+        {one(
+          'route',
+          routes.map(route => ({
+            value: String(route.id),
+            label: `${text(route.departure.name)} → ${text(route.destination.name)}`,
+          })),
+          t('filters.anyRoute'),
+        )}
+        {ranges.flatMap(name => [
+          <div key={`${name}From`}>{day(`${name}From`, range(t(`columns.${columnOf[name]}`)).from)}</div>,
+          <div key={`${name}To`}>{day(`${name}To`, range(t(`columns.${columnOf[name]}`)).to)}</div>,
+        ])}
+      </form>
+    </Drawer>
+  );
+}

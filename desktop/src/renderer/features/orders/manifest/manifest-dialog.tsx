@@ -1,0 +1,110 @@
+import type { ManifestSummary } from '@gangway/shared/contract/office/manifest.ts';
+import { useMutation } from '@tanstack/react-query';
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
+import { downloadManifest, useManifest } from '../requests/manifest.ts';
+import styles from './manifest.module.css';
+
+/** The passenger manifest of a sailing: how complete it is, and its files. */
+export function ManifestDialog({ sailingId, onClose }: { sailingId: number; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const { text, dateTime } = useFormat();
+  const manifest = useManifest(sailingId);
+  const file = useMutation({ mutationFn: (kind: 'xlsx' | 'pdf') => downloadManifest(sailingId, kind) });
+  const { data, error } = manifest;
+  const saving = (kind: 'xlsx' | 'pdf') => file.isPending && file.variables === kind;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('manifest.title')}
+      description={
+        data &&
+        `${data.sailing.ship}, ${text(data.sailing.departure.name)} → ${text(data.sailing.destination.name)}, ${dateTime(data.sailing.departsAt)}`
+      }
+      actions={
+        data &&
+        data.passengers > 0 && (
+          <>
+            <Button icon={FileSpreadsheet} loading={saving('xlsx')} onClick={() => file.mutate('xlsx')}>
+              {t('manifest.excel')}
+            </Button>
+            <Button
+              icon={FileText}
+              variant="primary"
+              loading={saving('pdf')}
+              onClick={() => file.mutate('pdf')}
+            >
+              {t('manifest.pdf')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!data && !error && <Skeleton width={32} />}
+      {error && !data && <ErrorState error={error} onRetry={manifest.refetch} />}
+      {data &&
+        (data.passengers === 0 ? <EmptyState title={t('manifest.nobody')} /> : <Counts manifest={data} />)}
+    </Dialog>
+  );
+}
+
+function Counts({ manifest }: { manifest: ManifestSummary }) {
+  const { t } = useTranslation('orders');
+  const { number } = useFormat();
+  const { passengers, complete, incomplete } = manifest;
+  return (
+    <div className={styles.manifest}>
+      <dl className={styles.counts}>
+        {(['passengers', 'local', 'foreign', 'boarded'] as const).map(name => (
+          <div key={name}>
+            <dt>{t(`manifest.${name}`)}</dt>
+            <dd>{number(manifest[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <div className={styles.words}>
+          <span>{t('manifest.completeness')}</span>
+          <span>
+            {t('manifest.complete', { complete: number(complete), count: number(passengers) as never })}
+          </span>
+        </div>
+        <meter
+          className={styles.meter}
+          aria-label={t('manifest.completeness')}
+          min={0}
+          max={passengers}
+          low={passengers}
+          optimum={passengers}
+          value={complete}
+        />
+      </div>
+      {incomplete.length === 0 ? (
+        <Notice tone="ok">{t('manifest.allComplete')}</Notice>
+      ) : (
+        <section>
+          <h3>{t('manifest.gaps')}</h3>
+          <ul className={styles.gaps}>
+            {incomplete.map(entry => (
+              <li key={entry.ticketId}>
+                <span>{`${entry.name} · ${entry.orderNumber}`}</span>
+                <span className={styles.missing}>
+                  {t('manifest.missing', {
+                    gaps: entry.gaps.map(gap => t(`manifest.gap.${gap}`)).join(', '),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '../../../lib/new-key.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
+import styles from './order.module.css';
+
+/** Cancels an order or parts of it; what that costs by its ladder is shown before, and is what will be charged. */
+export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const tickets = order.tickets.filter(({ canceledAt }) => !canceledAt);
+  const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt);
+  const all = [...tickets, ...cabins].map(({ id }) => id);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
+  const parts = useMemo((): CancelParts => {
+    if (chosen.size === all.length) return {};
+    return {
+      ticketIds: tickets.map(({ id }) => id).filter(id => chosen.has(id)),
+      cabinIds: cabins.map(({ id }) => id).filter(id => chosen.has(id)),
+    };
+  }, [chosen, all.length, tickets, cabins]);
+  const preview = useCancelPreview(order.number, parts, chosen.size > 0);
+  const key = useRef(newKey());
+  const { data, error, isPlaceholderData } = preview;
+  const unpaid = order.status === 'unpaid';
+  const refund = money(data?.refundSen ?? 0);
+
+  const choose = (id: string, on: boolean) => {
+    key.current = newKey();
+    setChosen(before => {
+      const next = new Set(before);
+      if (on) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  };
+  const consequence = () => {
+    if (chosen.size === 0) return t('cancel.nothing');
+    if (!data) return t('cancel.counting');
+    if (unpaid) return t('cancel.unpaid');
+    if (data.chargeSen === 0) return t('cancel.free', { refund });
+    return t('cancel.cost', { charge: money(data.chargeSen), percent: data.chargePercent, refund });
+  };
+  const confirm = async () => {
+    await cancelOrder(order.number, { ...parts, expectedChargeSen: data?.chargeSen ?? 0 }, key.current);
+    toasts.show(unpaid ? t('cancel.doneUnpaid') : t('cancel.done', { refund }), 'ok');
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('cancel.title', { number: order.number })}
+      consequence={consequence()}
+      action={unpaid ? t('cancel.actionUnpaid') : t('cancel.action', { refund })}
+      dismiss={t('cancel.keep')}
+      destructive
+      blocked={chosen.size === 0 || !data || isPlaceholderData || error !== null}
+      onConfirm={confirm}
+    >
+      <div className={styles.dialog}>
+        <fieldset className={styles.choices}>
+          <legend className={styles.quiet}>{t('cancel.choose')}</legend>
+          {tickets.map(ticket => (
+            <Checkbox
+              key={ticket.id}
+              label={`${ticket.passengerName} · ${money(ticket.priceSen)}`}
+              value={chosen.has(ticket.id)}
+              onChange={on => choose(ticket.id, on)}
+            />
+          ))}
+          {cabins.map(cabin => (
+            <Checkbox
+              key={cabin.id}
+              label={`${t('cancel.cabin', { number: cabin.number })} · ${money(cabin.priceSen)}`}
+              value={chosen.has(cabin.id)}
+              onChange={on => choose(cabin.id, on)}
+            />
+          ))}
+        </fieldset>
+        {error && chosen.size > 0 && <Notice tone="bad">{error.message}</Notice>}
+        {data?.whole && !error && <Notice tone="warn">{t('cancel.whole')}</Notice>}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { contactChange } from '@gangway/shared/contract/office/order-changes.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { leave } from '../../../lib/leave-guard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, FormRow } from '../../../ui/form.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { correctContact } from '../requests/change-order.ts';
+
+const form = contactChange.extend({
+  email: z.union([z.literal(''), z.email()]),
+  remarks: z.string().trim().max(500),
+});
+
+/** Whom the operator writes to and calls. An empty e-mail address is none. */
+export function ContactForm({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const formId = useId();
+  const { name, email, phone } = order.contact;
+  const fields = useOfficeForm({
+    schema: form,
+    defaultValues: { name, email: email ?? '', phone, remarks: order.remarks },
+    save: change => correctContact(order.number, { ...change, email: change.email || null }),
+    saved: () => {
+      toasts.show(t('edit.saved'), 'ok');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => leave(onClose)}
+      title={t('edit.contactTitle')}
+      description={t('edit.note')}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={fields.saving}>
+            {t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={fields} id={formId} columns={2}>
+        <TextField {...fields.field('name', t('fields.name'))} />
+        <TextField {...fields.field('phone', t('fields.phone'))} inputMode="tel" />
+        <TextField {...fields.field('email', t('fields.email'))} optional inputMode="email" />
+        <FormRow>
+          <TextArea {...fields.field('remarks', t('fields.remarks'))} optional />
+        </FormRow>
+      </Form>
+    </Dialog>
+  );
+}

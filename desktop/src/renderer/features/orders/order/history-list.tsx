@@ -1,0 +1,68 @@
+import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders.ts';
+import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import styles from './order.module.css';
+
+/** What happened to an order, the latest first, and who did it. */
+export function HistoryList({ events }: { events: readonly OfficeOrderEvent[] }) {
+  const { t } = useTranslation('orders');
+  const { instant } = useFormat();
+  const sentence = useEventSentence();
+  const actorOf = ({ actor, actorKind }: OfficeOrderEvent) => {
+    if (actorKind === 'guest' || actorKind === 'system') return t(`order.actor.${actorKind}`);
+    return actor;
+  };
+  return (
+    <ol className={styles.list}>
+      {events.toReversed().map(event => (
+        <li key={event.id}>
+          <span>{sentence(event)}</span>
+          <span className={styles.end}>
+            <span className={styles.quiet}>{instant(event.at)}</span>
+            <span className={styles.quiet}>{t('order.by', { name: actorOf(event) })}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const told = ['moved', 'confirmation-resent', 'payment-returned', 'amount-mismatch'] as const;
+
+function useEventSentence() {
+  const { t } = useTranslation('orders');
+  const { date } = useFormat();
+  const fieldsOf = (detail: OfficeOrderEvent['detail']) =>
+    Object.keys((detail?.changes as object | undefined) ?? {})
+      .map(field => t(`fields.${field as 'name'}`))
+      .join(', ');
+  const change = ({ what, from, to }: OfficeOrderEvent): string => {
+    if (what === 'tickets') return t(`order.event.${to === 'boarded' ? 'boarded' : 'unboarded'}`);
+    if (what === 'payments')
+      return t('order.event.payment', {
+        from: t(`order.paymentStatus.${from as PaymentStatus}`),
+        to: t(`order.paymentStatus.${to as PaymentStatus}`),
+      });
+    if (what === 'refunds')
+      return t('order.event.refund', {
+        from: t(`order.refundStatus.${from as RefundStatus}`),
+        to: t(`order.refundStatus.${to as RefundStatus}`),
+      });
+    if (from === null) return t('order.event.made');
+    return t('order.event.state', {
+      from: t(`status.${from as OrderStatus}`),
+      to: t(`status.${to as OrderStatus}`),
+    });
+  };
+  return (event: OfficeOrderEvent): string => {
+    const { action, detail } = event;
+    if (action === 'state') return change(event);
+    if (action === 'corrected' || action === 'contact-corrected')
+      return t(`order.event.${action}`, { fields: fieldsOf(detail) });
+    const known = told.find(one => one === action);
+    if (!known) return t('order.event.other', { action });
+    const moved = detail?.date as { to?: string } | undefined;
+    return t(`order.event.${known}`, { date: moved?.to ? date(moved.to) : '' });
+  };
+}

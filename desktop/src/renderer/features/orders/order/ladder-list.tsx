@@ -1,0 +1,31 @@
+import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import styles from './order.module.css';
+
+/** Until when a cancellation costs what. */
+export function LadderList({ ladder }: { ladder: readonly LadderStep[] }) {
+  const { t } = useTranslation('orders');
+  const { date, money } = useFormat();
+  const period = ({ until }: LadderStep) => {
+    if (until) return t('order.until', { date: date(until) });
+    return t(ladder.length > 1 ? 'order.afterwards' : 'order.anyTime');
+  };
+  return (
+    <section className={styles.section}>
+      <h3>{t('order.ladder')}</h3>
+      <ul className={styles.list}>
+        {ladder.map(step => (
+          <li key={step.from ?? ''}>
+            <span>{period(step)}</span>
+            <span className={styles.end}>
+              {step.chargePercent === 0
+                ? t('order.noCharge')
+                : t('order.charge', { percent: step.chargePercent, charge: money(step.chargeSen) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { Banknote, Copy, Ellipsis, FileText, ListChecks, Mail, Receipt, Route, Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { resendConfirmations } from '../requests/batch.ts';
+import { printReceipt, printTickets } from './print.ts';
+
+export type OrderAction = 'cancel' | 'cash' | 'move' | 'manifest';
+
+interface OrderActionsProps {
+  order: OfficeOrderDetail;
+  onChoose: (action: OrderAction) => void;
+}
+
+/** What may be done with an order as it stands; the decisive one stands alone, the others behind one button. */
+export function OrderActions({ order, onChoose }: OrderActionsProps) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const { status, number } = order;
+  const good = status === 'paid' || status === 'completed';
+  const sells = can('orders.sell');
+  const resend = async () => {
+    const { results } = await resendConfirmations([number]);
+    for (const one of results)
+      if (one.ok) toasts.show(t('actions.resent', { email: one.email }), 'ok');
+      else toasts.show(one.message, 'bad');
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(number);
+    toasts.show(t('actions.copied', { number }), 'ok');
+  };
+  const item = (id: string, icon: MenuItem['icon'], onSelect: () => void, shown = true): MenuItem[] =>
+    shown ? [{ id, label: t(`actions.${id as 'receipt'}`), icon, onSelect }] : [];
+  const groups = [
+    [
+      ...item('tickets', Ticket, () => printTickets(number), good),
+      ...item('receipt', Receipt, () => printReceipt(number), order.paidSen > 0),
+      ...item('resend', Mail, () => void resend(), good && sells),
+    ],
+    item('move', Route, () => onChoose('move'), status === 'paid' && sells),
+    [...item('manifest', ListChecks, () => onChoose('manifest')), ...item('copy', Copy, () => void copy())],
+  ].filter(group => group.length > 0);
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button icon={Ellipsis} iconEnd={undefined}>
+            {t('actions.label')}
+          </Button>
+        }
+        items={groups}
+        align="start"
+      />
+      {(status === 'paid' || status === 'unpaid') && can('orders.cancel') && (
+        <Button variant="danger" onClick={() => onChoose('cancel')}>
+          {t('actions.cancel')}
+        </Button>
+      )}
+      {status === 'unpaid' && sells && (
+        <Button variant="primary" icon={Banknote} onClick={() => onChoose('cash')}>
+          {`${t('actions.cash')}: ${money(order.dueSen)}`}
+        </Button>
+      )}
+      {good && (
+        <Button icon={FileText} onClick={() => printTickets(number)}>
+          {t('actions.tickets')}
+        </Button>
+      )}
+    </>
+  );
+}

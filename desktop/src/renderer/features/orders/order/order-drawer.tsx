@@ -1,0 +1,88 @@
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { useCrumb } from '../../../lib/crumb.ts';
+import { leave } from '../../../lib/leave-guard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ManifestDialog } from '../manifest/manifest-dialog.tsx';
+import { useOrder } from '../requests/order.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CashDialog } from './cash-dialog.tsx';
+import { HistoryList } from './history-list.tsx';
+import { MoneyList } from './money-list.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import styles from './order.module.css';
+import { type OrderAction, OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { PeopleList } from './people-list.tsx';
+
+interface OrderDrawerProps {
+  number: string;
+  onClose: () => void;
+  onShow: (number: string) => void;
+}
+
+/** One order with its people, money and history, and what can be done with it. */
+export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
+  const { t } = useTranslation('orders');
+  const order = useOrder(number);
+  const [action, setAction] = useState<OrderAction | null>(null);
+  useCrumb(number);
+  const { data, error } = order;
+  const stop = () => setAction(null);
+  return (
+    <Drawer
+      open
+      onClose={() => leave(onClose)}
+      size="wide"
+      title={t('order.title', { number: data?.number ?? number })}
+      actions={data && <OrderActions order={data} onChoose={setAction} />}
+    >
+      {!data && !error && <Skeleton width={40} />}
+      {error && failureOf(error) === 'order-not-found' && (
+        <EmptyState
+          title={t('order.notFound', { number })}
+          action={<Button onClick={onClose}>{t('order.back')}</Button>}
+        />
+      )}
+      {error && !data && failureOf(error) !== 'order-not-found' && (
+        <ErrorState error={error} onRetry={order.refetch} />
+      )}
+      {data && <OrderSides order={data} />}
+      {data && action === 'cancel' && <CancelDialog order={data} onClose={stop} />}
+      {data && action === 'cash' && <CashDialog order={data} onClose={stop} />}
+      {data && action === 'move' && <MoveDialog order={data} onClose={stop} onShow={onShow} />}
+      {data && action === 'manifest' && <ManifestDialog sailingId={data.sailing.id} onClose={stop} />}
+    </Drawer>
+  );
+}
+
+function OrderSides({ order }: { order: OfficeOrderDetail }) {
+  const { t } = useTranslation('orders');
+  const [side, setSide] = useState<'people' | 'money' | 'history'>('people');
+  return (
+    <div className={styles.order}>
+      <OrderFacts order={order} />
+      <Tabs
+        label={t('order.sides')}
+        value={side}
+        onChange={next => leave(() => setSide(next))}
+        tabs={[
+          {
+            value: 'people',
+            label: t('order.people'),
+            count: order.passengers,
+            content: <PeopleList order={order} />,
+          },
+          { value: 'money', label: t('order.money'), content: <MoneyList order={order} /> },
+          { value: 'history', label: t('order.history'), content: <HistoryList events={order.events} /> },
+        ]}
+      />
+    </div>
+  );
+}

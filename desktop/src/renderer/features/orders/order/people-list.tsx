@@ -1,0 +1,90 @@
+import type { OfficeOrderDetail, OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import styles from './order.module.css';
+import { PassengerForm } from './passenger-form.tsx';
+
+/** Who sails, with whole documents: the desk compares them with what it is shown. */
+export function PeopleList({ order }: { order: OfficeOrderDetail }) {
+  const [editing, setEditing] = useState<OfficePassenger | null>(null);
+  const editable = (order.status === 'unpaid' || order.status === 'paid') && can('orders.sell');
+  return (
+    <>
+      <ul className={styles.list}>
+        {order.people.map(person => (
+          <Person
+            key={person.id}
+            person={person}
+            order={order}
+            onEdit={
+              editable && !person.canceledAt && person.boardingStatus === 'pending'
+                ? () => setEditing(person)
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {editing && <PassengerForm number={order.number} person={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+interface PersonProps {
+  person: OfficePassenger;
+  order: OfficeOrderDetail;
+  onEdit?: () => void;
+}
+
+function Person({ person, order, onEdit }: PersonProps) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const { date, money } = useFormat();
+  const ticket = order.tickets.find(({ id }) => id === person.ticketId);
+  if (!ticket) return null;
+  const document = [
+    `${t(`idType.${person.idType}`)} ${person.idNumber}`,
+    person.documentExpiry && t('order.expires', { date: date(person.documentExpiry) }),
+    person.issuingCountry && t('order.issuedBy', { country: person.issuingCountry }),
+  ];
+  const about = [
+    t(`frame:ticketType.${person.ticketType}`),
+    t(`gender.${person.gender}`),
+    person.nationality,
+    t('order.born', { date: date(person.birthDate) }),
+    person.phone,
+    person.email,
+  ];
+  const place = [
+    ticket.seat && t('order.seat', { seat: ticket.seat }),
+    ticket.cabin && t('cancel.cabin', { number: ticket.cabin }),
+  ];
+  return (
+    <li>
+      <div>
+        <div className={styles.badges}>
+          <strong className={person.canceledAt ? styles.gone : undefined}>{person.name}</strong>
+          {person.boardingStatus === 'boarded' && <StatusBadge tone="ok" label={t('boarding.boarded')} />}
+          {onEdit && (
+            <IconButton icon={Pencil} label={t('order.edit', { name: person.name })} onClick={onEdit} />
+          )}
+        </div>
+        <div>{document.filter(Boolean).join(' · ')}</div>
+        <div className={styles.quiet}>{about.filter(Boolean).join(' · ')}</div>
+        {person.remarks && <div className={styles.quiet}>{person.remarks}</div>}
+      </div>
+      <div className={styles.end}>
+        <span>{money(ticket.priceSen)}</span>
+        <span className={styles.quiet}>{t('order.serial', { serial: ticket.serial })}</span>
+        <span className={styles.quiet}>
+          {ticket.canceledAt
+            ? t('order.canceledPart', { charge: money(ticket.chargeSen ?? 0) })
+            : place.filter(Boolean).join(' · ')}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { FileSpreadsheet, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { can } from '../../lib/session.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { BatchActions } from './list/batch-actions.tsx';
+import { ExportDialog } from './list/export-dialog.tsx';
+import { orderFilters } from './list/filters.ts';
+import styles from './list/list.module.css';
+import { OrderFilterBar } from './list/order-filter-bar.tsx';
+import { useOrderColumns } from './list/use-order-columns.tsx';
+import { OrderDrawer } from './order/order-drawer.tsx';
+import { useOrders } from './requests/list-orders.ts';
+import { CounterSale } from './sale/counter-sale.tsx';
+
+/** The orders of the season: found while one types, one of them open beside the list (`/ship/shipOrder/SC…`). */
+export default function OrdersScreen() {
+  const { t } = useTranslation('orders');
+  const { number } = useFormat();
+  const [path, navigate] = useLocation();
+  const list = useListState({ filters: orderFilters, sort: 'created', descending: true });
+  const orders = useOrders(list.query);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [doing, setDoing] = useState<'sale' | 'export' | null>(null);
+  const open = decodeURIComponent(path.slice(paths.shipOrder.length + 1));
+  const show = (order: string | null) =>
+    navigate(`${paths.shipOrder}${order ? `/${order}` : ''}${location.search}`);
+  const sells = can('orders.sell');
+  useShortcut('n', t('sell'), () => sells && setDoing('sale'));
+  const { page: _page, size: _size, ...filtersAndOrder } = list.query;
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        meta={
+          orders.data &&
+          !orders.data.totalIsExact && (
+            <span className={styles.count}>
+              {t('moreThan', { count: number(orders.data.total) as never })}
+            </span>
+          )
+        }
+        actions={
+          <>
+            {can('reports.read') && (
+              <Button icon={FileSpreadsheet} onClick={() => setDoing('export')}>
+                {t('export.action')}
+              </Button>
+            )}
+            {sells && (
+              <Button variant="primary" icon={Plus} onClick={() => setDoing('sale')}>
+                {t('sell')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <OrderFilterBar list={list} />
+      <DataTable
+        id="orders"
+        label={t('title')}
+        columns={useOrderColumns()}
+        result={orders}
+        rowKey={order => order.number}
+        list={list}
+        onOpen={order => show(order.number)}
+        rowTone={order => (order.status === 'unpaid' ? 'warn' : undefined)}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          actions: <BatchActions numbers={[...selected]} onDone={() => setSelected(new Set())} />,
+        }}
+        empty={<EmptyState title={t(list.filtered ? 'empty' : 'none')} />}
+      />
+      {open && <OrderDrawer key={open} number={open} onClose={() => show(null)} onShow={show} />}
+      {doing === 'export' && (
+        <ExportDialog query={filtersAndOrder} filtered={list.filtered} onClose={() => setDoing(null)} />
+      )}
+      {doing === 'sale' && (
+        <CounterSale
+          onClose={() => setDoing(null)}
+          onShow={order => {
+            setDoing(null);
+            show(order);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import type {
+  ContactChange,
+  PassengerChange,
+  SailingMove,
+  SailingMovePreview,
+  SailingMoveRequest,
+  SailingMoveResult,
+} from '@gangway/shared/contract/office/order-changes.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+import { refreshOrders } from './order.ts';
+
+export const correctPassenger = (number: string, passengerId: string, body: PassengerChange) =>
+  send(`/office/orders/${number}/passengers/${passengerId}`, body);
+
+export const correctContact = (number: string, body: ContactChange) =>
+  send(`/office/orders/${number}/contact`, body);
+
+/** What this sailing would cost the party at this moment. */
+export const useMovePreview = (number: string, move: SailingMove, enabled: boolean) =>
+  useQuery({
+    queryKey: ['orders', 'move-preview', number, move],
+    queryFn: ({ signal }) =>
+      request<SailingMovePreview>('POST', `/office/orders/${number}/move/preview`, { body: move, signal }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+
+export async function moveOrder(number: string, body: SailingMoveRequest, idempotencyKey: string) {
+  const moved = await request<SailingMoveResult>('POST', `/office/orders/${number}/move`, {
+    body,
+    idempotencyKey,
+  });
+  await refreshOrders();
+  return moved;
+}
+
+async function send(path: string, body: object): Promise<void> {
+  await request('POST', path, { body });
+  await refreshOrders();
+}

@@ -1,0 +1,15 @@
+import type { Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+/** What a party would pay, and what of it may not sail. Asked anew with every change. */
+export const useQuote = (body: QuoteRequest | null) =>
+  useQuery({
+    queryKey: ['orders', 'quote', body],
+    queryFn: ({ signal }) => request<Quote>('POST', '/quotes', { body, signal }),
+    enabled: body !== null,
+    staleTime: 10_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

@@ -1,0 +1,30 @@
+import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+interface OnSaleQuery {
+  from: string;
+  to?: string;
+  party: number;
+  departure?: string;
+  destination?: string;
+  size?: number;
+}
+
+/** Sailings that can be sold to so many people, the next one first. */
+export const useSailingsOnSale = (query: OnSaleQuery, enabled = true) =>
+  useQuery({
+    queryKey: ['sailings', 'on-sale', query],
+    queryFn: ({ signal }) => request<{ items: SailingSummary[] }>('GET', '/sailings', { query, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+
+/** A sailing with its room types. */
+export const useSailingOffer = (id: number | null) =>
+  useQuery({
+    queryKey: ['sailings', 'offer', id],
+    queryFn: ({ signal }) => request<SailingDetail>('GET', `/sailings/${id}`, { signal }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  });

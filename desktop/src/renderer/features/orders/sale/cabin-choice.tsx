@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useSailingOffer } from '../requests/sailings-on-sale.ts';
+
+interface CabinChoiceProps {
+  binding: FieldBinding<string>;
+  sailingId: number | null;
+}
+
+/** No cabin, any that hold the party, or those of a type. */
+export function CabinChoice({ binding, sailingId }: CabinChoiceProps) {
+  const { t } = useTranslation('orders');
+  const { text, money } = useFormat();
+  const types = useSailingOffer(sailingId).data?.roomTypes ?? [];
+  return (
+    <SelectField
+      {...binding}
+      choices={[
+        { value: '', label: t('sale.noCabin') },
+        { value: 'any', label: t('sale.anyCabin') },
+        ...types.map(type => ({
+          value: String(type.id),
+          label: t('sale.cabinType', {
+            type: text(type.name),
+            price: money(type.priceSen),
+            left: type.roomsLeft,
+          }),
+          disabled: type.roomsLeft === 0,
+        })),
+      ]}
+    />
+  );
+}

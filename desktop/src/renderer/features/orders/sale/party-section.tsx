@@ -1,0 +1,71 @@
+import type { Finding } from '@gangway/shared/contract/quotes.ts';
+import { Trash2, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormRow, FormSection } from '../../../ui/form.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PassengerFields } from '../passenger-fields.tsx';
+
+const MOST = 9;
+
+interface PartySectionProps {
+  ids: readonly string[];
+  bind: <Value>(index: number, name: string, label: string) => FieldBinding<Value>;
+  isPassport: (index: number) => boolean;
+  findings: readonly Finding[];
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+}
+
+/** Who sails; what the travel rules say of somebody stands below them while there is time to ask. */
+export function PartySection({ ids, bind, isPassport, findings, onAdd, onRemove }: PartySectionProps) {
+  const { t } = useTranslation('orders');
+  useShortcut('mod+enter', t('sale.addPerson'), () => ids.length < MOST && onAdd());
+  const about = (index: number | null) =>
+    findings
+      .filter(({ passenger }) => passenger === index)
+      .map(({ rule, severity, message }) => (
+        <FormRow key={rule}>
+          <Notice tone={severity === 'refusal' ? 'bad' : 'info'}>{message}</Notice>
+        </FormRow>
+      ));
+  return (
+    <>
+      {ids.map((id, index) => (
+        <FormSection
+          key={id}
+          title={
+            <>
+              {t('sale.person', { position: index + 1 })}
+              {ids.length > 1 && (
+                <IconButton
+                  icon={Trash2}
+                  label={t('sale.removePerson', { position: index + 1 })}
+                  onClick={() => onRemove(index)}
+                />
+              )}
+            </>
+          }
+        >
+          <PassengerFields
+            withTicketType
+            bind={(name, label) => bind(index, name, label)}
+            isPassport={isPassport(index)}
+          />
+          {about(index)}
+        </FormSection>
+      ))}
+      {about(null)}
+      {ids.length < MOST && (
+        <FormRow>
+          <Button icon={UserPlus} onClick={onAdd}>
+            {t('sale.addPerson')}
+          </Button>
+        </FormRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { FormRow } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../order/order.module.css';
+
+/** What the party pays, line by line; or why there is no price. */
+export function PriceList({ quote, failure }: { quote: Quote | undefined; failure: string | undefined }) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const { money } = useFormat();
+  if (failure)
+    return (
+      <FormRow>
+        <Notice tone="bad">{failure}</Notice>
+      </FormRow>
+    );
+  if (!quote) return <p className={styles.quiet}>{t('sale.unpriced')}</p>;
+  return (
+    <FormRow>
+      <dl className={styles.sums}>
+        {quote.lines.map(line => (
+          <div key={`${line.ticketType}${line.roomId}`}>
+            <dt>
+              {line.ticketType
+                ? t('sale.tickets', { count: line.quantity, type: t(`frame:ticketType.${line.ticketType}`) })
+                : t('sale.cabinLine', { number: line.roomNumber ?? '' })}
+            </dt>
+            <dd>{money(line.totalSen)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('sale.total')}</dt>
+          <dd>{money(quote.totalSen)}</dd>
+        </div>
+      </dl>
+    </FormRow>
+  );
+}

@@ -1,0 +1,54 @@
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { FormRow } from '../../../ui/form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useSailingsOnSale } from '../requests/sailings-on-sale.ts';
+
+interface SailingChoiceProps {
+  binding: FieldBinding<string>;
+  party: number;
+}
+
+/** A day, and the sailings of that day that have room for the party. Today's are what walk-ins ask for. */
+export function SailingChoice({ binding, party }: SailingChoiceProps) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const { text, time, money } = useFormat();
+  const [day, setDay] = useState<string | null>(localDateIn(new Date()));
+  const sailings = useSailingsOnSale({ from: day ?? '', to: day ?? '', party, size: 50 }, day !== null);
+  const choices = (sailings.data?.items ?? []).map(sailing => ({
+    value: String(sailing.id),
+    label: [
+      time(sailing.departsAt),
+      `${text(sailing.route.departure.name)} → ${text(sailing.route.destination.name)}`,
+      sailing.ship.name,
+      t(`frame:session.${sailing.session}`),
+      money(sailing.fromSen),
+      t('move.placesLeft', { count: sailing.placesLeft }),
+    ].join(' · '),
+  }));
+  const none = day !== null && sailings.data !== undefined && choices.length === 0;
+  return (
+    <>
+      <DateField
+        label={t('sale.date')}
+        value={day}
+        onChange={next => {
+          setDay(next);
+          binding.onChange('');
+        }}
+        error={none ? t('sale.noSailings') : undefined}
+      />
+      <FormRow>
+        <SelectField
+          {...binding}
+          empty={sailings.isFetching && !sailings.data ? t('sale.loading') : t('fields.choose')}
+          choices={choices}
+        />
+      </FormRow>
+    </>
+  );
+}

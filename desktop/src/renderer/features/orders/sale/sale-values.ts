@@ -1,0 +1,61 @@
+import { counterSaleRequest } from '@gangway/shared/contract/office/counter.ts';
+import { passenger } from '@gangway/shared/contract/passengers.ts';
+import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import { z } from 'zod';
+import { typedLater } from '../../../lib/forms/begins-empty.ts';
+
+const contact = counterSaleRequest.shape.order.shape.contact;
+
+/** A sale as the desk types it: the sailing is chosen from a list, an empty e-mail address is none. */
+export const saleForm = z.object({
+  sailingId: z.string().min(1),
+  passengers: z.array(passenger).min(1).max(9),
+  /** '' for none, `any`, or the id of a room type. */
+  cabin: z.string(),
+  contact: contact.extend({ email: z.union([z.literal(''), z.email()]) }),
+  tenderedSen: typedLater(z.int().min(0)),
+  termsAccepted: z.boolean().refine(Boolean, 'terms'),
+});
+
+export type SaleValues = z.input<typeof saleForm>;
+
+/** The next passenger of a walk-in's party: most have an identity card of the country. */
+export const newPassenger = (referralCode: string): SaleValues['passengers'][number] => ({
+  ticketType: 'adult',
+  name: '',
+  phone: '',
+  gender: '' as never,
+  idType: 'idCard',
+  idNumber: '',
+  documentExpiry: null,
+  issuingCountry: null,
+  nationality: 'MY',
+  birthDate: null as never,
+  email: '',
+  referralCode,
+  pregnancyWeek: null,
+  remarks: '',
+});
+
+/** The cabins of a sale as a quote and an order ask for them. */
+export function cabinsOf(cabin: string): QuoteRequest['cabins'] {
+  if (cabin === '') return null;
+  return { kind: 'assigned', ...(cabin !== 'any' && { roomTypeId: Number(cabin) }) };
+}
+
+/** What can be priced already: a sailing, and what is known of who sails. */
+export function quoteOf({ sailingId, passengers, cabin }: SaleValues): QuoteRequest | null {
+  if (!sailingId) return null;
+  return {
+    sailingId: Number(sailingId),
+    cabins: cabinsOf(cabin),
+    passengers: passengers.map(one => ({
+      ticketType: one.ticketType,
+      birthDate: one.birthDate || null,
+      idType: one.idType,
+      documentExpiry: one.documentExpiry || null,
+      issuingCountry: one.issuingCountry || null,
+      pregnancyWeek: one.pregnancyWeek ?? null,
+    })),
+  };
+}

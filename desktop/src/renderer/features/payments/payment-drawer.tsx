@@ -1,0 +1,98 @@
+import type { OfficePaymentDetail } from '@gangway/shared/contract/office/payments.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { attentionTone, paymentTone } from './payment-look.ts';
+import styles from './payments.module.css';
+import { Refunds } from './refunds.tsx';
+import { paymentQuery } from './requests/payment.ts';
+
+/** A payment with its orders, what its gateway told, and what went back of it. */
+export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('payments');
+  const { data, error, refetch } = useQuery(paymentQuery(id));
+  return (
+    <Drawer open onClose={onClose} title={t('one.title')}>
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton width={30} />}
+      {data && <Payment payment={data} />}
+    </Drawer>
+  );
+}
+
+function Payment({ payment }: { payment: OfficePaymentDetail }) {
+  const { t } = useTranslation('payments');
+  const { instant, money } = useFormat();
+  const { attention, mismatches, notifications, orders, refunds, tenderedSen } = payment;
+  return (
+    <div className={styles.payment}>
+      <div className={styles.headline}>
+        <span className={styles.amount}>{money(payment.amountSen)}</span>
+        <StatusBadge tone={paymentTone[payment.status]} label={t(`status.${payment.status}`)} />
+        <span>{t(`provider.${payment.provider}`)}</span>
+      </div>
+      {attention.map(name => (
+        <Notice key={name} tone={attentionTone[name]}>
+          {t(`explained.${name}`)}
+        </Notice>
+      ))}
+      <dl className={styles.facts}>
+        <Fact name={t('column.created')}>{instant(payment.createdAt)}</Fact>
+        {payment.settledAt && <Fact name={t('column.settled')}>{instant(payment.settledAt)}</Fact>}
+        {tenderedSen !== null && <Fact name={t('one.tendered')}>{money(tenderedSen)}</Fact>}
+        {tenderedSen !== null && <Fact name={t('one.change')}>{money(tenderedSen - payment.amountSen)}</Fact>}
+        <Fact name={t('column.reference')}>{payment.gatewayReference ?? '–'}</Fact>
+        <Fact name={t('one.id')}>{payment.id}</Fact>
+      </dl>
+      <h3>{t('one.orders')}</h3>
+      <ul className={styles.list}>
+        {orders.map(order => (
+          <li key={order.number}>
+            <Link href={`${paths.shipOrder}/${order.number}`}>{order.number}</Link>
+            <span className={styles.grow}>{order.customerName}</span>
+            {order.outcome && <span>{t(`outcome.${order.outcome}`)}</span>}
+            <span className={styles.number}>{money(order.amountSen)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('one.refunds')}</h3>
+      <Refunds refunds={refunds} />
+      <h3>{t('one.notifications')}</h3>
+      {notifications.length === 0 && <p className={styles.quiet}>{t('one.noNotifications')}</p>}
+      <ul className={styles.list}>
+        {notifications.map(({ eventReference, claims, receivedAt }) => (
+          <li key={eventReference}>
+            <span>{instant(receivedAt)}</span>
+            <StatusBadge tone={paymentTone[claims]} label={t(`status.${claims}`)} />
+            <span className={styles.grow}>{eventReference}</span>
+          </li>
+        ))}
+        {mismatches.map(({ at, askedSen, claimedSen }) => (
+          <li key={at}>
+            <span>{instant(at)}</span>
+            <span className={styles.grow}>
+              {t('one.mismatch', {
+                asked: money(askedSen),
+                claimed: claimedSen === null ? t('one.otherCurrency') : money(claimedSen),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

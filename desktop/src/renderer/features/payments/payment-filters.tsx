@@ -1,0 +1,86 @@
+import { paymentAttentions } from '@gangway/shared/contract/office/payments.ts';
+import { paymentProviders, paymentStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../lib/use-list-state.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import { MoneyField } from '../../ui/number-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Everything that the payments can be narrowed down by, empty. */
+export const noFilters = {
+  order: '',
+  reference: '',
+  from: '',
+  to: '',
+  provider: '',
+  status: '',
+  attention: '',
+  outcome: '',
+  amountFrom: '',
+  amountTo: '',
+};
+
+const listed = (text: string) => (text === '' ? [] : text.split(','));
+
+export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) {
+  const { t } = useTranslation('payments');
+  const { filters, setFilters } = list;
+  const several = (name: 'provider' | 'status' | 'attention', values: readonly string[]) => ({
+    label: t(`filter.${name}`),
+    hideLabel: true,
+    empty: t(`filter.any.${name}`),
+    value: listed(filters[name]),
+    choices: values.map(value => ({ value, label: t(`${name}.${value}` as 'provider.sandbox') })),
+    onChange: (chosen: readonly string[]) => setFilters({ [name]: chosen.join(',') }),
+  });
+  const day = (name: 'from' | 'to') => ({
+    label: t(`filter.${name}`),
+    hideLabel: true,
+    placeholder: t(`filter.${name}`),
+    value: filters[name] || null,
+    onChange: (date: string | null) => setFilters({ [name]: date ?? '' }),
+  });
+  const amount = (name: 'amountFrom' | 'amountTo') => ({
+    label: t(`filter.${name}`),
+    hideLabel: true,
+    placeholder: t(`filter.${name}`),
+    value: filters[name] === '' ? null : Number(filters[name]),
+    onChange: (sen: number | null) => setFilters({ [name]: sen === null ? '' : String(sen) }),
+  });
+  return (
+    <FilterBar active={list.filtered} onReset={list.resetFilters}>
+      <SearchField
+        label={t('filter.order')}
+        value={filters.order}
+        onChange={order => setFilters({ order })}
+      />
+      <TextField
+        label={t('filter.reference')}
+        hideLabel
+        placeholder={t('filter.reference')}
+        value={filters.reference}
+        onChange={reference => setFilters({ reference })}
+        spellCheck={false}
+      />
+      <DateField {...day('from')} />
+      <DateField {...day('to')} />
+      <MultiSelect {...several('provider', paymentProviders)} />
+      <MultiSelect {...several('status', paymentStatuses)} />
+      <MultiSelect {...several('attention', paymentAttentions)} />
+      <SelectField
+        label={t('filter.outcome')}
+        hideLabel
+        empty={t('filter.any.outcome')}
+        value={filters.outcome}
+        choices={(['applied', 'returned'] as const).map(value => ({ value, label: t(`outcome.${value}`) }))}
+        onChange={outcome => setFilters({ outcome })}
+      />
+      <MoneyField {...amount('amountFrom')} />
+      <MoneyField {...amount('amountTo')} />
+    </FilterBar>
+  );
+}

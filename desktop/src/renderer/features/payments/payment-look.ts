@@ -1,0 +1,19 @@
+import type { PaymentAttention } from '@gangway/shared/contract/office/payments.ts';
+import type { PaymentStatus, RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { Tone } from '../../ui/notice.tsx';
+
+/** What the states of money look like: colour repeats the word and means nothing else. */
+export const paymentTone: Record<PaymentStatus, Tone> = {
+  pending: 'info',
+  succeeded: 'ok',
+  failed: 'bad',
+  canceled: 'neutral',
+};
+export const refundTone: Record<RefundStatus, Tone> = { pending: 'info', succeeded: 'ok', failed: 'bad' };
+export const attentionTone: Record<PaymentAttention, 'warn' | 'bad'> = {
+  late: 'warn',
+  twice: 'warn',
+  mismatch: 'bad',
+  'refund-failed': 'bad',
+  'refund-owed': 'warn',
+};

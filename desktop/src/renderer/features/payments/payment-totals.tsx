@@ -1,0 +1,20 @@
+import type { PaymentTotals as Totals } from '@gangway/shared/contract/office/payments.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatTile } from '../../ui/stat-tile.tsx';
+import styles from './payments.module.css';
+
+/** What all payments come to that the filter leaves, and not only those of the page. */
+export function PaymentTotals({ totals }: { totals: Totals | undefined }) {
+  const { t } = useTranslation('payments');
+  const { money } = useFormat();
+  const shown = (sen: number | undefined) => (sen === undefined ? <Skeleton /> : money(sen));
+  return (
+    <section className={styles.totals} aria-label={t('totals.label')}>
+      <StatTile label={t('totals.received')} value={shown(totals?.receivedSen)} />
+      <StatTile label={t('totals.refunded')} value={shown(totals?.refundedSen)} />
+      <StatTile label={t('totals.net')} value={shown(totals?.netSen)} />
+    </section>
+  );
+}

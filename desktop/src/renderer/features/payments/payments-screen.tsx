@@ -1,0 +1,52 @@
+import type { OfficePaymentLine } from '@gangway/shared/contract/office/payments.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams, useSearch } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { PaymentDrawer } from './payment-drawer.tsx';
+import { noFilters, PaymentFilters } from './payment-filters.tsx';
+import { attentionTone } from './payment-look.ts';
+import { PaymentTotals } from './payment-totals.tsx';
+import { paymentsQuery } from './requests/payments.ts';
+import { usePaymentColumns } from './use-payment-columns.tsx';
+
+/** The payment records (specification section 2): all money that came in and went back. */
+export default function PaymentsScreen() {
+  const { t } = useTranslation('payments');
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const open = useParams<{ '*'?: string }>()['*'];
+  const list = useListState({ filters: noFilters, sort: 'created', descending: true });
+  const result = useQuery(paymentsQuery(list.query));
+  const go = (id?: string) =>
+    navigate(`${paths.paymentRecord}${id ? `/${id}` : ''}${search && `?${search}`}`);
+  return (
+    <Screen fill>
+      <PageHeader title={t('title')} />
+      <PaymentFilters list={list} />
+      <PaymentTotals totals={result.data?.totals} />
+      <DataTable
+        id="payments"
+        label={t('title')}
+        columns={usePaymentColumns()}
+        result={result}
+        rowKey={({ id }) => id}
+        list={list}
+        onOpen={({ id }) => go(id)}
+        rowTone={toneOf}
+        empty={<EmptyState title={t(list.filtered ? 'noneFound' : 'none')} />}
+      />
+      {open && <PaymentDrawer id={open} onClose={() => go()} />}
+    </Screen>
+  );
+}
+
+function toneOf({ attention }: OfficePaymentLine): 'warn' | 'bad' | undefined {
+  const tones = attention.map(name => attentionTone[name]);
+  return tones.includes('bad') ? 'bad' : tones[0];
+}

@@ -1,0 +1,70 @@
+import type { OfficeRefund } from '@gangway/shared/contract/office/payments.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../lib/session.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { refundTone } from './payment-look.ts';
+import styles from './payments.module.css';
+import { useRetryRefund } from './requests/retry-refund.ts';
+
+/** What went back of a payment, attempt by attempt; one that failed can be sent again. */
+export function Refunds({ refunds }: { refunds: readonly OfficeRefund[] }) {
+  const { t } = useTranslation('payments');
+  const { instant, money } = useFormat();
+  const [retrying, setRetrying] = useState<OfficeRefund | null>(null);
+  const retry = useRetryRefund();
+  const send = async (refund: OfficeRefund) => {
+    await retry.mutateAsync(refund.id);
+    toasts.show(t('refund.retried'), 'ok');
+  };
+  if (refunds.length === 0) return <p className={styles.quiet}>{t('one.noRefunds')}</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {refunds.map(refund => (
+          <li key={refund.id} className={styles.refund}>
+            <span className={styles.number}>{money(refund.amountSen)}</span>
+            <StatusBadge tone={refundTone[refund.status]} label={t(`refund.status.${refund.status}`)} />
+            <span className={styles.grow}>
+              {refund.orderNumber}, {instant(refund.createdAt)}
+            </span>
+            {refund.status === 'failed' && can('orders.cancel') && (
+              <Button size="small" onClick={() => setRetrying(refund)}>
+                {t('refund.retry')}
+              </Button>
+            )}
+            {refund.byHand && refund.status === 'pending' && (
+              <p className={styles.whole}>{t('refund.byHand')}</p>
+            )}
+            {refund.lastError && <p className={styles.whole}>{refund.lastError}</p>}
+            {refund.attempts > 0 && (
+              <p className={styles.whole}>
+                {t('refund.attempts', { count: refund.attempts })}
+                {refund.history.map(({ at, result }) => (
+                  <span key={at}>
+                    {' · '}
+                    {instant(at)} {t(`refund.status.${result}`)}
+                  </span>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {retrying && (
+        <ConfirmDialog
+          open
+          onClose={() => setRetrying(null)}
+          title={t('refund.question', { amount: money(retrying.amountSen) })}
+          consequence={t('refund.consequence', { order: retrying.orderNumber })}
+          action={t('refund.retry')}
+          onConfirm={() => send(retrying)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OfficePaymentLine } from '@gangway/shared/contract/office/payments.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { attentionTone, paymentTone } from './payment-look.ts';
+import styles from './payments.module.css';
+
+export function usePaymentColumns(): Column<OfficePaymentLine>[] {
+  const { t } = useTranslation('payments');
+  const { instant, money } = useFormat();
+  return [
+    {
+      id: 'created',
+      header: t('column.created'),
+      cell: ({ createdAt }) => instant(createdAt),
+      width: 164,
+      sortable: true,
+      fixed: true,
+    },
+    {
+      id: 'orders',
+      header: t('column.orders'),
+      cell: ({ orders }) => orders.map(({ number }) => number).join(', '),
+      width: 130,
+    },
+    {
+      id: 'customer',
+      header: t('column.customer'),
+      cell: ({ orders }) => [...new Set(orders.map(({ customerName }) => customerName))].join(', '),
+    },
+    {
+      id: 'provider',
+      header: t('column.provider'),
+      cell: ({ provider }) => t(`provider.${provider}`),
+      width: 120,
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      cell: ({ status }) => <StatusBadge tone={paymentTone[status]} label={t(`status.${status}`)} />,
+      width: 116,
+    },
+    {
+      id: 'amount',
+      header: t('column.amount'),
+      cell: ({ amountSen }) => money(amountSen),
+      width: 116,
+      align: 'end',
+      sortable: true,
+    },
+    {
+      id: 'refunded',
+      header: t('column.refunded'),
+      cell: ({ refundedSen }) => (refundedSen > 0 ? money(refundedSen) : ''),
+      width: 116,
+      align: 'end',
+    },
+    {
+      id: 'attention',
+      header: t('column.attention'),
+      cell: ({ attention }) => (
+        <span className={styles.badges}>
+          {attention.map(name => (
+            <StatusBadge key={name} tone={attentionTone[name]} label={t(`attention.${name}`)} />
+          ))}
+        </span>
+      ),
+      width: 180,
+    },
+    {
+      id: 'settled',
+      header: t('column.settled'),
+      cell: ({ settledAt }) => settledAt && instant(settledAt),
+      width: 164,
+      sortable: true,
+      hidden: true,
+    },
+    {
+      id: 'reference',
+      header: t('column.reference'),
+      cell: ({ gatewayReference }) => gatewayReference,
+      hidden: true,
+    },
+  ];
+}

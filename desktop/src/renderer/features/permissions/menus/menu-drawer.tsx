@@ -1,0 +1,86 @@
+import { type MenuEntry, menuSave } from '@gangway/shared/contract/office/roles.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { leave } from '../../../lib/leave-guard.ts';
+import { useMenuTitle } from '../../../lib/use-menu.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { saveMenu } from '../requests/menus.ts';
+
+/** A select holds texts: the entry above by its id, `0` for none. */
+const menuForm = menuSave
+  .omit({ id: true, position: true })
+  .extend({ pid: z.string(), icon: z.string().trim().max(40) });
+
+export interface MenuDraft {
+  /** The entry to change; undefined for a new one. */
+  entry?: MenuEntry;
+  pid: number;
+  position: number;
+}
+
+interface MenuDrawerProps {
+  draft: MenuDraft;
+  menus: readonly MenuEntry[];
+  onClose: () => void;
+}
+
+/** An entry of the menu to change, or a new one. */
+export function MenuDrawer({ draft, menus, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation(['permissions', 'frame']);
+  const titleOf = useMenuTitle();
+  const formId = useId();
+  const { entry } = draft;
+  const { path = '', name = '', title = '', icon = '' } = entry ?? {};
+  const form = useOfficeForm({
+    schema: menuForm,
+    defaultValues: { path, name, title, icon, pid: String(draft.pid) },
+    save: ({ pid, ...values }) =>
+      saveMenu({
+        ...values,
+        pid: Number(pid),
+        position: draft.position,
+        ...(entry && { id: entry.id }),
+      }),
+    // The tree shows it; a message would lie over the buttons of its last entries.
+    saved: onClose,
+  });
+  const above = menus.filter(({ id, pid }) => pid === 0 && id !== entry?.id);
+  return (
+    <Drawer
+      open
+      size="small"
+      onClose={() => leave(onClose)}
+      title={entry ? t('menus.edit', { entry: titleOf(entry) }) : t('menus.add')}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
+            {entry ? t('frame:save') : t('menus.add')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId}>
+        <TextField {...form.field('title', t('menus.fields.title'))} hint={t('menus.fields.titleHint')} />
+        <TextField {...form.field('name', t('menus.fields.name'))} hint={t('menus.fields.nameHint')} />
+        <TextField {...form.field('path', t('menus.fields.path'))} hint={t('menus.fields.pathHint')} />
+        <SelectField
+          {...form.field('pid', t('menus.fields.pid'))}
+          choices={[
+            { value: '0', label: t('menus.fields.top') },
+            ...above.map(menu => ({ value: String(menu.id), label: titleOf(menu) })),
+          ]}
+        />
+        <TextField {...form.field('icon', t('menus.fields.icon'))} optional />
+        {!entry && <Notice tone="info">{t('menus.newHint')}</Notice>}
+      </Form>
+    </Drawer>
+  );
+}

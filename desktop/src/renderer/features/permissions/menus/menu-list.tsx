@@ -1,0 +1,79 @@
+import type { MenuEntry } from '@gangway/shared/contract/office/roles.ts';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMenuTitle } from '../../../lib/use-menu.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { orderMenus } from '../requests/menus.ts';
+import styles from './menu-list.module.css';
+
+interface MenuListProps {
+  menus: readonly MenuEntry[];
+  /** Whose children it shows; 0 for the top. */
+  pid: number;
+  onAdd: (pid: number) => void;
+  onEdit: (entry: MenuEntry) => void;
+  onDelete: (entry: MenuEntry) => void;
+}
+
+/** The entries below one, each with those below it. */
+export function MenuList({ menus, pid, onAdd, onEdit, onDelete }: MenuListProps) {
+  const { t } = useTranslation('permissions');
+  const titleOf = useMenuTitle();
+  const siblings = menus.filter(menu => menu.pid === pid);
+  const ordering = useMutation({ mutationFn: orderMenus });
+  const swap = (index: number, other: number) => {
+    const next = [...siblings];
+    const [one, two] = [next[index], next[other]];
+    if (!one || !two) return;
+    next[index] = two;
+    next[other] = one;
+    ordering.mutate(next);
+  };
+  return (
+    <ul className={styles.list} aria-label={pid === 0 ? t('menus.tree') : undefined}>
+      {siblings.map((menu, index) => {
+        const entry = titleOf(menu);
+        return (
+          <li key={menu.id}>
+            <div className={styles.entry}>
+              <span className={styles.title}>{entry}</span>
+              <code className={styles.path}>{menu.path}</code>
+              <span className={styles.roles}>
+                {menu.roles.length > 0
+                  ? t('menus.openFor', { roles: menu.roles.join(', ') })
+                  : t('menus.forNobody')}
+              </span>
+              <IconButton
+                icon={ArrowUp}
+                label={t('menus.up', { entry })}
+                disabled={index === 0 || ordering.isPending}
+                onClick={() => swap(index, index - 1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={t('menus.down', { entry })}
+                disabled={index === siblings.length - 1 || ordering.isPending}
+                onClick={() => swap(index, index + 1)}
+              />
+              {pid === 0 && (
+                <IconButton
+                  icon={Plus}
+                  label={t('menus.addBelow', { entry })}
+                  onClick={() => onAdd(menu.id)}
+                />
+              )}
+              <IconButton icon={Pencil} label={t('menus.edit', { entry })} onClick={() => onEdit(menu)} />
+              <IconButton
+                icon={Trash2}
+                label={t('menus.deleteTitle', { entry })}
+                onClick={() => onDelete(menu)}
+              />
+            </div>
+            <MenuList menus={menus} pid={menu.id} onAdd={onAdd} onEdit={onEdit} onDelete={onDelete} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

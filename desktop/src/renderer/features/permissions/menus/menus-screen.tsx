@@ -1,0 +1,66 @@
+import type { MenuEntry } from '@gangway/shared/contract/office/roles.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMenuTitle } from '../../../lib/use-menu.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state-panel.tsx';
+import { deleteMenu, useMenuEntries } from '../requests/menus.ts';
+import { type MenuDraft, MenuDrawer } from './menu-drawer.tsx';
+import { MenuList } from './menu-list.tsx';
+
+const lastAmong = (siblings: readonly MenuEntry[]) =>
+  Math.max(0, ...siblings.map(({ position }) => position)) + 1;
+
+/** The menu as a tree (specification section 2, permission/menus). */
+export default function MenusScreen() {
+  const { t } = useTranslation('permissions');
+  const titleOf = useMenuTitle();
+  const { data: menus, error, refetch } = useMenuEntries();
+  const [draft, setDraft] = useState<MenuDraft | null>(null);
+  const [deleting, setDeleting] = useState<MenuEntry | null>(null);
+  const add = (pid: number) =>
+    setDraft({ pid, position: lastAmong((menus ?? []).filter(menu => menu.pid === pid)) });
+  return (
+    <Screen>
+      <PageHeader
+        title={t('menus.title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => add(0)}>
+            {t('menus.add')}
+          </Button>
+        }
+      />
+      {error && !menus && <ErrorState error={error} onRetry={refetch} />}
+      {!menus && !error && <Skeleton width={40} />}
+      {menus && (
+        <Panel flush>
+          <MenuList
+            menus={menus}
+            pid={0}
+            onAdd={add}
+            onEdit={entry => setDraft({ entry, pid: entry.pid, position: entry.position })}
+            onDelete={setDeleting}
+          />
+        </Panel>
+      )}
+      {draft && menus && <MenuDrawer draft={draft} menus={menus} onClose={() => setDraft(null)} />}
+      {deleting && (
+        <ConfirmDialog
+          open
+          destructive
+          onClose={() => setDeleting(null)}
+          title={t('menus.deleteTitle', { entry: titleOf(deleting) })}
+          consequence={t('menus.deleteConsequence')}
+          action={t('menus.deleteAction')}
+          onConfirm={() => deleteMenu(deleting.id)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MenuEntry, MenuSave } from '@gangway/shared/contract/office/roles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export const useMenuEntries = () =>
+  useQuery({
+    queryKey: ['menus'],
+    queryFn: ({ signal }) => request<MenuEntry[]>('GET', '/office/menus', { signal }),
+    meta: { inline: true },
+  });
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['menus'] });
+
+/** Adds an entry, or changes the one with an id. */
+export async function saveMenu(menu: MenuSave): Promise<MenuEntry> {
+  const saved = await request<MenuEntry>('POST', '/office/menus/save', { body: menu });
+  await changed();
+  return saved;
+}
+
+/** Gives siblings the positions that they have in this order; only those that change are sent. */
+export async function orderMenus(siblings: readonly MenuEntry[]): Promise<void> {
+  for (const [index, { roles: _, ...menu }] of siblings.entries()) {
+    const position = index + 1;
+    if (menu.position !== position)
+      await request<MenuEntry>('POST', '/office/menus/save', { body: { ...menu, position } });
+  }
+  await changed();
+}
+
+export async function deleteMenu(id: number): Promise<void> {
+  await request<null>('POST', `/office/menus/${id}/delete`);
+  await changed();
+}

@@ -1,0 +1,25 @@
+import type { Role, RoleSave } from '@gangway/shared/contract/office/roles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export const useRoles = () =>
+  useQuery({
+    queryKey: ['roles'],
+    queryFn: ({ signal }) => request<Role[]>('GET', '/office/roles', { signal }),
+    meta: { inline: true },
+  });
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['roles'] });
+
+/** Creates a role, or changes the one with an id. */
+export async function saveRole(role: RoleSave): Promise<Role> {
+  const saved = await request<Role>('POST', '/office/roles/save', { body: role });
+  await changed();
+  return saved;
+}
+
+export async function deleteRole(id: number): Promise<void> {
+  await request<null>('POST', `/office/roles/${id}/delete`);
+  await changed();
+}

@@ -1,0 +1,31 @@
+import type { SystemUser, SystemUserSave } from '@gangway/shared/contract/staff.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+
+/** `POST /sysUser/page` (specification section 7) takes its filters as a body. */
+export const useSystemUsers = (page: object) =>
+  useQuery({
+    queryKey: ['system-users', page],
+    queryFn: ({ signal }) =>
+      request<{ items: SystemUser[]; total: number }>('POST', '/sysUser/page', { body: page, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+
+const changed = async () => {
+  await queryClient.invalidateQueries({ queryKey: ['system-users'] });
+  await queryClient.invalidateQueries({ queryKey: ['roles'] });
+};
+
+/** Creates a system user, or changes the one with an id. */
+export async function saveSystemUser(user: SystemUserSave): Promise<SystemUser> {
+  const saved = await request<SystemUser>('POST', '/sysUser/save', { body: user });
+  await changed();
+  return saved;
+}
+
+export async function deleteSystemUser(id: string): Promise<void> {
+  await request<null>('POST', `/sysUser/delete/${id}`);
+  await changed();
+}

@@ -1,0 +1,91 @@
+import type { Role } from '@gangway/shared/contract/office/roles.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '../../../lib/leave-guard.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/state-panel.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useMenuEntries } from '../requests/menus.ts';
+import { useRoles } from '../requests/roles.ts';
+import { MenuTree } from './menu-tree.tsx';
+import { PermissionMatrix } from './permission-matrix.tsx';
+import type { Drafts } from './role-drafts.ts';
+import { RoleDrawer } from './role-drawer.tsx';
+import styles from './roles.module.css';
+import { SaveDrafts } from './save-drafts.tsx';
+
+const none: Drafts = new Map();
+
+/** Role permissions (specification section 2, permission/role; the administrator's alone, section 6). */
+export default function RolesScreen() {
+  const { t } = useTranslation('permissions');
+  const { text } = useFormat();
+  const { data: roles, error, refetch } = useRoles();
+  const { data: menus } = useMenuEntries();
+  const [side, setSide] = useState<'matrix' | 'menus'>('matrix');
+  const [drafts, setDrafts] = useState(none);
+  const [open, setOpen] = useState<Role | 'new' | null>(null);
+  const [chosen, setChosen] = useState<string>();
+  useUnsavedChanges(drafts.size > 0);
+  const role = roles?.find(({ code }) => code === chosen) ?? roles?.find(({ builtIn }) => !builtIn);
+  return (
+    <Screen>
+      <PageHeader
+        title={t('roles.title')}
+        actions={
+          <Button icon={Plus} onClick={() => setOpen('new')}>
+            {t('roles.add')}
+          </Button>
+        }
+      />
+      {error && !roles && <ErrorState error={error} onRetry={refetch} />}
+      {!roles && !error && <Skeleton width={40} />}
+      {roles && drafts.size > 0 && (
+        <SaveDrafts roles={roles} drafts={drafts} onDone={() => setDrafts(none)} />
+      )}
+      {roles && (
+        <Panel>
+          <Tabs
+            label={t('roles.sides')}
+            value={side}
+            onChange={setSide}
+            tabs={[
+              {
+                value: 'matrix',
+                label: t('roles.matrix'),
+                content: (
+                  <PermissionMatrix roles={roles} drafts={drafts} onChange={setDrafts} onEdit={setOpen} />
+                ),
+              },
+              {
+                value: 'menus',
+                label: t('roles.menus'),
+                content: role && menus && (
+                  <div className={styles.sees}>
+                    <SelectField
+                      label={t('roles.role')}
+                      choices={roles.map(({ code, name }) => ({ value: code, label: text(name) }))}
+                      value={role.code}
+                      onChange={setChosen}
+                    />
+                    {role.builtIn && <Notice tone="info">{t('roles.builtIn')}</Notice>}
+                    <MenuTree role={role} menus={menus} drafts={drafts} onChange={setDrafts} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </Panel>
+      )}
+      {open && <RoleDrawer role={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+    </Screen>
+  );
+}

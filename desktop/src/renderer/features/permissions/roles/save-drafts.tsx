@@ -1,0 +1,50 @@
+import type { Role } from '@gangway/shared/contract/office/roles.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { saveRole } from '../requests/roles.ts';
+import { type Drafts, savesOf } from './role-drafts.ts';
+import styles from './save-drafts.module.css';
+
+interface SaveDraftsProps {
+  roles: readonly Role[];
+  drafts: Drafts;
+  onDone: () => void;
+}
+
+/** Says how many roles were changed and what saving means, and saves them. */
+export function SaveDrafts({ roles, drafts, onDone }: SaveDraftsProps) {
+  const { t } = useTranslation(['permissions', 'frame']);
+  const saving = useMutation({
+    meta: { inline: true },
+    mutationFn: async () => {
+      for (const role of savesOf(roles, drafts)) await saveRole(role);
+    },
+    onSuccess: () => {
+      toasts.show(t('frame:saved'), 'ok');
+      onDone();
+    },
+  });
+  return (
+    <>
+      <Notice
+        tone="warn"
+        action={
+          <span className={styles.buttons}>
+            <Button size="small" onClick={onDone}>
+              {t('frame:cancel')}
+            </Button>
+            <Button size="small" variant="primary" loading={saving.isPending} onClick={() => saving.mutate()}>
+              {t('frame:save')}
+            </Button>
+          </span>
+        }
+      >
+        {t('roles.unsaved', { count: drafts.size })}. {t('roles.saveConsequence')}
+      </Notice>
+      {saving.error && <Notice tone="bad">{saving.error.message}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type SystemUser, type SystemUserSave, systemUserSave } from '@gangway/shared/contract/staff.ts';
+import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { z } from 'zod';
+
+const fields = systemUserSave.omit({ id: true, avatar: true, currentPassword: true, password: true }).extend({
+  name: z.string().trim().max(120),
+  introduction: z.string().trim().max(500),
+  email: z.union([z.literal(''), z.email()]),
+  status: z.enum(accountStatuses),
+});
+const password = z.string().min(6).max(20);
+
+/** A new system user needs a password; of one who is there an empty field keeps it. */
+export const newUserForm = fields.extend({ password });
+export const userForm = fields.extend({ password: z.union([z.literal(''), password]) });
+export type UserValues = z.input<typeof userForm>;
+
+export const emptyUser: UserValues = {
+  username: '',
+  name: '',
+  email: '',
+  introduction: '',
+  roles: [],
+  status: 'active',
+  password: '',
+};
+
+export const formOf = ({ username, name, email, introduction, roles, status }: SystemUser): UserValues => ({
+  username,
+  name,
+  email: email ?? '',
+  introduction,
+  roles,
+  status,
+  password: '',
+});
+
+/** The values as the wire has them: what the form does not show stays, and so does a password left empty. */
+export const saveOf = (
+  user: SystemUser | undefined,
+  { password: typed, ...values }: UserValues,
+): SystemUserSave => ({
+  ...values,
+  ...(user && { id: user.id }),
+  avatar: user?.avatar ?? '',
+  ...(typed && { password: typed }),
+});

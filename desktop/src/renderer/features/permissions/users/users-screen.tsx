@@ -1,0 +1,123 @@
+import type { SystemUser } from '@gangway/shared/contract/staff.ts';
+import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can, useSessionUser } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useListState } from '../../../lib/use-list-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { EmptyState } from '../../../ui/state-panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useRoles } from '../requests/roles.ts';
+import { useSystemUsers } from '../requests/system-users.ts';
+import { UserDrawer } from './user-drawer.tsx';
+
+const filters = { username: '', role: '', status: '' };
+
+/** System users (specification section 2, permission/users). */
+export default function UsersScreen() {
+  const { t } = useTranslation('permissions');
+  const { text } = useFormat();
+  const list = useListState({ filters, sort: 'username' });
+  const users = useSystemUsers(list.query);
+  const { data: roles } = useRoles();
+  const [open, setOpen] = useState<SystemUser | 'new' | null>(null);
+  const mayManage = can('staff.manage');
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('users.title')}
+        actions={
+          mayManage && (
+            <Button variant="primary" icon={UserPlus} onClick={() => setOpen('new')}>
+              {t('users.add')}
+            </Button>
+          )
+        }
+      />
+      <FilterBar active={list.filtered} onReset={list.resetFilters}>
+        <SearchField
+          label={t('users.search')}
+          value={list.filters.username}
+          onChange={username => list.setFilters({ username })}
+        />
+        <SelectField
+          label={t('users.fields.roles')}
+          hideLabel
+          empty={t('users.anyRole')}
+          choices={(roles ?? []).map(({ code, name }) => ({ value: code, label: text(name) }))}
+          value={list.filters.role}
+          onChange={role => list.setFilters({ role })}
+        />
+        <SelectField
+          label={t('users.fields.status')}
+          hideLabel
+          empty={t('users.anyStatus')}
+          choices={accountStatuses.map(value => ({ value, label: t(`users.status.${value}`) }))}
+          value={list.filters.status}
+          onChange={status => list.setFilters({ status })}
+        />
+      </FilterBar>
+      <DataTable
+        id="system-users"
+        label={t('users.title')}
+        columns={useColumns()}
+        result={users}
+        rowKey={user => user.id}
+        list={list}
+        {...(mayManage && { onOpen: setOpen })}
+        empty={<EmptyState title={t('users.empty')} />}
+      />
+      {open && <UserDrawer user={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+    </Screen>
+  );
+}
+
+function useColumns(): Column<SystemUser>[] {
+  const { t } = useTranslation('permissions');
+  const { text, dateTime } = useFormat();
+  const self = useSessionUser();
+  const { data: roles } = useRoles();
+  const roleName = (code: string) => {
+    const role = roles?.find(one => one.code === code);
+    return role ? text(role.name) : code;
+  };
+  return [
+    {
+      id: 'username',
+      header: t('users.fields.username'),
+      cell: user => (user.id === self.id ? `${user.username} (${t('users.you')})` : user.username),
+      sortable: true,
+      fixed: true,
+    },
+    { id: 'name', header: t('users.fields.name'), cell: user => user.name },
+    { id: 'roles', header: t('users.fields.roles'), cell: user => user.roles.map(roleName).join(', ') },
+    { id: 'email', header: t('users.fields.email'), cell: user => user.email, width: 220 },
+    {
+      id: 'status',
+      header: t('users.fields.status'),
+      cell: user => (
+        <StatusBadge
+          tone={user.status === 'active' ? 'ok' : 'neutral'}
+          label={t(`users.status.${user.status}`)}
+        />
+      ),
+      width: 140,
+    },
+    {
+      id: 'createdAt',
+      header: t('users.fields.createdAt'),
+      cell: user => dateTime(user.createdAt),
+      sortable: true,
+      width: 190,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { leave } from '../../lib/leave-guard.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Form, FormRow } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { countries, countryName } from './countries.ts';
+import { emptyPort, formOf, portForm, portOf } from './port-form.ts';
+import { savePort } from './requests/save-port.ts';
+
+/** A port to change, or a new one. */
+export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['ports', 'frame']);
+  const { text, language } = useFormat();
+  const formId = useId();
+  const form = useOfficeForm({
+    schema: portForm,
+    defaultValues: port ? formOf(port) : emptyPort,
+    save: values => savePort(port?.id, portOf(values)),
+    saved: saved => {
+      toasts.show(port ? t('frame:saved') : t('added', { port: text(saved.name) }), 'ok');
+      onClose();
+    },
+    sentenceOf: rule => t(`rules.${rule as 'both'}`),
+  });
+  const known = new Set<string>([...countries, ...(port ? [port.country] : [])]);
+  const choices = [...known]
+    .map(code => ({ value: code, label: countryName(code, language) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+  return (
+    <Drawer
+      open
+      onClose={() => leave(onClose)}
+      title={port ? t('edit', { port: text(port.name) }) : t('add')}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
+            {port ? t('frame:save') : t('add')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} columns={2}>
+        <TextField {...form.field('name.en', t('fields.nameEn'))} />
+        <TextField {...form.field('name.zh', t('fields.nameZh'))} lang="zh" />
+        <TextField {...form.field('name.ko', t('fields.nameKo'))} lang="ko" />
+        <SelectField {...form.field('country', t('fields.country'))} choices={choices} />
+        <FormRow>
+          <TextField {...form.field('code', t('fields.code'))} hint={t('fields.codeHint')} />
+        </FormRow>
+        <TextField {...form.field('latitude', t('fields.latitude'))} optional inputMode="decimal" />
+        <TextField {...form.field('longitude', t('fields.longitude'))} optional inputMode="decimal" />
+        <FormRow>{t('fields.positionHint')}</FormRow>
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { countryName } from './countries.ts';
+import { PortDrawer } from './port-drawer.tsx';
+import { usePorts } from './requests/list-ports.ts';
+
+const filters = { search: '' };
+
+/** The ports that routes begin and end in. */
+export default function PortsScreen() {
+  const { t } = useTranslation('ports');
+  const list = useListState({ filters, sort: 'name' });
+  const ports = usePorts(list.query);
+  const [open, setOpen] = useState<OfficePort | 'new' | null>(null);
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setOpen('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <FilterBar active={list.filtered} onReset={list.resetFilters}>
+        <SearchField
+          label={t('search')}
+          value={list.filters.search}
+          onChange={search => list.setFilters({ search })}
+        />
+      </FilterBar>
+      <DataTable
+        id="ports"
+        label={t('title')}
+        columns={useColumns()}
+        result={ports}
+        rowKey={port => String(port.id)}
+        list={list}
+        onOpen={setOpen}
+        empty={<EmptyState title={list.filtered ? t('empty') : t('none')} />}
+      />
+      {open && <PortDrawer port={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+    </Screen>
+  );
+}
+
+function useColumns(): Column<OfficePort>[] {
+  const { t } = useTranslation('ports');
+  const { text, number, language } = useFormat();
+  return useMemo(
+    () => [
+      { id: 'name', header: t('columns.name'), cell: port => text(port.name), sortable: true, fixed: true },
+      { id: 'code', header: t('columns.code'), cell: port => port.code, sortable: true, width: 180 },
+      {
+        id: 'country',
+        header: t('columns.country'),
+        cell: port => countryName(port.country, language),
+        sortable: true,
+        width: 180,
+      },
+      {
+        id: 'position',
+        header: t('columns.position'),
+        cell: ({ position }) => (position ? `${position.latitude}, ${position.longitude}` : t('noPosition')),
+        width: 180,
+      },
+      {
+        id: 'routes',
+        header: t('columns.routes'),
+        cell: port => number(port.routes),
+        align: 'end',
+        sortable: true,
+        width: 120,
+      },
+    ],
+    [t, text, number, language],
+  );
+}

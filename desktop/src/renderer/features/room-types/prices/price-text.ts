@@ -1,0 +1,11 @@
+import { MOST_CABIN_SEN } from '@gangway/shared/contract/office/room-types.ts';
+import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money.ts';
+
+/** `1,234.50`: two decimals, without RM, which stands over the table. */
+export const writePrice = (sen: Sen): string => formatRinggit(sen, 'en').replace('RM ', '');
+
+/** The amount that a cell says, null where it says none, or more than a cabin can cost. */
+export function readPrice(text: string): Sen | null {
+  const sen = parseRinggit(text);
+  return sen !== null && sen <= MOST_CABIN_SEN ? sen : null;
+}

@@ -1,0 +1,134 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { SessionBadge } from '../../../ui/session-badge.tsx';
+import styles from './price-table.module.css';
+import type { PriceLine } from './price-table.tsx';
+import { readPrice } from './price-text.ts';
+import { isSelected, keyOf, type Sheet, type SheetAction, type SheetState, textAt } from './sheet.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+interface SheetGridProps {
+  sheet: Sheet;
+  state: SheetState;
+  dispatch: Dispatch<SheetAction>;
+  lines: readonly PriceLine[];
+}
+
+/** The cells: one has the focus, changed ones are marked, and those that say no amount too. */
+export function SheetGrid({ sheet, state, dispatch, lines }: SheetGridProps) {
+  const { t } = useTranslation(['room-types', 'frame']);
+  const { text } = useFormat();
+  const grid = useRef<HTMLTableElement>(null);
+  const keys = useSheetKeys(sheet, state, dispatch);
+  const hadFocus = useRef(false);
+  const active = keyOf(state.active);
+  const editing = state.editing !== null;
+  useEffect(() => {
+    // The focus follows the active cell, but is never taken from elsewhere.
+    if (!hadFocus.current) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active}"]`);
+    (editing ? cell?.querySelector('input') : cell)?.focus();
+  }, [active, editing]);
+
+  return (
+    <div className={styles.scroll}>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells have keys of their own
+        role="grid"
+        aria-label={t('prices.label')}
+        className={styles.grid}
+        onFocus={() => {
+          hadFocus.current = true;
+        }}
+        onBlur={event => {
+          if (!event.currentTarget.contains(event.relatedTarget)) hadFocus.current = false;
+        }}
+        {...keys}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.type')}</th>
+            <th scope="col">{t('prices.session')}</th>
+            {weekdays.map(day => (
+              <th key={day} scope="col" className={styles.day}>
+                {t(`prices.weekday.${day}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ type, session }, row) => (
+            <tr key={`${type.id} ${session}`}>
+              {session === 'daytime' && (
+                <th scope="rowgroup" rowSpan={2} className={styles.type}>
+                  {type.code}
+                  <span className={styles.name}>{text(type.name)}</span>
+                </th>
+              )}
+              <th scope="row">
+                <SessionBadge session={session} />
+              </th>
+              {weekdays.map((day, column) => {
+                const cell = { row, column };
+                const key = keyOf(cell);
+                const shown = textAt(sheet, state.drafts, cell);
+                const isWrong = readPrice(shown) === null;
+                const name = t('prices.cell', {
+                  code: type.code,
+                  session: t(`frame:session.${session}`),
+                  day: t(`prices.weekday.${day}`),
+                });
+                return (
+                  <td
+                    key={day}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid
+                    role="gridcell"
+                    data-cell={key}
+                    tabIndex={key === active ? 0 : -1}
+                    aria-label={`${name}: ${shown}`}
+                    aria-selected={isSelected(state, cell)}
+                    aria-invalid={isWrong || undefined}
+                    className={classNames(
+                      styles.cell,
+                      key === active && styles.active,
+                      key in state.drafts && styles.changed,
+                      isWrong && styles.invalid,
+                    )}
+                    onMouseDown={event => {
+                      if (key === active && editing) return;
+                      dispatch({ kind: 'go', to: cell, extend: event.shiftKey });
+                      hadFocus.current = true;
+                    }}
+                    onMouseEnter={event => {
+                      if (event.buttons === 1 && !editing) dispatch({ kind: 'go', to: cell, extend: true });
+                    }}
+                    onDoubleClick={() => dispatch({ kind: 'edit' })}
+                  >
+                    {key === active && state.editing !== null ? (
+                      <input
+                        className={styles.input}
+                        aria-label={name}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        value={state.editing}
+                        onChange={event => dispatch({ kind: 'type', text: event.target.value })}
+                        onBlur={() => dispatch({ kind: 'commit', down: 0, right: 0 })}
+                      />
+                    ) : (
+                      shown
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blockOf,
+  copyOf,
+  emptySheet,
+  reduceSheet,
+  type Sheet,
+  type SheetAction,
+  type SheetState,
+} from './sheet.ts';
+
+/** Four rows of seven prices: `10.00` in the first cell, then one more each. */
+const sheet: Sheet = {
+  rows: 4,
+  columns: 7,
+  written: ({ row, column }) => `${10 + row * 7 + column}.00`,
+  tidy: text => (/^\d+(\.\d+)?$/.test(text) ? Number(text).toFixed(2) : text),
+};
+const after = (...actions: SheetAction[]): SheetState =>
+  actions.reduce((state, action) => reduceSheet(sheet, state, action), emptySheet);
+const at = (row: number, column: number) => ({ row, column });
+
+describe('moving', () => {
+  test('stays within the table', () => {
+    expect(after({ kind: 'move', down: -1, right: -1 }).active).toEqual(at(0, 0));
+    expect(after({ kind: 'go', to: at(99, 99) }).active).toEqual(at(3, 6));
+  });
+
+  test('with Shift keeps the other corner', () => {
+    const state = after({ kind: 'go', to: at(1, 1) }, { kind: 'move', down: 1, right: 2, extend: true });
+    expect([state.anchor, state.active]).toEqual([at(1, 1), at(2, 3)]);
+  });
+});
+
+describe('editing', () => {
+  test('replaces what was there, and Enter goes down', () => {
+    const state = after(
+      { kind: 'edit', text: '9' },
+      { kind: 'type', text: '99.5' },
+      { kind: 'commit', down: 1, right: 0 },
+    );
+    expect([state.drafts, state.active, state.editing]).toEqual([{ '0,0': '99.50' }, at(1, 0), null]);
+  });
+
+  test('begins with what is there on F2, and Escape leaves it', () => {
+    expect(after({ kind: 'edit' }).editing).toBe('10.00');
+    expect(after({ kind: 'edit' }, { kind: 'type', text: '1' }, { kind: 'cancel' }).drafts).toEqual({});
+  });
+
+  test('a click elsewhere keeps what was typed', () => {
+    expect(after({ kind: 'edit', text: '12' }, { kind: 'go', to: at(2, 2) }).drafts).toEqual({
+      '0,0': '12.00',
+    });
+  });
+
+  test('the same amount written otherwise is no change', () => {
+    expect(after({ kind: 'edit', text: '10' }, { kind: 'commit', down: 0, right: 1 }).drafts).toEqual({});
+  });
+
+  test('what is no amount stays as it was typed, for its owner to put right', () => {
+    expect(after({ kind: 'edit', text: 'abc' }, { kind: 'commit', down: 0, right: 0 }).drafts).toEqual({
+      '0,0': 'abc',
+    });
+  });
+});
+
+describe('copy and paste', () => {
+  test('gives what Excel takes, and takes what Excel gives', () => {
+    const selected = after({ kind: 'go', to: at(0, 5) }, { kind: 'move', down: 1, right: 1, extend: true });
+    expect(copyOf(sheet, selected)).toBe('15.00\t16.00\n22.00\t23.00');
+    expect(blockOf('15.00\t16.00\r\n22.00\t23.00\r\n')).toEqual([
+      ['15.00', '16.00'],
+      ['22.00', '23.00'],
+    ]);
+  });
+
+  test('puts a block from the upper left cell on, selects it, and leaves out what hangs over', () => {
+    const state = after(
+      { kind: 'go', to: at(3, 5) },
+      {
+        kind: 'paste',
+        block: [
+          ['1', '2', '3'],
+          ['4', '5', '6'],
+        ],
+      },
+    );
+    expect(state.drafts).toEqual({ '3,5': '1.00', '3,6': '2.00' });
+    expect([state.active, state.anchor]).toEqual([at(3, 5), at(3, 6)]);
+  });
+
+  test('puts one value into all that is selected', () => {
+    const state = after(
+      { kind: 'move', down: 1, right: 1, extend: true },
+      { kind: 'paste', block: [['77']] },
+    );
+    expect(state.drafts).toEqual({ '0,0': '77.00', '0,1': '77.00', '1,0': '77.00', '1,1': '77.00' });
+  });
+});
+
+describe('taking back', () => {
+  const pasted = { kind: 'paste', block: [['1', '2']] } as const;
+
+  test('a whole paste is one step, back and forth', () => {
+    expect(after(pasted, { kind: 'undo' }).drafts).toEqual({});
+    expect(after(pasted, { kind: 'undo' }, { kind: 'redo' }).drafts).toEqual({
+      '0,0': '1.00',
+      '0,1': '2.00',
+    });
+  });
+
+  test('something new ends what could be done again', () => {
+    const state = after(pasted, { kind: 'undo' }, { kind: 'clear' }, { kind: 'redo' });
+    expect(state.drafts).toEqual({ '0,0': '', '0,1': '' });
+  });
+
+  test('nothing is left to take back at the beginning', () => {
+    expect(after({ kind: 'undo' }, { kind: 'redo' })).toEqual(emptySheet);
+  });
+
+  test('discarding gives every cell back and forgets the steps', () => {
+    const state = after(pasted, { kind: 'discard' });
+    expect([state.drafts, state.past]).toEqual([{}, []]);
+  });
+});

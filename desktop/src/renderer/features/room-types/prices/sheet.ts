@@ -1,0 +1,203 @@
+/** A cell by its row and column, from 0. */
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** What was typed into cells and is not saved, by `row,column`. */
+export type Drafts = Readonly<Record<string, string>>;
+
+/** A table that is edited like a spreadsheet. */
+export interface Sheet {
+  rows: number;
+  columns: number;
+  /** What stands in a cell that nobody has touched. */
+  written: (cell: Cell) => string;
+  /** A text as the table writes it: `12` as `12.00`; what says nothing stays as it is. */
+  tidy: (text: string) => string;
+}
+
+export interface SheetState {
+  active: Cell;
+  /** The other corner of what is selected. */
+  anchor: Cell;
+  /** The text of the active cell while it is edited. */
+  editing: string | null;
+  drafts: Drafts;
+  past: readonly Drafts[];
+  future: readonly Drafts[];
+}
+
+export type SheetAction =
+  | { kind: 'go'; to: Cell; extend?: boolean }
+  | { kind: 'move'; down: number; right: number; extend?: boolean }
+  | { kind: 'edit'; text?: string }
+  | { kind: 'type'; text: string }
+  | { kind: 'commit'; down: number; right: number }
+  | { kind: 'cancel' }
+  | { kind: 'paste'; block: readonly (readonly string[])[] }
+  | { kind: 'clear' }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'discard' };
+
+export const emptySheet: SheetState = {
+  active: { row: 0, column: 0 },
+  anchor: { row: 0, column: 0 },
+  editing: null,
+  drafts: {},
+  past: [],
+  future: [],
+};
+
+export const keyOf = ({ row, column }: Cell): string => `${row},${column}`;
+
+/** What stands in a cell now. */
+export const textAt = (sheet: Sheet, drafts: Drafts, cell: Cell): string =>
+  drafts[keyOf(cell)] ?? sheet.written(cell);
+
+/** The corners of what is selected, first and last included. */
+export function selectionOf({ active, anchor }: Pick<SheetState, 'active' | 'anchor'>) {
+  return {
+    top: Math.min(active.row, anchor.row),
+    bottom: Math.max(active.row, anchor.row),
+    left: Math.min(active.column, anchor.column),
+    right: Math.max(active.column, anchor.column),
+  };
+}
+
+export const isSelected = (state: Pick<SheetState, 'active' | 'anchor'>, { row, column }: Cell): boolean => {
+  const { top, bottom, left, right } = selectionOf(state);
+  return row >= top && row <= bottom && column >= left && column <= right;
+};
+
+/** What is selected as Excel takes it: columns by tabs, rows by line ends. */
+export function copyOf(sheet: Sheet, state: SheetState): string {
+  const { top, bottom, left, right } = selectionOf(state);
+  return range(top, bottom)
+    .map(row =>
+      range(left, right)
+        .map(column => textAt(sheet, state.drafts, { row, column }))
+        .join('\t'),
+    )
+    .join('\n');
+}
+
+/** A block as Excel gives it; the line end after its last row is no row. */
+export function blockOf(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map(line => line.split('\t').map(cell => cell.trim()));
+}
+
+export function reduceSheet(sheet: Sheet, state: SheetState, action: SheetAction): SheetState {
+  switch (action.kind) {
+    case 'go':
+      return goTo(sheet, commit(sheet, state), action.to, action.extend);
+    case 'move': {
+      const { row, column } = state.active;
+      return goTo(sheet, state, { row: row + action.down, column: column + action.right }, action.extend);
+    }
+    case 'edit':
+      return {
+        ...state,
+        anchor: state.active,
+        editing: action.text ?? textAt(sheet, state.drafts, state.active),
+      };
+    case 'type':
+      return state.editing === null ? state : { ...state, editing: action.text };
+    case 'commit': {
+      const { row, column } = state.active;
+      return goTo(sheet, commit(sheet, state), { row: row + action.down, column: column + action.right });
+    }
+    case 'cancel':
+      return { ...state, editing: null };
+    case 'paste':
+      return paste(sheet, state, action.block);
+    case 'clear':
+      return change(
+        sheet,
+        state,
+        fill(state, () => ''),
+      );
+    case 'undo':
+      return travel(state, state.past.at(-1), {
+        past: state.past.slice(0, -1),
+        future: [state.drafts, ...state.future],
+      });
+    case 'redo':
+      return travel(state, state.future[0], {
+        past: [...state.past, state.drafts],
+        future: state.future.slice(1),
+      });
+    case 'discard':
+      return { ...emptySheet, active: state.active, anchor: state.active };
+  }
+}
+
+function goTo(sheet: Sheet, state: SheetState, { row, column }: Cell, extend = false): SheetState {
+  const active = { row: clamp(row, sheet.rows), column: clamp(column, sheet.columns) };
+  return { ...state, active, anchor: extend ? state.anchor : active };
+}
+
+function commit(sheet: Sheet, state: SheetState): SheetState {
+  if (state.editing === null) return state;
+  const changed = change(sheet, state, { [keyOf(state.active)]: state.editing.trim() });
+  return { ...changed, editing: null };
+}
+
+/** A single value fills all that is selected; a block goes from its upper left cell, and what hangs over is left out. */
+function paste(sheet: Sheet, state: SheetState, block: readonly (readonly string[])[]): SheetState {
+  const [first = ''] = block[0] ?? [];
+  const isSingle = block.length === 1 && block[0]?.length === 1;
+  if (isSingle)
+    return change(
+      sheet,
+      state,
+      fill(state, () => first),
+    );
+  const { top, left } = selectionOf(state);
+  const drafts: Record<string, string> = {};
+  let last = { row: top, column: left };
+  for (const [down, line] of block.entries())
+    for (const [right, text] of line.entries()) {
+      const cell = { row: top + down, column: left + right };
+      if (cell.row >= sheet.rows || cell.column >= sheet.columns) continue;
+      drafts[keyOf(cell)] = text;
+      last = { row: Math.max(last.row, cell.row), column: Math.max(last.column, cell.column) };
+    }
+  return { ...change(sheet, state, drafts), active: { row: top, column: left }, anchor: last };
+}
+
+function fill(state: SheetState, text: (cell: Cell) => string): Record<string, string> {
+  const { top, bottom, left, right } = selectionOf(state);
+  const cells = range(top, bottom).flatMap(row => range(left, right).map(column => ({ row, column })));
+  return Object.fromEntries(cells.map(cell => [keyOf(cell), text(cell)]));
+}
+
+/** One step that can be taken back. A cell that says what it said at first is not changed at all. */
+function change(sheet: Sheet, state: SheetState, typed: Record<string, string>): SheetState {
+  const tidied = Object.entries(typed).map(([key, text]) => [key, sheet.tidy(text)] as const);
+  const entries = [...new Map([...Object.entries(state.drafts), ...tidied])].filter(([key, text]) => {
+    const [row = 0, column = 0] = key.split(',').map(Number);
+    return text !== sheet.written({ row, column });
+  });
+  const drafts = Object.fromEntries(entries);
+  const isSame =
+    entries.length === Object.keys(state.drafts).length &&
+    entries.every(([key, text]) => state.drafts[key] === text);
+  return isSame ? state : { ...state, drafts, past: [...state.past, state.drafts], future: [] };
+}
+
+function travel(
+  state: SheetState,
+  drafts: Drafts | undefined,
+  times: Pick<SheetState, 'past' | 'future'>,
+): SheetState {
+  return drafts === undefined ? state : { ...state, ...times, drafts, editing: null };
+}
+
+const clamp = (index: number, count: number) => Math.max(0, Math.min(count - 1, index));
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

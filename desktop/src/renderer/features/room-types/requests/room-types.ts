@@ -1,0 +1,43 @@
+import type {
+  OfficeRoomType,
+  OfficeRoomTypeSave,
+  PriceChange,
+} from '@gangway/shared/contract/office/room-types.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export const roomTypesQuery = (query: object) =>
+  queryOptions({
+    queryKey: ['room-types', query],
+    queryFn: ({ signal }) =>
+      request<{ items: OfficeRoomType[]; total: number }>('GET', '/office/room-types', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+
+/** All of them, for the price table: an operator has a dozen. */
+export const everyRoomTypeQuery = () => roomTypesQuery({ size: 200 });
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['room-types'] });
+
+export async function saveRoomType(id: number | null, save: OfficeRoomTypeSave): Promise<OfficeRoomType> {
+  const path = id === null ? '/office/room-types' : `/office/room-types/${id}`;
+  const type = await request<OfficeRoomType>('POST', path, { body: save });
+  await changed();
+  return type;
+}
+
+export async function deleteRoomType(id: number): Promise<void> {
+  await request<null>('POST', `/office/room-types/${id}/delete`);
+  await changed();
+}
+
+/** Also where they are refused the table is read anew: somebody else has changed it. */
+export async function savePrices(changes: readonly PriceChange[]): Promise<void> {
+  try {
+    await request<null>('POST', '/office/room-types/prices', { body: { changes } });
+  } finally {
+    await changed();
+  }
+}

@@ -1,0 +1,64 @@
+import type { OfficeRoomType } from '@gangway/shared/contract/office/room-types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leave } from '../../lib/leave-guard.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state-panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PriceTable } from './prices/price-table.tsx';
+import { everyRoomTypeQuery } from './requests/room-types.ts';
+import { TypeDrawer } from './type-form/type-drawer.tsx';
+import { TypesTable } from './types-table.tsx';
+
+/** Room types, and what they cost on each weekday by day and by night. */
+export default function RoomTypesScreen() {
+  const { t } = useTranslation('room-types');
+  const list = useListState({ filters: { search: '', hasWindow: '', tab: '' }, sort: 'code' });
+  const every = useQuery(everyRoomTypeQuery());
+  /** `undefined`: no form; `null`: a new type. */
+  const [open, setOpen] = useState<OfficeRoomType | null | undefined>(undefined);
+  const types = every.data?.items ?? [];
+  const prices = (
+    <>
+      {every.error && <ErrorState error={every.error} onRetry={every.refetch} />}
+      {every.isLoading && <Skeleton width={40} />}
+      {every.data && types.length === 0 && <EmptyState title={t('none')} />}
+      {types.length > 0 && <PriceTable types={types} />}
+    </>
+  );
+  return (
+    <Screen>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setOpen(null)}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <Tabs
+        label={t('tabs.label')}
+        value={list.filters.tab || 'types'}
+        onChange={tab => leave(() => list.setFilters({ tab: tab === 'types' ? '' : tab }))}
+        tabs={[
+          {
+            value: 'types',
+            label: t('tabs.types'),
+            count: every.data?.total,
+            content: <TypesTable list={list} onOpen={setOpen} />,
+          },
+          { value: 'prices', label: t('tabs.prices'), content: prices },
+        ]}
+      />
+      {open !== undefined && (
+        <TypeDrawer key={open?.id} type={open ?? undefined} onClose={() => setOpen(undefined)} />
+      )}
+    </Screen>
+  );
+}

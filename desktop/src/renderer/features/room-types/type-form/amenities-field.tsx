@@ -1,0 +1,68 @@
+import { amenities as known } from '@gangway/shared/contract/vocabulary.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../room-types.module.css';
+import { useAmenityName } from '../use-amenity-name.ts';
+
+/** What a room has: the known amenities, and any of the operator's own (specification section 3). */
+export function AmenitiesField({ id, value, onChange, error }: FieldBinding<string[]>) {
+  const { t } = useTranslation('room-types');
+  const amenityName = useAmenityName();
+  const [other, setOther] = useState('');
+  const own = value.filter(name => !(known as readonly string[]).includes(name));
+  // An own amenity that was taken out can be put in again until the form is left.
+  const [offered, setOffered] = useState<readonly string[]>(own);
+  const toggle = (name: string, on: boolean) =>
+    onChange(on ? [...value, name] : value.filter(known => known !== name));
+  const isThere = value.some(name => name.toLowerCase() === other.trim().toLowerCase());
+  const add = () => {
+    const name = other.trim();
+    if (name === '' || isThere) return;
+    setOffered([...offered, name]);
+    onChange([...value, name]);
+    setOther('');
+  };
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: the section around it is the fieldset */}
+      <div
+        id={id}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('amenities')}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={styles.amenities}
+      >
+        {[...known, ...new Set([...offered, ...own])].map(name => (
+          <Checkbox
+            key={name}
+            label={amenityName(name)}
+            value={value.includes(name)}
+            onChange={on => toggle(name, on)}
+          />
+        ))}
+      </div>
+      <div className={styles.other}>
+        <TextField
+          label={t('form.other')}
+          value={other}
+          maxLength={30}
+          error={other !== '' && isThere ? t('form.duplicate') : undefined}
+          onChange={setOther}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add}>{t('form.add')}</Button>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  MOST_CABIN_SEN,
+  type OfficeRoomType,
+  officeRoomTypeSave,
+} from '@gangway/shared/contract/office/room-types.ts';
+import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { typedLater } from '../../../lib/forms/begins-empty.ts';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
+import { MoneyField, NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { capacityLabels } from '../capacity-labels.ts';
+import { saveRoomType } from '../requests/room-types.ts';
+import { AmenitiesField } from './amenities-field.tsx';
+
+const { shape } = officeRoomTypeSave;
+const everyDay = z.int().min(0).max(MOST_CABIN_SEN);
+const typeForm = officeRoomTypeSave.omit({ prices: true }).extend({
+  capacityLabel: z.enum(['1', '2', '3']),
+  maxOccupancy: typedLater(shape.maxOccupancy),
+});
+/** A new type costs the same on every weekday until its prices are changed in the table. */
+const newTypeForm = typeForm.extend({ daytime: typedLater(everyDay), nighttime: typedLater(everyDay) });
+const changedTypeForm = typeForm.extend({
+  daytime: z.number().nullable(),
+  nighttime: z.number().nullable(),
+});
+
+const noTexts = { en: '', zh: '', ko: '' };
+const week = (sen: number) => Array.from({ length: 7 }, () => sen);
+
+interface TypeFieldsProps {
+  formId: string;
+  type: OfficeRoomType | undefined;
+  onSaved: (type: OfficeRoomType) => void;
+}
+
+/** The room type form: name and amenities are required, occupancy is 1 to 6 (specification section 5). */
+export function TypeFields({ formId, type, onSaved }: TypeFieldsProps) {
+  const { t } = useTranslation('room-types');
+  const form = useOfficeForm({
+    schema: (type ? changedTypeForm : newTypeForm) as typeof changedTypeForm,
+    defaultValues: {
+      code: type?.code ?? '',
+      name: type?.name ?? noTexts,
+      description: type?.description ?? noTexts,
+      hasWindow: type?.hasWindow ?? false,
+      capacityLabel: type ? (String(type.capacityLabel) as '1' | '2' | '3') : '1',
+      maxOccupancy: type?.maxOccupancy ?? null,
+      amenities: type?.amenities ?? [],
+      daytime: null,
+      nighttime: null,
+    },
+    save: ({ daytime, nighttime, ...values }) =>
+      saveRoomType(type?.id ?? null, {
+        ...values,
+        capacityLabel: Number(values.capacityLabel),
+        ...(daytime !== null && nighttime !== null
+          ? { prices: { daytime: week(daytime), nighttime: week(nighttime) } }
+          : {}),
+      }),
+    saved: onSaved,
+    sentenceOf: rule => {
+      if (rule === 'occupancy') return t('form.occupancyRule');
+      return rule === 'required' ? t('form.required', { field: t('amenities') }) : t('form.duplicate');
+    },
+  });
+  return (
+    <Form form={form} id={formId} columns={2}>
+      <TextField {...form.field('code', t('code'))} maxLength={12} autoComplete="off" />
+      <FormSection title={t('form.names')}>
+        {languages.map(language => (
+          <TextField
+            key={language}
+            {...form.field(
+              `name.${language}`,
+              t('form.nameIn', { language: t(`form.language.${language}`) }),
+            )}
+            maxLength={80}
+            lang={language}
+          />
+        ))}
+      </FormSection>
+      <FormSection title={t('form.room')}>
+        <SelectField
+          {...form.field('capacityLabel', t('form.capacityLabel'))}
+          choices={(['1', '2', '3'] as const).map(label => ({
+            value: label,
+            label: t(`capacity.${capacityLabels[label]}`),
+          }))}
+        />
+        <NumberField {...form.field('maxOccupancy', t('occupancy'))} />
+        <Checkbox {...form.field('hasWindow', t('form.hasWindow'))} />
+      </FormSection>
+      <FormSection title={t('amenities')}>
+        <FormRow>
+          <AmenitiesField {...form.field('amenities', t('amenities'))} />
+        </FormRow>
+      </FormSection>
+      {!type && (
+        <FormSection title={t('form.prices')}>
+          <MoneyField {...form.field('daytime', t('form.daytime'))} hint={t('form.pricesHint')} />
+          <MoneyField {...form.field('nighttime', t('form.nighttime'))} />
+        </FormSection>
+      )}
+      <FormSection title={t('form.descriptions')}>
+        {languages.map(language => (
+          <FormRow key={language}>
+            <TextArea
+              {...form.field(
+                `description.${language}`,
+                t('form.descriptionIn', { language: t(`form.language.${language}`) }),
+              )}
+              optional
+              maxLength={2000}
+              rows={2}
+              lang={language}
+            />
+          </FormRow>
+        ))}
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OfficeRoomType } from '@gangway/shared/contract/office/room-types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import type { ListState } from '../../lib/use-list-state.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { type CapacityLabel, capacityLabels } from './capacity-labels.ts';
+import { roomTypesQuery } from './requests/room-types.ts';
+import styles from './room-types.module.css';
+import { useAmenityName } from './use-amenity-name.ts';
+
+interface TypesTableProps {
+  list: ListState<{ search: string; hasWindow: string; tab: string }>;
+  onOpen: (type: OfficeRoomType) => void;
+}
+
+export function TypesTable({ list, onOpen }: TypesTableProps) {
+  const { t } = useTranslation('room-types');
+  const { text } = useFormat();
+  const amenityName = useAmenityName();
+  const { tab: _, ...query } = list.query;
+  const result = useQuery(roomTypesQuery(query));
+  const columns: Column<OfficeRoomType>[] = [
+    { id: 'code', header: t('code'), cell: type => type.code, width: 110, sortable: true, fixed: true },
+    { id: 'name', header: t('name'), cell: type => text(type.name), width: 180 },
+    {
+      id: 'beds',
+      header: t('beds'),
+      cell: type => t(`capacity.${capacityLabels[type.capacityLabel as CapacityLabel]}`),
+      width: 130,
+    },
+    {
+      id: 'maxOccupancy',
+      header: t('occupancy'),
+      cell: type => type.maxOccupancy,
+      width: 130,
+      align: 'end',
+      sortable: true,
+    },
+    {
+      id: 'window',
+      header: t('window'),
+      cell: type => t(type.hasWindow ? 'hasWindow' : 'noWindow'),
+      width: 140,
+    },
+    { id: 'amenities', header: t('amenities'), cell: type => type.amenities.map(amenityName).join(', ') },
+    { id: 'rooms', header: t('rooms'), cell: type => type.rooms, width: 90, align: 'end', sortable: true },
+  ];
+  const { filters, setFilters } = list;
+  return (
+    <div className={styles.types}>
+      <FilterBar
+        active={filters.search !== '' || filters.hasWindow !== ''}
+        onReset={() => setFilters({ search: '', hasWindow: '' })}
+      >
+        <SearchField label={t('search')} value={filters.search} onChange={search => setFilters({ search })} />
+        <SelectField
+          label={t('window')}
+          hideLabel
+          value={filters.hasWindow}
+          empty={t('anyWindow')}
+          choices={[
+            { value: 'true', label: t('hasWindow') },
+            { value: 'false', label: t('noWindow') },
+          ]}
+          onChange={hasWindow => setFilters({ hasWindow })}
+        />
+      </FilterBar>
+      <DataTable
+        id="room-types"
+        label={t('table')}
+        columns={columns}
+        result={result}
+        rowKey={type => String(type.id)}
+        list={list}
+        onOpen={onOpen}
+        empty={<EmptyState title={t('none')} />}
+      />
+    </div>
+  );
+}

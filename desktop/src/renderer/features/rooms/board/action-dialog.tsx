@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import type { RoomDeed } from '../requests/act-on-room.ts';
+import type { Question } from './use-room-actions.ts';
+
+interface ActionDialogProps {
+  question: Question;
+  onAct: (room: Question['room'], deed: Omit<RoomDeed, 'roomId'>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks what an action needs to know, and says what will be so afterwards. */
+export function ActionDialog({ question: { room, action }, onAct, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('rooms');
+  const [notes, setNotes] = useState('');
+  const [clean, setClean] = useState(true);
+  const { number } = room;
+  const note = (label: string, optional = false) => (
+    <TextArea label={label} optional={optional} value={notes} onChange={setNotes} maxLength={500} rows={2} />
+  );
+  const common = { open: true, onClose };
+  const given = notes.trim();
+  switch (action) {
+    case 'check-in':
+      return (
+        <ConfirmDialog
+          {...common}
+          title={t('checkIn.title', { number })}
+          consequence={t('checkIn.consequence', { number })}
+          action={t('checkIn.action', { number })}
+          blocked={given === ''}
+          onConfirm={() => onAct(room, { action, notes: given })}
+        >
+          {note(t('checkIn.who'))}
+        </ConfirmDialog>
+      );
+    case 'maintenance': {
+      const order = (room.expected ?? room.next)?.orderNumber;
+      const consequence = t('maintenance.consequence', { number });
+      return (
+        <ConfirmDialog
+          {...common}
+          destructive
+          title={t('maintenance.title', { number })}
+          consequence={order ? `${consequence} ${t('maintenance.booked', { order })}` : consequence}
+          action={t('maintenance.action')}
+          blocked={given === ''}
+          onConfirm={() => onAct(room, { action, notes: given })}
+        >
+          {note(t('maintenance.what'))}
+        </ConfirmDialog>
+      );
+    }
+    case 'maintenance-over':
+      return (
+        <ConfirmDialog
+          {...common}
+          title={t('maintenanceOver.title', { number })}
+          consequence={t('maintenanceOver.consequence')}
+          action={t('maintenanceOver.action')}
+          onConfirm={() => onAct(room, { action, clean, notes: given })}
+        >
+          <Checkbox label={t('maintenanceOver.clean')} value={clean} onChange={setClean} />
+          {note(t('maintenanceOver.notes'), true)}
+        </ConfirmDialog>
+      );
+    default: {
+      const names = room.stay?.guests.join(', ');
+      return (
+        <ConfirmDialog
+          {...common}
+          title={t('checkOut.title', { number })}
+          consequence={
+            names ? t('checkOut.consequence', { names, number }) : t('checkOut.consequenceNobody', { number })
+          }
+          action={t('checkOut.action', { number })}
+          onConfirm={() => onAct(room, { action, notes: given })}
+        >
+          {note(t('detail.notes'), true)}
+        </ConfirmDialog>
+      );
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './board.module.css';
+import { floorsOf } from './deck-layout.ts';
+
+interface DeckFilterProps {
+  rooms: readonly BoardRoom[];
+  floor: number | null;
+  onFloor: (floor: number | null) => void;
+}
+
+/** Which deck to see (specification section 2: floor filter), each with how many of its rooms are free. */
+export function DeckFilter({ rooms, floor, onFloor }: DeckFilterProps) {
+  const { t } = useTranslation('rooms');
+  const free = (known: number) =>
+    rooms.filter(room => room.floor === known && room.status === 'available').length;
+  const choice = (value: number | null, name: string, detail?: number) => (
+    <button
+      key={name}
+      type="button"
+      className={classNames(styles.deck, value === floor && styles.chosen)}
+      aria-pressed={value === floor}
+      onClick={() => onFloor(value)}
+    >
+      {name}
+      {detail !== undefined && <span className={styles.free}>{detail}</span>}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form
+    <div role="group" className={styles.decks} aria-label={t('decks')}>
+      {choice(null, t('allDecks'))}
+      {floorsOf(rooms).map(known => choice(known, t('deck', { floor: known }), free(known)))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Middle of something on the screen, in pixels. */
+export interface Spot<Key> {
+  key: Key;
+  x: number;
+  y: number;
+}
+
+export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+export const isDirection = (key: string): key is Direction => /^Arrow(Left|Right|Up|Down)$/.test(key);
+
+/** Going aside costs this much more than going ahead, so that a row is followed to its end. */
+const ASIDE = 3;
+/** What stands closer than this in the direction is beside, not ahead. */
+const AHEAD_PX = 4;
+
+/** The spot that an arrow leads to from where one is; undefined where nothing lies in that direction. */
+export function nearest<Key>(
+  from: Spot<Key>,
+  spots: readonly Spot<Key>[],
+  direction: Direction,
+): Key | undefined {
+  const horizontal = direction === 'ArrowLeft' || direction === 'ArrowRight';
+  const sign = direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1;
+  let best: { key: Key; cost: number } | undefined;
+  for (const { key, x, y } of spots) {
+    const ahead = sign * (horizontal ? x - from.x : y - from.y);
+    const aside = Math.abs(horizontal ? y - from.y : x - from.x);
+    if (ahead < AHEAD_PX) continue;
+    const cost = ahead + ASIDE * aside;
+    if (!best || cost < best.cost) best = { key, cost };
+  }
+  return best?.key;
+}

@@ -1,0 +1,37 @@
+import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import type { RoomStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconView } from '../../../ui/icon.tsx';
+import { statusLook, statusOrder } from '../room-look.ts';
+import styles from './board.module.css';
+
+interface StatusOverviewProps {
+  rooms: readonly BoardRoom[];
+  status: RoomStatus | '';
+  onStatus: (status: RoomStatus | '') => void;
+}
+
+/** How many rooms are in each state; a press shows only those. Serves as the legend of the plan too. */
+export function StatusOverview({ rooms, status, onStatus }: StatusOverviewProps) {
+  const { t } = useTranslation('rooms');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form
+    <div role="group" className={styles.overview} aria-label={t('overview')}>
+      {statusOrder.map(known => (
+        <button
+          key={known}
+          type="button"
+          className={classNames(styles.count, styles[statusLook[known].tone])}
+          aria-pressed={status === known}
+          title={t('overviewHint')}
+          onClick={() => onStatus(status === known ? '' : known)}
+        >
+          <IconView icon={statusLook[known].icon} />
+          <span>{t(`status.${known}`)}</span>
+          <strong>{rooms.filter(room => room.status === known).length}</strong>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Rows3, ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../lib/session.ts';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import { useWedge } from '../../../lib/use-wedge.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
+import { boardQuery, overviewQuery, useLiveRooms } from '../requests/board.ts';
+import { BulkDialog } from '../room-form/bulk-dialog.tsx';
+import { RoomDrawer } from '../room-form/room-drawer.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import styles from './board.module.css';
+import { DeckFilter } from './deck-filter.tsx';
+import { DeckPlan } from './deck-plan.tsx';
+import { StatusOverview } from './overview.tsx';
+import { RoomPanel } from './room-panel.tsx';
+import { RoomsList } from './rooms-list.tsx';
+import { ScanDialog } from './scan-dialog.tsx';
+import { TurnaroundCountdown } from './turnaround.tsx';
+import { useBoardView } from './use-board-view.ts';
+import { useRoomActions } from './use-room-actions.ts';
+
+/** What stands over the board. */
+type Over =
+  | { kind: 'scan'; roomId?: number; first?: string }
+  | { kind: 'room'; id: number | null }
+  | { kind: 'bulk' };
+
+/** The rooms of a ship: who is where, what waits to be cleaned, and everything a desk does about it. */
+export default function RoomManagementScreen() {
+  const { t } = useTranslation(['rooms', 'specification']);
+  const [view, change] = useBoardView();
+  const overview = useQuery(overviewQuery());
+  const ships = overview.data ?? [];
+  const shipId = ships.find(ship => ship.id === view.shipId)?.id ?? ships[0]?.id ?? null;
+  const result = useQuery(boardQuery(shipId));
+  const heard = useLiveRooms(shipId);
+  const [over, setOver] = useState<Over | null>(null);
+  const board = result.data;
+  const onDeck = board?.rooms.filter(room => view.floor === null || room.floor === view.floor) ?? [];
+  const room = board?.rooms.find(({ id }) => id === view.roomId);
+  const actions = useRoomActions(room);
+  const scan = () => setOver({ kind: 'scan' });
+  useShortcut('s', t('scan.open'), scan);
+  useWedge(text => {
+    if (!over && !actions.question) setOver({ kind: 'scan', first: text });
+  });
+  const mayChange = can('catalogue.manage');
+  const choose = (roomId: number) => roomId !== view.roomId && change({ roomId });
+
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        meta={
+          <SelectField
+            label={t('ship')}
+            hideLabel
+            value={shipId === null ? '' : String(shipId)}
+            choices={ships.map(ship => ({ value: String(ship.id), label: ship.name }))}
+            onChange={id => change({ shipId: Number(id), floor: null, roomId: null })}
+          />
+        }
+        actions={
+          <>
+            {mayChange && (
+              <>
+                <Button icon={Rows3} onClick={() => setOver({ kind: 'bulk' })}>
+                  {t('bulk.open')}
+                </Button>
+                <Button icon={Plus} onClick={() => setOver({ kind: 'room', id: null })}>
+                  {t('form.new')}
+                </Button>
+              </>
+            )}
+            <Button variant="primary" icon={ScanLine} onClick={scan} disabled={shipId === null}>
+              {t('scan.open')}
+            </Button>
+          </>
+        }
+      />
+      {!heard && <Notice tone="warn">{t('live.lost')}</Notice>}
+      {board && (
+        <div className={styles.head}>
+          <StatusOverview rooms={onDeck} status={view.status} onStatus={status => change({ status })} />
+          <TurnaroundCountdown board={board} />
+        </div>
+      )}
+      {board && (
+        <div className={styles.head}>
+          <DeckFilter rooms={board.rooms} floor={view.floor} onFloor={floor => change({ floor })} />
+          <SelectField
+            label={t('view.label')}
+            hideLabel
+            value={view.view}
+            choices={[
+              { value: 'plan', label: t('view.plan') },
+              { value: 'list', label: t('view.list') },
+            ]}
+            onChange={next => change({ view: next === 'list' ? 'list' : 'plan' })}
+          />
+        </div>
+      )}
+      {result.error && !board && <ErrorState error={result.error} onRetry={result.refetch} />}
+      {result.isLoading && <Skeleton width={60} />}
+      {(overview.data && shipId === null) || (board && board.rooms.length === 0) ? (
+        <EmptyState title={t('specification:rooms.none')} />
+      ) : (
+        board && (
+          <div className={styles.body}>
+            {view.view === 'plan' ? (
+              <DeckPlan rooms={onDeck} chosen={view.roomId} status={view.status} onChoose={choose} />
+            ) : (
+              <div className={styles.list}>
+                <RoomsList
+                  result={result}
+                  rooms={onDeck.filter(({ status }) => view.status === '' || status === view.status)}
+                  onOpen={({ id }) => choose(id)}
+                />
+              </div>
+            )}
+            <div className={styles.side}>
+              <RoomPanel
+                room={room}
+                busy={actions.busy}
+                onAct={actions.begin}
+                onScan={() => setOver({ kind: 'scan', roomId: room?.id })}
+                onChange={mayChange && room ? () => setOver({ kind: 'room', id: room.id }) : undefined}
+              />
+            </div>
+          </div>
+        )
+      )}
+      {actions.question && (
+        <ActionDialog question={actions.question} onAct={actions.act} onClose={actions.answered} />
+      )}
+      {over?.kind === 'scan' && shipId !== null && (
+        <ScanDialog
+          shipId={shipId}
+          room={board?.rooms.find(({ id }) => id === over.roomId)}
+          first={over.first}
+          onClose={() => setOver(null)}
+        />
+      )}
+      {over?.kind === 'room' && (
+        <RoomDrawer
+          room={board?.rooms.find(({ id }) => id === over.id)}
+          shipId={shipId}
+          onClose={() => setOver(null)}
+        />
+      )}
+      {over?.kind === 'bulk' && <BulkDialog shipId={shipId} onClose={() => setOver(null)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,136 @@
+import type { BoardRoom, CabinParty, RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
+import { canAct } from '@gangway/shared/domain/room-actions.ts';
+import { History, Pencil, ScanLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Keys } from '../../../ui/keys.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { actionLook } from '../room-look.ts';
+import { RoomStatusBadge } from '../room-status.tsx';
+import styles from './room-panel.module.css';
+
+interface RoomPanelProps {
+  room: BoardRoom | undefined;
+  /** The action whose answer is awaited. */
+  busy: RoomAction | null;
+  onAct: (action: RoomAction) => void;
+  onScan: () => void;
+  /** Absent where one may not change rooms. */
+  onChange?: () => void;
+}
+
+/** Who is in a room and who will be, and what can be done to it: one button and one key an action. */
+export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProps) {
+  const { t } = useTranslation('rooms');
+  const { text, time, dateTime } = useFormat();
+  if (!room)
+    return (
+      <Panel>
+        <p className={styles.quiet}>{t('chooseRoom')}</p>
+        <p className={styles.quiet}>{t('keysHint')}</p>
+      </Panel>
+    );
+  const actions = (Object.keys(actionLook) as RoomAction[]).filter(action => canAct(action, room.status));
+  return (
+    <Panel
+      className={styles.panel}
+      title={t('room', { number: room.number })}
+      actions={<RoomStatusBadge status={room.status} />}
+    >
+      <div className={styles.actions}>
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            icon={actionLook[action].icon}
+            loading={busy === action}
+            onClick={() => onAct(action)}
+          >
+            {t(`action.${action}`)} <Keys keys={actionLook[action].keys} />
+          </Button>
+        ))}
+        {canAct('check-in', room.status) && (
+          <Button variant="quiet" icon={ScanLine} onClick={onScan}>
+            {t('scan.titleRoom', { number: room.number })}
+          </Button>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {room.status === 'occupied' && (
+          <Fact label={t('detail.inRoom')}>
+            {room.stay ? <Party party={room.stay} /> : <p>{room.last?.notes || t('detail.noBooking')}</p>}
+            {room.checkedInAt && (
+              <p className={styles.quiet}>{t('detail.since', { time: dateTime(room.checkedInAt) })}</p>
+            )}
+          </Fact>
+        )}
+        {room.expected && (
+          <Fact label={t('detail.expected')}>
+            <Party party={room.expected} />
+          </Fact>
+        )}
+        {room.next && (
+          <Fact label={t('detail.next')}>
+            <Party party={room.next} />
+          </Fact>
+        )}
+        <Fact label={t('detail.type')}>
+          {text(room.roomTypeName)}, {t('detail.sleeps', { count: room.maxOccupancy })}
+        </Fact>
+        <Fact label={t('detail.where')}>
+          {t('deck', { floor: room.floor })}, {t(`position.${room.position}`)}
+        </Fact>
+        {room.notes && <Fact label={t('detail.notes')}>{room.notes}</Fact>}
+        {room.last && (
+          <Fact label={t('detail.last')}>
+            <p>
+              {t('detail.lastBy', {
+                action: t(`action.${room.last.action}`),
+                time: time(room.last.at),
+                by: room.last.by,
+              })}
+            </p>
+            {room.last.notes && <p className={styles.quiet}>{room.last.notes}</p>}
+          </Fact>
+        )}
+      </dl>
+      <div className={styles.links}>
+        <Link href={`${paths.roomRecord}?roomId=${room.id}`} asChild>
+          <ButtonLink variant="quiet" size="small" icon={History}>
+            {t('detail.records')}
+          </ButtonLink>
+        </Link>
+        {onChange && (
+          <Button variant="quiet" size="small" icon={Pencil} onClick={onChange}>
+            {t('detail.change')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Party({ party }: { party: CabinParty }) {
+  const { t } = useTranslation('rooms');
+  return (
+    <>
+      <p>{party.guests.join(', ')}</p>
+      <Link href={`${paths.shipOrder}/${party.orderNumber}`}>
+        {t('detail.order', { number: party.orderNumber })}
+      </Link>
+    </>
+  );
+}

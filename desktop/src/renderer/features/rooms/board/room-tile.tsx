@@ -1,0 +1,55 @@
+import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import { UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconView } from '../../../ui/icon.tsx';
+import { statusLook } from '../room-look.ts';
+import styles from './deck-plan.module.css';
+
+interface RoomTileProps {
+  room: BoardRoom;
+  chosen: boolean;
+  /** Another state is looked for; the room steps back. */
+  faded: boolean;
+  /** There is room for who is in it, or who is expected. */
+  withGuests: boolean;
+  /** Has the plan's one place in the order of the Tab key. */
+  reachable: boolean;
+  onChoose: (roomId: number) => void;
+}
+
+/** A room on the plan: its number, its state in colour, icon and word, and whether somebody is expected. */
+export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose }: RoomTileProps) {
+  const { t } = useTranslation('rooms');
+  const { tone, icon } = statusLook[room.status];
+  const guests = (room.stay ?? room.expected)?.guests.join(', ');
+  const words = { number: room.number, status: t(`status.${room.status}`), names: guests };
+  const name = room.stay ? 'tileStay' : room.expected ? 'tileExpected' : 'tile';
+  return (
+    <button
+      type="button"
+      data-room={room.id}
+      className={classNames(styles.tile, styles[tone], faded && styles.faded)}
+      aria-pressed={chosen}
+      tabIndex={reachable ? 0 : -1}
+      title={guests}
+      onClick={() => onChoose(room.id)}
+      onFocus={() => onChoose(room.id)}
+    >
+      <span className="visually-hidden">{t(name, words)}</span>
+      <span className={styles.line} aria-hidden>
+        <span className={styles.number}>{room.number}</span>
+        {room.expected && <IconView icon={UserRound} size={12} className={styles.expected} />}
+        <IconView icon={icon} size={14} />
+      </span>
+      <span className={styles.word} aria-hidden>
+        {t(`short.${room.status}`)}
+      </span>
+      {withGuests && (
+        <span className={styles.guests} aria-hidden>
+          {guests}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconView } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCheckInByTicket } from '../requests/act-on-room.ts';
+import styles from './scan-dialog.module.css';
+
+/** What came of a scan. */
+interface Outcome {
+  id: number;
+  ok: boolean;
+  title: string;
+  text: string;
+}
+
+const SHOWN = 6;
+
+interface ScanDialogProps {
+  shipId: number;
+  /** The room that the guest stands at; the ticket's own when left out. */
+  room?: BoardRoom;
+  /** What a scanner sent while the dialog was not open yet. */
+  first?: string;
+  onClose: () => void;
+}
+
+/** Checks guests in one after the other: scanned or typed, each answer large, those before it still there. */
+export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
+  const { t } = useTranslation(['rooms', 'specification']);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState('');
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const checkIn = useCheckInByTicket();
+  const ids = useRef(0);
+  const tell = (outcome: Omit<Outcome, 'id'>) => {
+    ids.current += 1;
+    setOutcomes(before => [{ ...outcome, id: ids.current }, ...before].slice(0, SHOWN));
+  };
+  const send = async (ticket: string) => {
+    try {
+      const done = await checkIn.mutateAsync({ ticket, shipId, roomId: room?.id });
+      const { number, floor } = done.room;
+      tell({
+        ok: true,
+        title: t('scan.arrived', { number, floor }),
+        text: done.party?.guests.join(', ') ?? '',
+      });
+    } catch (error) {
+      tell({ ok: false, title: t('scan.refused'), text: (error as Error).message });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checkIn.isPending) return;
+    if (text.trim() === '') {
+      return setMissing(
+        t(text === '' ? 'specification:scan.emptyContent' : 'specification:scan.emptyResult'),
+      );
+    }
+    setMissing('');
+    setText('');
+    void send(text);
+  };
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !first) return;
+    begun.current = true;
+    void send(first);
+  });
+
+  const [last, ...earlier] = outcomes;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={room ? t('scan.titleRoom', { number: room.number }) : t('scan.title')}
+      description={t('scan.hint')}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('scan.field')}
+          value={text}
+          error={missing}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          onChange={typed => {
+            setText(typed);
+            setMissing('');
+          }}
+        />
+        <Button type="submit" variant="primary" loading={checkIn.isPending}>
+          {t('scan.action')}
+        </Button>
+      </form>
+      <div aria-live="assertive">
+        {last && (
+          <p className={classNames(styles.outcome, last.ok ? styles.ok : styles.bad)}>
+            <IconView icon={last.ok ? CircleCheck : CircleX} size={28} />
+            <span>
+              <strong>{last.title}</strong>
+              {last.text}
+            </span>
+          </p>
+        )}
+      </div>
+      {earlier.length > 0 && (
+        <ul className={styles.earlier} aria-label={t('scan.earlier')}>
+          {earlier.map(outcome => (
+            <li key={outcome.id}>
+              <IconView
+                icon={outcome.ok ? CircleCheck : CircleX}
+                className={outcome.ok ? styles.good : styles.wrong}
+              />
+              {outcome.ok ? `${outcome.title}: ${outcome.text}` : outcome.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RoomBoard } from '@gangway/shared/contract/office/room-operation.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { SessionBadge } from '../../../ui/session-badge.tsx';
+import styles from './board.module.css';
+import { timeLeft } from './time-left.ts';
+
+const TICK_MS = 5_000;
+/** Cleaning so many minutes before the ship leaves is late. */
+const LATE_MINUTES = 120;
+
+/** How long it is until the ship's next session, and how many rooms have to be clean by then. */
+export function TurnaroundCountdown({ board }: { board: RoomBoard }) {
+  const { t } = useTranslation('rooms');
+  const { time, date } = useFormat();
+  const now = useServerNow(board.asOf);
+  const { turnaround } = board;
+  if (!turnaround) return <p className={styles.turnaround}>{t('noSailing')}</p>;
+  const { sailing, dirty, dirtyBooked } = turnaround;
+  const departure = new Date(sailing.departsAt);
+  const left = timeLeft(departure, now);
+  const isLate = dirty > 0 && departure.getTime() - now.getTime() < LATE_MINUTES * 60_000;
+  return (
+    <section
+      className={classNames(styles.turnaround, isLate && styles.late)}
+      aria-label={t('turnaround.label')}
+    >
+      <SessionBadge session={sailing.session} />
+      <span>
+        {date(sailing.date)}, {t('turnaround.leaves', { time: time(sailing.departsAt) })}
+      </span>
+      <strong role="timer">
+        {left.kind === 'leaving'
+          ? t('turnaround.leaving')
+          : t('turnaround.in', { time: t(`turnaround.${left.kind}`, { ...left }) })}
+      </strong>
+      <span className={styles.dirty}>
+        {t('turnaround.dirty', { count: dirty })}
+        {dirtyBooked > 0 && ` · ${t('turnaround.booked', { count: dirtyBooked })}`}
+      </span>
+    </section>
+  );
+}
+
+/** The server's clock as it goes on from `asOf`: the workplace's own may be wrong. */
+function useServerNow(asOf: string): Date {
+  const [offset, setOffset] = useState(0);
+  const [, tick] = useState(0);
+  useEffect(() => setOffset(new Date(asOf).getTime() - Date.now()), [asOf]);
+  useEffect(() => {
+    const timer = setInterval(() => tick(count => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(Date.now() + offset);
+}

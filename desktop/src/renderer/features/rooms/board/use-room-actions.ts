@@ -1,0 +1,54 @@
+import type { BoardRoom, RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
+import { canAct } from '@gangway/shared/domain/room-actions.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import { toasts } from '../../../ui/toasts.ts';
+import { type RoomDeed, useActOnRoom } from '../requests/act-on-room.ts';
+import { actionLook } from '../room-look.ts';
+
+/** An action that asks something first. */
+export interface Question {
+  room: BoardRoom;
+  action: RoomAction;
+}
+
+/** What needs no question: guests who are expected, and a room that was cleaned. */
+const isPlain = ({ room, action }: Question) =>
+  action === 'clean-completed' || (action === 'check-in' && room.expected !== null);
+
+/**
+ * What can be done to the chosen room, by button or by key. `question` is what waits for an answer in a dialog, whose
+ * answer goes to `act`.
+ */
+export function useRoomActions(chosen: BoardRoom | undefined) {
+  const { t } = useTranslation('rooms');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const acting = useActOnRoom();
+  const act = async (room: BoardRoom, deed: Omit<RoomDeed, 'roomId'>) => {
+    await acting.mutateAsync({ roomId: room.id, ...deed });
+    toasts.show(t(`done.${deed.action}`, { number: room.number }), 'ok');
+  };
+  const begin = (action: RoomAction) => {
+    if (!chosen || acting.isPending || !canAct(action, chosen.status)) return;
+    const asked = { room: chosen, action };
+    if (!isPlain(asked)) return setQuestion(asked);
+    act(chosen, { action }).catch((error: Error) => toasts.show(error.message, 'bad'));
+  };
+  useShortcut(actionLook['check-in'].keys, t('action.check-in'), () => begin('check-in'));
+  useShortcut(actionLook['check-out'].keys, t('action.check-out'), () => begin('check-out'));
+  useShortcut(actionLook['clean-completed'].keys, t('action.clean-completed'), () =>
+    begin('clean-completed'),
+  );
+  useShortcut(actionLook.maintenance.keys, t('action.maintenance'), () => begin('maintenance'));
+  useShortcut(actionLook['maintenance-over'].keys, t('action.maintenance-over'), () =>
+    begin('maintenance-over'),
+  );
+  return {
+    begin,
+    act,
+    question,
+    answered: () => setQuestion(null),
+    busy: acting.isPending ? (acting.variables?.action ?? null) : null,
+  };
+}

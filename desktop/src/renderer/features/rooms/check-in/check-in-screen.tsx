@@ -1,0 +1,98 @@
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListState } from '../../../lib/use-list-state.ts';
+import { useWedge } from '../../../lib/use-wedge.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
+import { ScanDialog } from '../board/scan-dialog.tsx';
+import { useLiveRooms } from '../requests/board.ts';
+import { cabinGuestsQuery, checkInSailingsQuery } from '../requests/cabin-guests.ts';
+import { GuestsTable } from './guests-table.tsx';
+import { SailingChoice } from './sailing-choice.tsx';
+
+/** Who has a room on a sailing, who has arrived and who has not, and their check-in. */
+export default function CheckInScreen() {
+  const { t } = useTranslation('rooms');
+  const today = localDateIn(new Date());
+  const list = useListState({
+    filters: { date: '', sailing: '', search: '', arrived: '' },
+    sort: 'room',
+  });
+  const { date, sailing: wanted, search, arrived } = list.filters;
+  const sailings = useQuery(checkInSailingsQuery(date));
+  const known = sailings.data ?? [];
+  const sailing =
+    known.find(({ id }) => String(id) === wanted) ?? known.find(({ current }) => current) ?? known[0] ?? null;
+  const { date: _, sailing: __, ...query } = list.query;
+  const guests = useQuery(cabinGuestsQuery(sailing?.id ?? null, query));
+  useLiveRooms(sailing?.ship.id ?? null);
+  const [scan, setScan] = useState<{ first?: string } | null>(null);
+  useWedge(text => {
+    if (!scan && sailing) setScan({ first: text });
+  });
+
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('guests.title')}
+        actions={
+          <Button variant="primary" icon={ScanLine} disabled={!sailing} onClick={() => setScan({})}>
+            {t('scan.open')}
+          </Button>
+        }
+      />
+      <FilterBar active={list.filtered} onReset={list.resetFilters}>
+        <DateField
+          label={t('guests.day')}
+          hideLabel
+          value={date || today}
+          onChange={day => day && list.setFilters({ date: day === today ? '' : day, sailing: '' })}
+        />
+        <SearchField
+          label={t('guests.search')}
+          value={search}
+          onChange={typed => list.setFilters({ search: typed })}
+        />
+        <SelectField
+          label={t('guests.checkIn')}
+          hideLabel
+          value={arrived}
+          empty={t('guests.any')}
+          choices={[
+            { value: 'false', label: t('guests.notYet') },
+            { value: 'true', label: t('guests.arrived') },
+          ]}
+          onChange={choice => list.setFilters({ arrived: choice })}
+        />
+      </FilterBar>
+      {sailings.error && <ErrorState error={sailings.error} onRetry={sailings.refetch} />}
+      {sailings.data && !sailing && (
+        <EmptyState title={t('guests.noSailings')} text={t('guests.noSailingsText')} />
+      )}
+      {sailing && (
+        <>
+          <SailingChoice
+            sailings={known}
+            chosen={sailing.id}
+            onChoose={id => list.setFilters({ sailing: String(id) })}
+          />
+          {!sailing.current && <Notice tone="info">{t('guests.notNow')}</Notice>}
+          <GuestsTable sailing={sailing} result={guests} list={list} />
+        </>
+      )}
+      {scan && sailing && (
+        <ScanDialog shipId={sailing.ship.id} first={scan.first} onClose={() => setScan(null)} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { ListState } from '../../../lib/use-list-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/state-panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { useActOnRoom } from '../requests/act-on-room.ts';
+import { RoomStatusBadge } from '../room-status.tsx';
+
+interface GuestsTableProps {
+  sailing: CheckInSailing;
+  result: UseQueryResult<{ items: CabinGuest[]; total: number }>;
+  list: ListState;
+}
+
+/** The cabin guests of a sailing; one check-in for all who share a room. */
+export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
+  const { t } = useTranslation('rooms');
+  const { text, time } = useFormat();
+  const acting = useActOnRoom();
+  const checkIn = ({ room }: CabinGuest) =>
+    acting.mutate(
+      { roomId: room.id, action: 'check-in' },
+      {
+        onSuccess: () => toasts.show(t('done.check-in', { number: room.number }), 'ok'),
+        onError: error => toasts.show(error.message, 'bad'),
+      },
+    );
+  const state = (guest: CabinGuest) => {
+    if (guest.checkedOutAt)
+      return <StatusBadge tone="neutral" label={t('guests.out', { time: time(guest.checkedOutAt) })} />;
+    if (guest.checkedInAt)
+      return <StatusBadge tone="ok" label={t('guests.in', { time: time(guest.checkedInAt) })} />;
+    if (!sailing.current) return <StatusBadge tone="neutral" label={t('guests.waiting')} />;
+    if (guest.room.status !== 'available') return <RoomStatusBadge status={guest.room.status} />;
+    return (
+      <Button
+        size="small"
+        icon={KeyRound}
+        aria-label={t('guests.actionFor', { number: guest.room.number })}
+        loading={acting.isPending && acting.variables?.roomId === guest.room.id}
+        onClick={() => checkIn(guest)}
+      >
+        {t('guests.action')}
+      </Button>
+    );
+  };
+  const columns: Column<CabinGuest>[] = [
+    {
+      id: 'room',
+      header: t('guests.room'),
+      cell: guest => guest.room.number,
+      width: 80,
+      sortable: true,
+      fixed: true,
+    },
+    { id: 'name', header: t('guests.name'), cell: guest => guest.name, sortable: true, fixed: true },
+    { id: 'floor', header: t('guests.deck'), cell: guest => guest.room.floor, width: 70 },
+    { id: 'type', header: t('guests.type'), cell: guest => text(guest.room.roomTypeName), width: 160 },
+    {
+      id: 'order',
+      header: t('guests.order'),
+      cell: guest => <Link href={`${paths.shipOrder}/${guest.orderNumber}`}>{guest.orderNumber}</Link>,
+      width: 120,
+    },
+    {
+      id: 'boarding',
+      header: t('guests.boarding'),
+      cell: guest => (
+        <StatusBadge
+          tone={guest.boardingStatus === 'boarded' ? 'ok' : 'neutral'}
+          label={t(`guests.${guest.boardingStatus}`)}
+        />
+      ),
+      width: 150,
+    },
+    { id: 'checkedInAt', header: t('guests.checkIn'), cell: state, width: 180, sortable: true },
+  ];
+  return (
+    <DataTable
+      id="cabin-guests"
+      label={t('guests.table')}
+      columns={columns}
+      result={result}
+      rowKey={guest => guest.ticketId}
+      list={list}
+      empty={<EmptyState title={t(list.filtered ? 'guests.noneFound' : 'guests.none')} />}
+    />
+  );
+}

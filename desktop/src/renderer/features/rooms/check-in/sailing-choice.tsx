@@ -1,0 +1,51 @@
+import type { CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { SessionBadge } from '../../../ui/session-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import styles from './check-in.module.css';
+
+interface SailingChoiceProps {
+  sailings: readonly CheckInSailing[];
+  chosen: number;
+  onChoose: (sailingId: number) => void;
+}
+
+/** The sailings of the day with their session's light, and how many of their cabin guests have arrived. */
+export function SailingChoice({ sailings, chosen, onChoose }: SailingChoiceProps) {
+  const { t } = useTranslation('rooms');
+  const { time, text } = useFormat();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that choose what is shown are no fields of a form
+    <div role="group" className={styles.sailings} aria-label={t('guests.sailings')}>
+      {sailings.map(sailing => (
+        <button
+          key={sailing.id}
+          type="button"
+          className={styles.sailing}
+          aria-pressed={sailing.id === chosen}
+          onClick={() => onChoose(sailing.id)}
+        >
+          <span className={styles.line}>
+            <strong>{sailing.ship.name}</strong>
+            <SessionBadge session={sailing.session} />
+            {sailing.current && <StatusBadge tone="info" label={t('guests.now')} />}
+          </span>
+          <span className={styles.route}>
+            {time(sailing.departsAt)} · {text(sailing.departure)} → {text(sailing.destination)}
+          </span>
+          <span className={styles.line}>
+            <meter
+              className={styles.meter}
+              min={0}
+              max={Math.max(1, sailing.expected)}
+              value={sailing.arrived}
+              aria-hidden
+            />
+            {t('guests.progress', { arrived: sailing.arrived, expected: sailing.expected })}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type {
+  OfficeRoom,
+  OfficeRoomSave,
+  RoomChoices,
+  RoomsBulk,
+} from '@gangway/shared/contract/office/rooms.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export const choicesQuery = () =>
+  queryOptions({
+    queryKey: ['rooms', 'choices'],
+    queryFn: ({ signal }) => request<RoomChoices>('GET', '/office/rooms/choices', { signal }),
+  });
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['rooms'] });
+
+/** Makes a room, or changes the one with the id. */
+export async function saveRoom(id: number | null, save: OfficeRoomSave): Promise<OfficeRoom> {
+  const path = id === null ? '/office/rooms' : `/office/rooms/${id}`;
+  const room = await request<OfficeRoom>('POST', path, { body: save });
+  await changed();
+  return room;
+}
+
+export async function makeRooms(bulk: RoomsBulk): Promise<{ created: number }> {
+  const result = await request<{ created: number }>('POST', '/office/rooms/bulk', { body: bulk });
+  await changed();
+  return result;
+}
+
+export async function deleteRoom(id: number): Promise<void> {
+  await request<null>('POST', `/office/rooms/${id}/delete`);
+  await changed();
+}

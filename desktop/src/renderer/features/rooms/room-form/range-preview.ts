@@ -1,0 +1,13 @@
+import { roomLimits } from '@gangway/shared/contract/office/rooms.ts';
+
+type Typed = Record<'floorFrom' | 'floorTo' | 'from' | 'to', number | null>;
+
+/** What a range of decks and numbers makes, as far as it is typed; null where something is missing. */
+export function rangePreview({ floorFrom, floorTo, from, to }: Typed) {
+  if (floorFrom === null || floorTo === null || from === null || to === null) return null;
+  const count = (floorTo - floorFrom + 1) * (to - from + 1);
+  const number = (floor: number, ordinal: number) => `${floor}${String(ordinal).padStart(2, '0')}`;
+  const problem =
+    floorFrom > floorTo || from > to ? 'inOrder' : count > roomLimits.bulk ? 'tooMany' : undefined;
+  return { count, first: number(floorFrom, from), last: number(floorTo, to), problem } as const;
+}

@@ -1,0 +1,96 @@
+import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import { type OfficeRoom, officeRoomSave, type RoomChoices } from '@gangway/shared/contract/office/rooms.ts';
+import { roomPositions, roomStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { chosenLater, typedLater } from '../../../lib/forms/begins-empty.ts';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Form, FormRow } from '../../../ui/form.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { saveRoom } from '../requests/rooms.ts';
+
+const { shape } = officeRoomSave;
+/** Selects hold texts; an empty choice is a missing one. */
+const roomForm = z.object({
+  number: shape.number,
+  shipId: z.string().min(1),
+  roomTypeId: z.string().min(1),
+  floor: typedLater(shape.floor),
+  position: chosenLater(shape.position),
+  status: shape.status,
+  notes: z.string().trim().max(500),
+});
+
+interface RoomFieldsProps {
+  formId: string;
+  room: BoardRoom | undefined;
+  shipId: number | null;
+  choices: RoomChoices;
+  onSaved: (room: OfficeRoom) => void;
+}
+
+/** The room form: number, type, floor, position, ship and status are required (specification section 5). */
+export function RoomFields({ formId, room, shipId, choices, onSaved }: RoomFieldsProps) {
+  const { t } = useTranslation('rooms');
+  const { text } = useFormat();
+  const typeId = choices.roomTypes.find(({ code }) => code === room?.roomTypeCode)?.id;
+  const form = useOfficeForm({
+    schema: roomForm,
+    defaultValues: {
+      number: room?.number ?? '',
+      shipId: shipId === null ? '' : String(shipId),
+      roomTypeId: typeId === undefined ? '' : String(typeId),
+      floor: room?.floor ?? null,
+      position: room?.position ?? '',
+      status: room?.status ?? 'available',
+      notes: room?.notes ?? '',
+    },
+    save: values =>
+      saveRoom(room?.id ?? null, {
+        ...values,
+        shipId: Number(values.shipId),
+        roomTypeId: Number(values.roomTypeId),
+      }),
+    saved: onSaved,
+  });
+  const empty = t('form.choose');
+  return (
+    <Form form={form} id={formId} columns={2}>
+      <TextField {...form.field('number', t('form.number'))} maxLength={10} autoComplete="off" />
+      <SelectField
+        {...form.field('roomTypeId', t('form.type'))}
+        empty={empty}
+        choices={choices.roomTypes.map(type => ({
+          value: String(type.id),
+          label: `${type.code} · ${text(type.name)}`,
+        }))}
+      />
+      <SelectField
+        {...form.field('shipId', t('form.ship'))}
+        empty={empty}
+        choices={choices.ships.map(ship => ({ value: String(ship.id), label: ship.name }))}
+      />
+      <NumberField {...form.field('floor', t('form.floor'))} />
+      <SelectField
+        {...form.field('position', t('form.position'))}
+        empty={empty}
+        choices={roomPositions.map(position => ({ value: position, label: t(`position.${position}`) }))}
+      />
+      <SelectField
+        {...form.field('status', t('form.status'))}
+        hint={room ? t('form.statusRecorded') : undefined}
+        choices={roomStatuses.map(status => ({
+          value: status,
+          label: t(`status.${status}`),
+          disabled: status === 'occupied' && room?.status !== 'occupied',
+        }))}
+      />
+      <FormRow>
+        <TextArea {...form.field('notes', t('form.notes'))} optional maxLength={500} />
+      </FormRow>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
+import type { RoomStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { BedDouble, Brush, CircleCheck, DoorOpen, KeyRound, LogOut, SprayCan, Wrench } from 'lucide-react';
+import type { Icon } from '../../ui/icon.tsx';
+import type { Tone } from '../../ui/notice.tsx';
+
+/** The states in the order in which a desk thinks of them. */
+export const statusOrder = ['available', 'occupied', 'dirty', 'maintenance'] as const satisfies RoomStatus[];
+
+/** Colour and icon of a state; its word always stands beside them. */
+export const statusLook: Record<RoomStatus, { tone: Tone; icon: Icon }> = {
+  available: { tone: 'ok', icon: DoorOpen },
+  occupied: { tone: 'info', icon: BedDouble },
+  dirty: { tone: 'warn', icon: Brush },
+  maintenance: { tone: 'bad', icon: Wrench },
+};
+
+/** One key and one icon an action. */
+export const actionLook: Record<RoomAction, { keys: string; icon: Icon }> = {
+  'check-in': { keys: 'i', icon: KeyRound },
+  'check-out': { keys: 'o', icon: LogOut },
+  'clean-completed': { keys: 'c', icon: SprayCan },
+  maintenance: { keys: 'm', icon: Wrench },
+  'maintenance-over': { keys: 'v', icon: CircleCheck },
+};

@@ -1,0 +1,82 @@
+import { routeCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { nothing } from '../../lib/forms/emptied.ts';
+import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { leave } from '../../lib/leave-guard.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { useAllPorts } from './requests/all-ports.ts';
+import { createRoute } from './requests/save-route.ts';
+import { RouteFields } from './route-fields.tsx';
+
+const form = routeCreate
+  .pick({ distanceNm: true, description: true })
+  .extend({ departurePortId: z.string().min(1), destinationPortId: z.string().min(1) });
+
+/** A new route between two ports. It is sailed once it has fares, which are given next. */
+export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['routes', 'frame']);
+  const { text } = useFormat();
+  const formId = useId();
+  const ports = useAllPorts();
+  const choices = (ports.data?.items ?? []).map(port => ({ value: String(port.id), label: text(port.name) }));
+  const fields = useOfficeForm({
+    schema: form,
+    defaultValues: {
+      departurePortId: '',
+      destinationPortId: '',
+      distanceNm: nothing,
+      description: { en: '', zh: '', ko: '' },
+    },
+    save: ({ departurePortId, destinationPortId, ...route }) =>
+      createRoute({
+        ...route,
+        departurePortId: Number(departurePortId),
+        destinationPortId: Number(destinationPortId),
+        active: true,
+        fares: { daytime: null, nighttime: null },
+      }),
+    saved: ({ departure, destination }) => {
+      toasts.show(t('added', { route: `${text(departure.name)} → ${text(destination.name)}` }), 'ok');
+      onClose();
+    },
+  });
+  return (
+    <Drawer
+      open
+      onClose={() => leave(onClose)}
+      title={t('add')}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={fields.saving}>
+            {t('add')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={fields} id={formId} columns={2}>
+        <SelectField
+          {...fields.field('departurePortId', t('fields.departure'))}
+          choices={choices}
+          empty={t('fields.port')}
+        />
+        <SelectField
+          {...fields.field('destinationPortId', t('fields.destination'))}
+          choices={choices}
+          empty={t('fields.port')}
+        />
+        <RouteFields
+          distance={label => fields.field('distanceNm', label)}
+          description={(language, label) => fields.field(`description.${language}`, label)}
+        />
+      </Form>
+    </Drawer>
+  );
+}

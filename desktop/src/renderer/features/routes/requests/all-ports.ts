@@ -1,0 +1,12 @@
+import type { OfficePortPage } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+const query = { size: 200 };
+
+/** The ports to choose from. */
+export const useAllPorts = () =>
+  useQuery({
+    queryKey: ['ports', query],
+    queryFn: ({ signal }) => request<OfficePortPage>('GET', '/office/ports', { query, signal }),
+  });

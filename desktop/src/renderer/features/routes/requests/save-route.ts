@@ -1,0 +1,20 @@
+import type {
+  OfficeRoute,
+  RouteChange,
+  RouteCreate,
+  RouteFares,
+} from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export const createRoute = (route: RouteCreate) => save('/office/routes', route);
+export const changeRoute = (id: number, change: RouteChange) => save(`/office/routes/${id}`, change);
+export const changeFares = (id: number, fares: RouteFares) => save(`/office/routes/${id}/fares`, fares);
+
+/** What is planned and what ports are used for depends on routes. */
+async function save(path: string, body: object): Promise<OfficeRoute> {
+  const route = await request<OfficeRoute>('POST', path, { body });
+  for (const queryKey of [['routes'], ['ports'], ['sailings']])
+    await queryClient.invalidateQueries({ queryKey });
+  return route;
+}

@@ -1,0 +1,64 @@
+import { type OfficeRoute, routeChange } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Form, FormRow } from '../../ui/form.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { changeRoute } from './requests/save-route.ts';
+import { RouteFields } from './route-fields.tsx';
+
+interface RouteDetailsFormProps {
+  route: OfficeRoute;
+  name: string;
+  onSaved: () => void;
+}
+
+/** What a route says of itself, and whether it is in service; taking it out names how many sailings that concerns. */
+export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps) {
+  const { t } = useTranslation(['routes', 'frame']);
+  const [asking, setAsking] = useState(false);
+  const fields = useOfficeForm({
+    schema: routeChange,
+    defaultValues: { distanceNm: route.distanceNm, description: route.description, active: route.active },
+    save: change => changeRoute(route.id, change),
+    saved: () => {
+      toasts.show(t('frame:saved'), 'ok');
+      onSaved();
+    },
+  });
+  const submit = async () => {
+    if (route.active && !fields.form.getValues('active')) setAsking(true);
+    else await fields.submit();
+  };
+  const { error: _, ...active } = fields.field('active', t('fields.active'));
+  return (
+    <>
+      <Form form={{ submit, failure: fields.failure }} columns={2}>
+        <RouteFields
+          distance={label => fields.field('distanceNm', label)}
+          description={(language, label) => fields.field(`description.${language}`, label)}
+        />
+        <FormRow>
+          <Checkbox {...active} />
+        </FormRow>
+        <FormRow>
+          <Button variant="primary" type="submit" loading={fields.saving}>
+            {t('frame:save')}
+          </Button>
+        </FormRow>
+      </Form>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('retire.title', { route: name })}
+        consequence={route.upcoming > 0 ? t('retire.some', { count: route.upcoming }) : t('retire.nothing')}
+        action={t('retire.action')}
+        destructive
+        onConfirm={fields.submit}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OfficeRoute } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leave } from '../../lib/leave-guard.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RouteDetailsForm } from './route-details-form.tsx';
+import { RouteFaresForm } from './route-fares-form.tsx';
+
+/** A route: what a ticket costs on it, and what it says of itself. */
+export function RouteDrawer({ route, onClose }: { route: OfficeRoute; onClose: () => void }) {
+  const { t } = useTranslation('routes');
+  const { text } = useFormat();
+  const [side, setSide] = useState<'fares' | 'details'>('fares');
+  const name = `${text(route.departure.name)} → ${text(route.destination.name)}`;
+  return (
+    <Drawer open onClose={() => leave(onClose)} title={name}>
+      <Tabs
+        label={t('sides')}
+        value={side}
+        onChange={next => leave(() => setSide(next))}
+        tabs={[
+          { value: 'fares', label: t('fares'), content: <RouteFaresForm route={route} /> },
+          {
+            value: 'details',
+            label: t('details'),
+            content: <RouteDetailsForm route={route} name={name} onSaved={onClose} />,
+          },
+        ]}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouteCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { useTranslation } from 'react-i18next';
+import { emptied } from '../../lib/forms/emptied.ts';
+import type { FieldBinding } from '../../lib/forms/use-office-form.ts';
+import { FormRow } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+
+type Described = Pick<RouteCreate, 'distanceNm' | 'description'>;
+
+interface RouteFieldsProps {
+  /** The form's `field`, as far as these fields go. */
+  distance: (label: string) => FieldBinding<Described['distanceNm']>;
+  description: (language: 'en' | 'zh' | 'ko', label: string) => FieldBinding<string>;
+}
+
+/** What a route says of itself, whether it is new or not. */
+export function RouteFields({ distance, description }: RouteFieldsProps) {
+  const { t } = useTranslation('routes');
+  return (
+    <>
+      <NumberField {...emptied(distance(t('fields.distance')))} />
+      <FormRow>
+        <TextArea {...description('en', t('fields.descriptionEn'))} />
+      </FormRow>
+      <FormRow>
+        <TextArea {...description('zh', t('fields.descriptionZh'))} lang="zh" />
+      </FormRow>
+      <FormRow>
+        <TextArea {...description('ko', t('fields.descriptionKo'))} lang="ko" />
+      </FormRow>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OfficeRoute } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { NewRouteDrawer } from './new-route-drawer.tsx';
+import { useRoutes } from './requests/list-routes.ts';
+import { RouteDrawer } from './route-drawer.tsx';
+import { useRouteColumns } from './use-route-columns.tsx';
+
+const filters = { search: '', active: '' };
+
+/** The routes that ships sail, with their fares. */
+export default function RoutesScreen() {
+  const { t } = useTranslation('routes');
+  const list = useListState({ filters, sort: 'name' });
+  const routes = useRoutes(list.query);
+  const [open, setOpen] = useState<OfficeRoute['id'] | 'new' | null>(null);
+  const shown = routes.data?.items.find(({ id }) => id === open);
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setOpen('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <FilterBar active={list.filtered} onReset={list.resetFilters}>
+        <SearchField
+          label={t('search')}
+          value={list.filters.search}
+          onChange={search => list.setFilters({ search })}
+        />
+        <SelectField
+          label={t('columns.active')}
+          hideLabel
+          empty={t('anyState')}
+          value={list.filters.active}
+          choices={[
+            { value: 'true', label: t('active') },
+            { value: 'false', label: t('inactive') },
+          ]}
+          onChange={active => list.setFilters({ active })}
+        />
+      </FilterBar>
+      <DataTable
+        id="routes"
+        label={t('title')}
+        columns={useRouteColumns()}
+        result={routes}
+        rowKey={route => String(route.id)}
+        list={list}
+        onOpen={route => setOpen(route.id)}
+        empty={<EmptyState title={list.filtered ? t('empty') : t('none')} />}
+      />
+      {open === 'new' && <NewRouteDrawer onClose={() => setOpen(null)} />}
+      {shown && <RouteDrawer key={shown.id} route={shown} onClose={() => setOpen(null)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconView } from '../../../ui/icon.tsx';
+import { statusLooks } from '../sailing-status.tsx';
+import styles from './month-calendar.module.css';
+
+/** A sailing in the calendar: its light with icon and word, where it goes, sold and held places, and any state but the usual. */
+export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; onOpen: () => void }) {
+  const { t } = useTranslation(['sailings', 'frame']);
+  const { text, time, number } = useFormat();
+  const { session, status, ship, route, sold, held, capacity } = sailing;
+  const way = `${text(route.departure.name)} → ${text(route.destination.name)}`;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.sailing, styles[session], status === 'canceled' && styles.canceled)}
+      onClick={onOpen}
+    >
+      <span className={styles.line}>
+        <IconView icon={session === 'daytime' ? Sun : Moon} size={12} />
+        <span className={styles.session}>{t(`frame:session.${session}`)}</span>
+        {status !== 'scheduled' && (
+          <span className={styles.status}>
+            <IconView icon={statusLooks[status].icon} size={12} />
+            {t(`status.${status}`)}
+          </span>
+        )}
+        {status === 'scheduled' && <span>{time(sailing.departsAt)}</span>}
+      </span>
+      <span className={styles.line}>
+        <span className={styles.way}>{way}</span>
+        {status === 'delayed' && <span>{time(sailing.departsAt)}</span>}
+      </span>
+      <span className={styles.line}>
+        <span className={styles.ship}>{ship.name}</span>
+        <span className="visually-hidden">
+          {t('drawer.placesOf', {
+            sold: number(sold),
+            held: number(held),
+            left: number(capacity - held - sold),
+            capacity: number(capacity),
+          })}
+        </span>
+        <span aria-hidden>
+          {number(sold)}
+          {held > 0 && `+${number(held)}`}/{number(capacity)}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
+import { addMonths, isoWeekday, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { dayAfterKey, weeksOf } from '../../../ui/month.ts';
+import { ErrorState } from '../../../ui/state-panel.tsx';
+import { useMonth } from '../requests/month.ts';
+import type { SailingFilterValues } from '../sailing-filters.tsx';
+import { weekdayName } from '../weekday.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import styles from './month-calendar.module.css';
+
+interface MonthCalendarProps {
+  /** `YYYY-MM` */
+  month: string;
+  filters: SailingFilterValues;
+  onMonth: (month: string) => void;
+  onOpen: (sailingId: number) => void;
+  /** Absent for those who do not keep the timetable. */
+  onAdd?: (date: LocalDate) => void;
+}
+
+/** A month of sailings, each in its light. Arrow keys move from day to day, Tab through the sailings of a day. */
+export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthCalendarProps) {
+  const { t } = useTranslation('sailings');
+  const { language } = useFormat();
+  const { ship, route, session, status } = filters;
+  const sailings = useMonth({ month, ship, route, session, status } as { month: string });
+  const byDate = useMemo(() => Map.groupBy(sailings.data ?? [], ({ date }) => date), [sailings.data]);
+  const grid = useRef<HTMLTableElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const first = `${month}-01`;
+  const today = localDateIn(new Date());
+  const name = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-MY', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${first}T12:00:00Z`));
+  const isLoaded = sailings.data !== undefined;
+  // The days ahead are what one looks for; those before are a turn of the wheel away.
+  useEffect(() => {
+    const row = grid.current?.querySelector(`[data-day="${today}"]`)?.closest('tr');
+    if (row && isLoaded && frame.current) frame.current.scrollTop = row.offsetTop - HEAD_PX;
+  }, [today, isLoaded]);
+  const turn = (months: number) => onMonth(addMonths(first, months).slice(0, 7));
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const day = (event.target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
+    const next = day && dayAfterKey(event.key, day);
+    if (!next) return;
+    event.preventDefault();
+    if (next.slice(0, 7) !== month) onMonth(next.slice(0, 7));
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+  };
+
+  return (
+    <section className={styles.calendar} aria-busy={sailings.isFetching}>
+      <header className={styles.header}>
+        <IconButton icon={ChevronLeft} label={t('calendar.previous')} onClick={() => turn(-1)} />
+        <h2 aria-live="polite">{name}</h2>
+        <IconButton icon={ChevronRight} label={t('calendar.next')} onClick={() => turn(1)} />
+        <Button size="small" variant="quiet" onClick={() => onMonth(today.slice(0, 7))}>
+          {t('calendar.today')}
+        </Button>
+      </header>
+      {sailings.error && !sailings.data ? (
+        <ErrorState error={sailings.error} onRetry={sailings.refetch} />
+      ) : (
+        <div className={styles.frame} ref={frame}>
+          <table ref={grid} aria-label={t('calendar.label', { month: name })} onKeyDown={press}>
+            <thead>
+              <tr>
+                {weeksOf(first)[0]?.map(day => (
+                  <th key={day} scope="col">
+                    {weekdayName(isoWeekday(day), language, 'short')}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeksOf(first).map(week => (
+                <tr key={week[0]}>
+                  {week.map(day => (
+                    <td
+                      key={day}
+                      className={classNames(
+                        day.slice(0, 7) !== month && styles.outside,
+                        day === today && styles.today,
+                      )}
+                    >
+                      <CalendarDay
+                        day={day}
+                        inMonth={day.slice(0, 7) === month}
+                        reachable={day === (month === today.slice(0, 7) ? today : first)}
+                        sailings={byDate.get(day) ?? noSailings}
+                        onOpen={onOpen}
+                        onAdd={onAdd}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The weekdays stay on top while the weeks scroll under them. */
+const HEAD_PX = 30;
+const noSailings: readonly OfficeSailing[] = [];

@@ -1,0 +1,27 @@
+import type { SailingCancellation } from '@gangway/shared/contract/office/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+
+/** How far the orders of a canceled sailing are given back, and why it was canceled. */
+export function CancellationProgress({ cancellation }: { cancellation: SailingCancellation }) {
+  const { t } = useTranslation('sailings');
+  const { money, number } = useFormat();
+  const { reason, note, orders, ordersDone, refundedSen, completedAt } = cancellation;
+  const why = [t('cancel.reasonWas', { reason: t(`reasons.${reason}`) }), note].filter(Boolean).join('. ');
+  if (completedAt)
+    return (
+      <Notice tone="info">
+        {ordersDone > 0 && t('cancel.done', { count: ordersDone, refund: money(refundedSen) })} {why}
+      </Notice>
+    );
+  return (
+    <Progress
+      label={t('cancel.progress')}
+      value={ordersDone}
+      max={Math.max(orders, 1)}
+      detail={t('cancel.progressOf', { done: number(ordersDone), orders: number(orders) })}
+    />
+  );
+}

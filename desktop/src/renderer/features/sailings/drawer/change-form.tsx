@@ -1,0 +1,99 @@
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { fareSetOf, noFares } from '../../../lib/fare-draft.ts';
+import { emptied } from '../../../lib/forms/emptied.ts';
+import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { leave } from '../../../lib/leave-guard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FareGrid } from '../../../ui/fare-grid.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Form, FormRow } from '../../../ui/form.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { faresRule, sailingFields, wholeFares } from '../plan/sailing-form.ts';
+import { changeSailing } from '../requests/change-sailing.ts';
+import { instantsOf, type TypedTimes, timesFields, typedTimes } from './sailing-times.ts';
+import { TimesFields } from './times-fields.tsx';
+
+const { gate, capacity, nonRefundable, peak, ownFares, fares } = sailingFields;
+const changeForm = z
+  .object({ ...timesFields, gate, capacity, nonRefundable, peak, ownFares, fares })
+  .refine(wholeFares, faresRule);
+
+/** Times, gate, capacity, terms and own fares of a sailing. */
+export function ChangeForm({ sailing, onDone }: { sailing: OfficeSailingDetail; onDone: () => void }) {
+  const { t } = useTranslation(['sailings', 'frame']);
+  const form = useOfficeForm({
+    schema: changeForm,
+    defaultValues: {
+      ...typedTimes(sailing),
+      gate: sailing.gate,
+      capacity: sailing.capacity,
+      nonRefundable: sailing.nonRefundable,
+      peak: sailing.peak,
+      ownFares: sailing.ownFares !== null,
+      fares: sailing.ownFares ?? noFares,
+    },
+    save: values => {
+      const own = values.ownFares ? fareSetOf(values.fares) : null;
+      const { gate: named, capacity: places, nonRefundable: kept, peak: high } = values;
+      return changeSailing(sailing.id, {
+        ...instantsOf(values),
+        gate: named,
+        capacity: places,
+        nonRefundable: kept,
+        peak: high,
+        fares: own === 'partly' ? null : own,
+      });
+    },
+    saved: () => {
+      toasts.show(t('drawer.changed'), 'ok');
+      onDone();
+    },
+    sentenceOf: () => t('form.faresPartly'),
+  });
+  const grid = form.field('fares', t('form.fares'));
+  const { error: _, ...refund } = form.field('nonRefundable', t('form.nonRefundable'));
+  const { error: __, ...high } = form.field('peak', t('form.peak'));
+  const { error: ___, ...own } = form.field('ownFares', t('form.ownFares'));
+  return (
+    <Form form={form} columns={2}>
+      <TimesFields form={form as unknown as OfficeForm<TypedTimes>} />
+      {sailing.orders > 0 && (
+        <FormRow>
+          <p>{t('drawer.timesHint', { count: sailing.orders })}</p>
+        </FormRow>
+      )}
+      <TextField {...form.field('gate', t('form.gate'))} optional />
+      <NumberField
+        {...emptied(form.field('capacity', t('form.capacity')))}
+        hint={t('form.capacityHint', { ship: sailing.ship.name, capacity: sailing.shipCapacity })}
+      />
+      <FormRow>
+        <Checkbox {...refund} />
+        <Checkbox {...high} />
+        <Checkbox {...own} hint={t('form.ownFaresHint')} />
+      </FormRow>
+      {own.value && (
+        <FormRow>
+          <FareGrid
+            label={t('form.fares')}
+            rows={[{ key: 'own', name: t('form.fares'), header: 'RM' }]}
+            value={{ own: grid.value }}
+            onChange={value => grid.onChange(value.own)}
+          />
+          <FieldError id={`${grid.id}-error`}>{grid.error}</FieldError>
+        </FormRow>
+      )}
+      <FormRow>
+        <Button variant="primary" type="submit" loading={form.saving}>
+          {t('frame:save')}
+        </Button>{' '}
+        <Button onClick={() => leave(onDone)}>{t('frame:cancel')}</Button>
+      </FormRow>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { type DisruptionReason, disruptionReasons } from '@gangway/shared/contract/office/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+interface ReasonFieldProps {
+  value: DisruptionReason;
+  onChange: (reason: DisruptionReason) => void;
+}
+
+/** Why a sailing does not go as planned; passengers read it in their language. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation('sailings');
+  return (
+    <SelectField
+      label={t('delay.reason')}
+      value={value}
+      choices={disruptionReasons.map(reason => ({ value: reason, label: t(`reasons.${reason}`) }))}
+      onChange={onChange}
+    />
+  );
+}

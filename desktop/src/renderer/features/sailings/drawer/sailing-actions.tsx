@@ -1,0 +1,41 @@
+import type { SailingAction } from '@gangway/shared/contract/office/sailings.ts';
+import { ChevronDown, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+
+interface SailingActionsProps {
+  actions: readonly SailingAction[];
+  onChoose: (action: SailingAction) => void;
+}
+
+type MenuAction = Exclude<SailingAction, 'change'>;
+const everyday: readonly MenuAction[] = ['close', 'reopen', 'delay', 'depart'];
+const final: readonly MenuAction[] = ['cancel', 'delete'];
+
+/** What may be done with a sailing: changing it is at hand, the rest behind one button. */
+export function SailingActions({ actions, onChoose }: SailingActionsProps) {
+  const { t } = useTranslation('sailings');
+  const itemsOf = (group: readonly MenuAction[]): MenuItem[] =>
+    group
+      .filter(action => actions.includes(action))
+      .map(action => ({
+        id: action,
+        label: t(`actions.${action}`),
+        destructive: final.includes(action),
+        onSelect: () => onChoose(action),
+      }));
+  const groups = [itemsOf(everyday), itemsOf(final)].filter(group => group.length > 0);
+  return (
+    <>
+      {groups.length > 0 && (
+        <Menu trigger={<Button iconEnd={ChevronDown}>{t('actions.label')}</Button>} items={groups} />
+      )}
+      {actions.includes('change') && (
+        <Button variant="primary" icon={Pencil} onClick={() => onChoose('change')}>
+          {t('drawer.change')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OfficeSailingDetail, SailingAction } from '@gangway/shared/contract/office/sailings.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { leave } from '../../../lib/leave-guard.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
+import { useSailing } from '../requests/sailing.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { DelayDialog } from './delay-dialog.tsx';
+import { SailingActions } from './sailing-actions.tsx';
+import { SailingFacts } from './sailing-facts.tsx';
+import { SimpleActionDialog } from './simple-action-dialog.tsx';
+
+/** A sailing as it stands, and what can be done with it. */
+export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('sailings');
+  const sailing = useSailing(id);
+  const [action, setAction] = useState<SailingAction | null>(null);
+  const { data, error } = sailing;
+  const stop = () => setAction(null);
+  if (data && action === 'change')
+    return (
+      <Drawer open onClose={() => leave(onClose)} size="wide" title={t('drawer.changeTitle')}>
+        <ChangeForm sailing={data} onDone={stop} />
+      </Drawer>
+    );
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={data ? <SailingTitle sailing={data} /> : t('title')}
+      description={data?.ship.name}
+      actions={
+        data && data.actions.length > 0 && <SailingActions actions={data.actions} onChoose={setAction} />
+      }
+    >
+      {!data && !error && <Skeleton width={24} />}
+      {error && failureOf(error) === 'sailing-not-found' && <EmptyState title={t('drawer.notFound')} />}
+      {error && !data && failureOf(error) !== 'sailing-not-found' && (
+        <ErrorState error={error} onRetry={sailing.refetch} />
+      )}
+      {data && <SailingFacts sailing={data} />}
+      {data && action === 'delay' && <DelayDialog sailing={data} onClose={stop} />}
+      {data && action === 'cancel' && <CancelDialog sailing={data} onClose={stop} />}
+      {data && (action === 'close' || action === 'reopen' || action === 'depart' || action === 'delete') && (
+        <SimpleActionDialog
+          sailing={data}
+          action={action}
+          onClose={stop}
+          onDone={action === 'delete' ? onClose : stop}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function SailingTitle({ sailing: { route, date } }: { sailing: OfficeSailingDetail }) {
+  const { text, date: written } = useFormat();
+  return `${text(route.departure.name)} → ${text(route.destination.name)}, ${written(date)}`;
+}

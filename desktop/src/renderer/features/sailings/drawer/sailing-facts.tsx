@@ -1,0 +1,96 @@
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SessionBadge } from '../../../ui/session-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { SailingStatusBadge } from '../sailing-status.tsx';
+import { CancellationProgress } from './cancellation-progress.tsx';
+import styles from './sailing-facts.module.css';
+
+/** When and where it sails, how full it is, what it brings, and what a ticket costs. */
+export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
+  const { t } = useTranslation(['sailings', 'frame']);
+  const { dateTime, time, number, money } = useFormat();
+  const { session, status, peak, nonRefundable, overlaps, capacity, sold, held, cancellation } = sailing;
+  const fares = sailing.ownFares ?? sailing.routeFares;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.badges}>
+        <SessionBadge session={session} />
+        <SailingStatusBadge status={status} />
+        {peak && <StatusBadge tone="neutral" label={t('peak')} />}
+        {nonRefundable && <StatusBadge tone="neutral" label={t('nonRefundable')} />}
+      </p>
+      {cancellation && <CancellationProgress cancellation={cancellation} />}
+      {overlaps.map(other => (
+        <Notice key={other.id} tone="warn">
+          {t('drawer.overlap', {
+            departs: time(other.departsAt),
+            session: t(`frame:session.${other.session}`),
+          })}
+        </Notice>
+      ))}
+      <Facts
+        title={t('drawer.voyage')}
+        facts={[
+          [t('drawer.departs'), dateTime(sailing.departsAt)],
+          [t('drawer.arrives'), dateTime(sailing.arrivesAt)],
+          [t('drawer.gate'), sailing.gate || t('drawer.noGate')],
+        ]}
+      />
+      <section>
+        <h3>{t('drawer.bookings')}</h3>
+        <meter
+          className={styles.meter}
+          aria-label={t('drawer.places')}
+          min={0}
+          max={Math.max(capacity, 1)}
+          value={sold + held}
+        />
+        <p className={styles.quiet}>
+          {t('drawer.placesOf', {
+            sold: number(sold),
+            held: number(held),
+            left: number(capacity - held - sold),
+            capacity: number(capacity),
+          })}
+        </p>
+      </section>
+      <Facts
+        facts={[
+          [t('drawer.orders'), number(sailing.orders)],
+          [t('drawer.passengers'), number(sailing.passengers)],
+          [t('drawer.boarded'), number(sailing.boarded)],
+          [t('drawer.revenue'), money(sailing.revenueSen)],
+        ]}
+      />
+      {fares && (
+        <Facts
+          title={t(sailing.ownFares ? 'drawer.faresOfItsOwn' : 'drawer.faresOfRoute')}
+          facts={(['adult', 'senior', 'child', 'infant'] as const).map(type => [
+            t(`frame:ticketType.${type}`),
+            money(fares[type]),
+          ])}
+        />
+      )}
+    </div>
+  );
+}
+
+function Facts({ title, facts }: { title?: string; facts: readonly [label: string, value: ReactNode][] }) {
+  return (
+    <section>
+      {title && <h3>{title}</h3>}
+      <dl className={styles.list}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

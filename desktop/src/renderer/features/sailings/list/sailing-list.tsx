@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../../lib/use-list-state.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/state-panel.tsx';
+import { useSailings } from '../requests/list-sailings.ts';
+import type { SailingFilterValues } from '../sailing-filters.tsx';
+import { useSailingColumns } from './use-sailing-columns.tsx';
+
+interface SailingListProps {
+  list: ListState<SailingFilterValues>;
+  onOpen: (id: number) => void;
+}
+
+/** Sailings as rows. */
+export function SailingList({ list, onOpen }: SailingListProps) {
+  const { t } = useTranslation('sailings');
+  return (
+    <DataTable
+      id="sailings"
+      label={t('title')}
+      columns={useSailingColumns()}
+      result={useSailings(list.query)}
+      rowKey={sailing => String(sailing.id)}
+      list={list}
+      onOpen={sailing => onOpen(sailing.id)}
+      empty={<EmptyState title={t('empty')} />}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { leave, useUnsavedChanges } from '../../../lib/leave-guard.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EmptyState } from '../../../ui/state-panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { createRepeat, previewRepeat } from '../requests/repeat.ts';
+import styles from './repeat-dates.module.css';
+
+type PlannedDate = RepeatPreview['dates'][number];
+
+const refused = ({ clashes }: PlannedDate) => clashes.some(({ severity }) => severity === 'refusal');
+
+interface RepeatDatesProps {
+  rule: SailingRepeat;
+  preview: RepeatPreview;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Every date of a rule with what stands against it; each can be left out, and what is left is made whole or not at all. */
+export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps) {
+  const { t } = useTranslation('sailings');
+  const { date: written } = useFormat();
+  const [dates, setDates] = useState(preview.dates);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
+  // Until there is an answer, pressing the button again is the same request: one that got lost makes nothing twice.
+  const [key, setKey] = useState(newKey);
+  const letGo = useUnsavedChanges(true);
+  const made = dates.filter(({ date }) => !leftOut.has(date));
+  const clashing = made.filter(refused);
+
+  const leaveOut = (some: Iterable<string>) => {
+    setLeftOut(new Set(some));
+    setKey(newKey());
+  };
+  const put = (date: string, make: boolean) =>
+    leaveOut(make ? [...leftOut].filter(other => other !== date) : [...leftOut, date]);
+  const create = async () => {
+    setState({ busy: true });
+    try {
+      const { created } = await createRepeat({ ...rule, exceptions: [...leftOut] }, key);
+      letGo();
+      toasts.show(t('repeatForm.made', { count: created }), 'ok');
+      onClose();
+    } catch (error) {
+      setState({ failure: (error as Error).message });
+      if (error instanceof ApiError && error.unanswered) return;
+      setKey(newKey());
+      setDates((await previewRepeat(rule)).dates);
+    }
+  };
+
+  return (
+    <Drawer
+      open
+      onClose={() => leave(onClose)}
+      size="wide"
+      title={t('repeatForm.title')}
+      description={t('repeatForm.dates', { count: dates.length })}
+      actions={
+        <>
+          <Button onClick={onBack} disabled={state.busy}>
+            {t('repeatForm.back')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={state.busy}
+            disabled={made.length === 0 || clashing.length > 0}
+            onClick={() => void create()}
+          >
+            {t('repeatForm.action', { count: made.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dates}>
+        {state.failure && <Notice tone="bad">{state.failure}</Notice>}
+        {clashing.length > 0 && (
+          <Notice
+            tone="warn"
+            action={
+              <Button
+                size="small"
+                onClick={() => leaveOut([...leftOut, ...clashing.map(({ date }) => date)])}
+              >
+                {t('repeatForm.leaveOut')}
+              </Button>
+            }
+          >
+            {t('repeatForm.refusals', { count: clashing.length })}
+          </Notice>
+        )}
+        <DataTable
+          id="repeat-dates"
+          label={t('repeatForm.title')}
+          result={{
+            data: { items: dates, total: dates.length },
+            error: null,
+            isFetching: false,
+            refetch: () => {},
+          }}
+          rowKey={({ date }) => date}
+          rowTone={row => (leftOut.has(row.date) ? undefined : toneOf(row))}
+          empty={<EmptyState title={t('repeatForm.dates', { count: 0 })} />}
+          columns={[
+            {
+              id: 'make',
+              header: t('repeatForm.columns.make'),
+              width: 70,
+              fixed: true,
+              cell: ({ date }) => (
+                <Checkbox
+                  label={t('repeatForm.include', { date: written(date) })}
+                  hideLabel
+                  value={!leftOut.has(date)}
+                  onChange={make => put(date, make)}
+                />
+              ),
+            },
+            {
+              id: 'date',
+              header: t('repeatForm.columns.date'),
+              width: 160,
+              fixed: true,
+              cell: ({ date }) => written(date),
+            },
+            {
+              id: 'finding',
+              header: t('repeatForm.columns.finding'),
+              fixed: true,
+              cell: row => <Finding row={row} leftOut={leftOut.has(row.date)} />,
+            },
+          ]}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+const toneOf = (row: PlannedDate) => {
+  if (refused(row)) return 'bad';
+  return row.clashes.length > 0 ? 'warn' : undefined;
+};
+
+function Finding({ row, leftOut }: { row: PlannedDate; leftOut: boolean }) {
+  const { t } = useTranslation('sailings');
+  if (leftOut) return <StatusBadge tone="neutral" label={t('repeatForm.left')} />;
+  if (row.clashes.length === 0) return <StatusBadge tone="ok" label={t('repeatForm.good')} />;
+  const message = row.clashes.map(clash => clash.message).join(' ');
+  return (
+    <span title={message}>
+      <StatusBadge tone={toneOf(row) ?? 'ok'} label={message} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { MOST_REPEAT_DAYS, type SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { localDate } from '@gangway/shared/contract/primitives.ts';
+import { daysBetween } from '@gangway/shared/domain/local-date.ts';
+import { z } from 'zod';
+import { nothing } from '../../../lib/forms/emptied.ts';
+import { beginning, faresRule, sailingFields, toSailing, wholeFares } from './sailing-form.ts';
+
+/** A repeat rule as it is typed. */
+export const repeatForm = z
+  .object({
+    ...sailingFields,
+    weekdays: z.array(z.enum(['1', '2', '3', '4', '5', '6', '7'])).min(1),
+    from: localDate,
+    until: localDate,
+  })
+  .refine(wholeFares, faresRule)
+  .refine(({ from, until }) => until >= from && daysBetween(from, until) < MOST_REPEAT_DAYS, {
+    path: ['until'],
+    message: 'repeat-period',
+  });
+export type RepeatFields = z.input<typeof repeatForm>;
+
+export const everyDay: RepeatFields['weekdays'] = ['1', '2', '3', '4', '5', '6', '7'];
+export const repeatBeginning: RepeatFields = { ...beginning, weekdays: [], from: nothing, until: nothing };
+
+export function toRule({ weekdays, from, until, ...fields }: RepeatFields): SailingRepeat {
+  return { ...toSailing(fields), weekdays: weekdays.map(Number), from, until, exceptions: [] };
+}

@@ -1,0 +1,58 @@
+import { clockTime, type SailingCreate } from '@gangway/shared/contract/office/sailings.ts';
+import { localDate } from '@gangway/shared/contract/primitives.ts';
+import { session } from '@gangway/shared/contract/vocabulary.ts';
+import { z } from 'zod';
+import { type FareDraft, fareSetOf, noFares } from '../../../lib/fare-draft.ts';
+import { nothing } from '../../../lib/forms/emptied.ts';
+
+const chosen = z.string().min(1);
+
+/** What a new sailing and a repeat rule have in common, as it is typed. */
+export const sailingFields = {
+  shipId: chosen,
+  routeId: chosen,
+  session,
+  departs: clockTime,
+  arrives: clockTime,
+  gate: z.string().trim().max(20),
+  capacity: z.int().min(1).max(10_000),
+  nonRefundable: z.boolean(),
+  peak: z.boolean(),
+  ownFares: z.boolean(),
+  fares: z.custom<FareDraft>(),
+};
+const common = z.object(sailingFields);
+export type SailingFields = z.input<typeof common>;
+
+/** Fares of its own are there whole, or not asked for. */
+export const wholeFares = ({ ownFares, fares }: Pick<SailingFields, 'ownFares' | 'fares'>): boolean =>
+  !ownFares || (fareSetOf(fares) !== null && fareSetOf(fares) !== 'partly');
+export const faresRule = { path: ['fares'], message: 'fares-partly' };
+
+export const newSailing = z.object({ ...sailingFields, date: localDate }).refine(wholeFares, faresRule);
+
+/** The hours that ships keep, until somebody types others. */
+export const usualHours = {
+  daytime: { departs: '09:00', arrives: '17:00' },
+  nighttime: { departs: '20:00', arrives: '07:00' },
+} as const;
+
+export const beginning: SailingFields = {
+  shipId: '',
+  routeId: '',
+  session: 'daytime',
+  ...usualHours.daytime,
+  gate: '',
+  capacity: nothing,
+  nonRefundable: false,
+  peak: false,
+  ownFares: false,
+  fares: noFares,
+};
+
+/** The fields as the wire has them. */
+export function toSailing(fields: SailingFields): Omit<SailingCreate, 'date'> {
+  const { shipId, routeId, ownFares, fares, ...rest } = fields;
+  const own = ownFares ? fareSetOf(fares) : null;
+  return { ...rest, shipId: Number(shipId), routeId: Number(routeId), fares: own === 'partly' ? null : own };
+}

@@ -1,0 +1,28 @@
+import type {
+  OfficeSailingDetail,
+  SailingCancel,
+  SailingChange,
+  SailingCreate,
+  SailingDelay,
+} from '@gangway/shared/contract/office/sailings.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
+
+export const createSailing = (form: SailingCreate) => send<{ id: number }>('', form);
+export const changeSailing = (id: number, change: SailingChange) =>
+  send<OfficeSailingDetail>(`/${id}`, change);
+export const delaySailing = (id: number, delay: SailingDelay) =>
+  send<OfficeSailingDetail>(`/${id}/delay`, delay);
+export const cancelSailing = (id: number, cancel: SailingCancel) =>
+  send<OfficeSailingDetail>(`/${id}/cancel`, cancel);
+export const actOnSailing = (id: number, action: 'close' | 'reopen' | 'depart' | 'delete') =>
+  send<OfficeSailingDetail | null>(`/${id}/${action}`);
+
+/** Whatever was shown of sailings may look different now. */
+export const refreshSailings = () => queryClient.invalidateQueries({ queryKey: ['sailings'] });
+
+async function send<Data>(path: string, body?: object): Promise<Data> {
+  const data = await request<Data>('POST', `/office/sailings${path}`, { body });
+  void refreshSailings();
+  return data;
+}

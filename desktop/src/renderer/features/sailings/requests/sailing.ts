@@ -1,0 +1,17 @@
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+const PROGRESS_MS = 1_000;
+
+/** A sailing as it stands; while its orders are being given back it is asked again every second. */
+export const useSailing = (id: number) =>
+  useQuery({
+    queryKey: ['sailings', 'one', id],
+    queryFn: ({ signal }) => request<OfficeSailingDetail>('GET', `/office/sailings/${id}`, { signal }),
+    refetchInterval: ({ state }) => {
+      const cancellation = state.data?.cancellation;
+      return cancellation && !cancellation.completedAt ? PROGRESS_MS : false;
+    },
+    meta: { inline: true },
+  });

@@ -1,0 +1,85 @@
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { CalendarDays, List, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../lib/session.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { MonthCalendar } from './calendar/month-calendar.tsx';
+import { SailingDrawer } from './drawer/sailing-drawer.tsx';
+import { SailingList } from './list/sailing-list.tsx';
+import { NewSailingDialog } from './plan/new-sailing-dialog.tsx';
+import { RepeatWizard } from './plan/repeat-wizard.tsx';
+import { SailingFilters, sailingFilters } from './sailing-filters.tsx';
+import { ExportDialog } from './season/export-dialog.tsx';
+import { ImportDialog } from './season/import-dialog.tsx';
+import { SeasonMenu } from './season/season-menu.tsx';
+import { useSailingView } from './use-sailing-view.ts';
+
+export type Planning = { kind: 'new'; date: string | null } | { kind: 'repeat' | 'import' | 'export' };
+
+/** The timetable: a month of sailings, or a list of them, and everything that is done with one. */
+export default function SailingsScreen() {
+  const { t } = useTranslation('sailings');
+  const { view, month, open, show } = useSailingView();
+  const today = localDateIn(new Date());
+  const list = useListState({ filters: { ...sailingFilters, from: today }, sort: 'departure' });
+  const [planning, setPlanning] = useState<Planning | null>(null);
+  const close = () => setPlanning(null);
+  const plans = can('catalogue.manage');
+  const shownMonth = month || today.slice(0, 7);
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        meta={
+          <>
+            <IconButton
+              icon={CalendarDays}
+              label={t('view.calendar')}
+              aria-pressed={view === 'calendar'}
+              onClick={() => show({ view: 'calendar' })}
+            />
+            <IconButton
+              icon={List}
+              label={t('view.list')}
+              aria-pressed={view === 'list'}
+              onClick={() => show({ view: 'list' })}
+            />
+          </>
+        }
+        actions={
+          plans && (
+            <>
+              <SeasonMenu onChoose={kind => setPlanning({ kind })} />
+              <Button onClick={() => setPlanning({ kind: 'repeat' })}>{t('repeat')}</Button>
+              <Button variant="primary" icon={Plus} onClick={() => setPlanning({ kind: 'new', date: null })}>
+                {t('create')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <SailingFilters list={list} withPeriod={view === 'list'} />
+      {view === 'list' ? (
+        <SailingList list={list} onOpen={id => show({ open: id })} />
+      ) : (
+        <MonthCalendar
+          month={shownMonth}
+          filters={list.filters}
+          onMonth={next => show({ month: next })}
+          onOpen={id => show({ open: id })}
+          onAdd={plans ? date => setPlanning({ kind: 'new', date }) : undefined}
+        />
+      )}
+      {open !== null && <SailingDrawer key={open} id={open} onClose={() => show({ open: null })} />}
+      {planning?.kind === 'new' && <NewSailingDialog date={planning.date} onClose={close} />}
+      {planning?.kind === 'repeat' && <RepeatWizard onClose={close} />}
+      {planning?.kind === 'import' && <ImportDialog onClose={close} />}
+      {planning?.kind === 'export' && <ExportDialog month={shownMonth} onClose={close} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ImportPreview } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { FileDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { leave, useUnsavedChanges } from '../../../lib/leave-guard.ts';
+import { newKey } from '../../../lib/new-key.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { downloadTemplate, importSeason, previewSeason } from '../requests/season.ts';
+import { ImportPreviewTables } from './import-preview-tables.tsx';
+import styles from './season.module.css';
+import { useShownFailure } from './use-shown-failure.ts';
+
+/** A season from a sheet: chosen, shown with everything that is wrong with it, then made whole or not at all. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['sailings', 'frame']);
+  const { date } = useFormat();
+  const shown = useShownFailure();
+  const [file, setFile] = useState<File | null>(null);
+  const { preview, failure, checking, check } = usePreview(file);
+  const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
+  const [key, setKey] = useState(newKey);
+  const letGo = useUnsavedChanges(file !== null);
+  const ready = preview !== undefined && preview.rows > 0 && preview.refused === 0 && preview.from !== null;
+
+  const choose = ([chosen]: readonly File[]) => {
+    setFile(chosen ?? null);
+    setState({});
+    setKey(newKey());
+  };
+  const create = async () => {
+    if (!file) return;
+    setState({ busy: true });
+    try {
+      const { created } = await importSeason(file, key);
+      letGo();
+      toasts.show(t('season.made', { count: created }), 'ok');
+      onClose();
+    } catch (error) {
+      setState({ failure: (error as Error).message });
+      if (error instanceof ApiError && error.unanswered) return;
+      setKey(newKey());
+      check();
+    }
+  };
+
+  return (
+    <Drawer
+      open
+      onClose={() => leave(onClose)}
+      size="wide"
+      title={t('season.title')}
+      description={t('season.text')}
+      actions={
+        <>
+          <Button icon={FileDown} onClick={() => void shown(downloadTemplate())}>
+            {t('season.template')}
+          </Button>
+          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
+          <Button variant="primary" disabled={!ready} loading={state.busy} onClick={() => void create()}>
+            {t('season.action', { count: preview?.rows ?? 0 })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.import}>
+        <FileField
+          label={t('season.file')}
+          accept=".xlsx,.csv"
+          value={file ? [file] : []}
+          onChange={choose}
+          error={failure}
+        />
+        {state.failure && <Notice tone="bad">{state.failure}</Notice>}
+        {checking && <Progress label={t('season.reading')} value={0} max={null} />}
+        {preview && (
+          <>
+            {ready && preview.from && preview.until && (
+              <Notice tone="ok">
+                {t('season.good', {
+                  count: preview.rows,
+                  from: date(preview.from),
+                  until: date(preview.until),
+                })}
+              </Notice>
+            )}
+            {preview.refused > 0 && (
+              <Notice tone="bad">{t('season.bad', { count: preview.refused, rows: preview.rows })}</Notice>
+            )}
+            <ImportPreviewTables preview={preview} />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** Has the server look at the file as soon as it is chosen; one that was replaced meanwhile is forgotten. */
+function usePreview(file: File | null) {
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<{ preview?: ImportPreview; failure?: string; checking?: boolean }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks at the same file again
+  useEffect(() => {
+    if (!file) return setState({});
+    const leaving = new AbortController();
+    setState({ checking: true });
+    previewSeason(file, leaving.signal).then(
+      preview => setState({ preview }),
+      error => !leaving.signal.aborted && setState({ failure: (error as Error).message }),
+    );
+    return () => leaving.abort();
+  }, [file, round]);
+  return { ...state, check: () => setRound(round + 1) };
+}

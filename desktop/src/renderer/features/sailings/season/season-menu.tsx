@@ -1,0 +1,35 @@
+import { ChevronDown, FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { downloadTemplate } from '../requests/season.ts';
+import { useShownFailure } from './use-shown-failure.ts';
+
+/** What is done with a whole season at once. */
+export function SeasonMenu({ onChoose }: { onChoose: (kind: 'import' | 'export') => void }) {
+  const { t } = useTranslation('sailings');
+  const shown = useShownFailure();
+  return (
+    <Menu
+      trigger={
+        <Button icon={FileSpreadsheet} iconEnd={ChevronDown}>
+          {t('wholeSeason')}
+        </Button>
+      }
+      items={[
+        [
+          { id: 'import', label: t('import'), icon: FileUp, onSelect: () => onChoose('import') },
+          { id: 'export', label: t('export'), icon: FileDown, onSelect: () => onChoose('export') },
+        ],
+        [
+          {
+            id: 'template',
+            label: t('season.template'),
+            icon: FileDown,
+            onSelect: () => void shown(downloadTemplate()),
+          },
+        ],
+      ]}
+    />
+  );
+}

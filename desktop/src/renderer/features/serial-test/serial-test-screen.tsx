@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PortSettings } from './port-settings.tsx';
+import styles from './serial-test.module.css';
+import { TestString } from './test-string.tsx';
+import { TrafficLog } from './traffic-log.tsx';
+import { usePorts, useSerialPort } from './use-serial-port.ts';
+
+/** Serial port test (specification section 2, serialScannerTest). */
+export default function SerialTestScreen() {
+  const { t } = useTranslation('serial-test');
+  const ports = usePorts();
+  const port = useSerialPort();
+  const listed = ports.data;
+  return (
+    <Screen>
+      <PageHeader
+        title={t('title')}
+        meta={
+          <StatusBadge
+            tone={port.isOpen ? 'ok' : 'neutral'}
+            label={t(port.isOpen ? 'state.open' : 'state.closed')}
+          />
+        }
+      />
+      {listed && !listed.ok && (
+        <Notice tone="warn">{t(`failure.${listed.failure}`, { detail: listed.detail })}</Notice>
+      )}
+      {listed?.ok && listed.ports.length === 0 && <Notice tone="info">{t('noPorts')}</Notice>}
+      {port.failure && (
+        <Notice tone="bad">
+          {port.failure === 'unplugged'
+            ? t('unplugged')
+            : t(`failure.${port.failure.failure}`, { detail: port.failure.detail })}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Panel>
+          <PortSettings
+            ports={listed?.ok ? listed.ports : []}
+            isOpen={port.isOpen}
+            busy={port.open.isPending || port.close.isPending}
+            onRefresh={() => void ports.refetch()}
+            onOpen={port.open.mutate}
+            onClose={port.close.mutate}
+          />
+        </Panel>
+        <div className={styles.traffic}>
+          <Panel title={t('send.title')}>
+            <TestString busy={port.send.isPending} onSend={port.send.mutate} />
+          </Panel>
+          <Panel
+            title={t('traffic.title')}
+            flush
+            actions={
+              port.passages.length > 0 && (
+                <Button size="small" variant="quiet" onClick={port.clear}>
+                  {t('traffic.clear')}
+                </Button>
+              )
+            }
+          >
+            <TrafficLog passages={port.passages} />
+          </Panel>
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+/** Something that came in at a port, or went out. */
+export interface Passage {
+  id: number;
+  /** ISO 8601 */
+  at: string;
+  direction: 'in' | 'out';
+  bytes: Uint8Array;
+}
+
+/** How many passages are kept on screen. */
+export const KEPT = 200;
+
+/** The newest first, the oldest let go. */
+export const withPassage = (passages: readonly Passage[], passage: Omit<Passage, 'id'>): Passage[] => [
+  { ...passage, id: (passages[0]?.id ?? 0) + 1 },
+  ...passages.slice(0, KEPT - 1),
+];
+
+/** "47 57 31 0D" */
+export const asHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+
+/** The place of a control character's picture in Unicode, from that of the character itself. */
+const PICTURES = 0x2400;
+const DELETE = 0x7f;
+const PICTURE_OF_DELETE = '\u2421';
+
+/** As UTF-8, with every control character as its picture (␍), since a line ending is what one looks for here. */
+export function asText(bytes: Uint8Array): string {
+  return Array.from(new TextDecoder().decode(bytes), character => {
+    const code = character.codePointAt(0) ?? 0;
+    if (code === DELETE) return PICTURE_OF_DELETE;
+    return code < 0x20 ? String.fromCodePoint(PICTURES + code) : character;
+  }).join('');
+}
+
+export const endings = { none: '', cr: '\r', lf: '\n', crlf: '\r\n' } as const;
+export type Ending = keyof typeof endings;

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { SerialFailure, SerialSettings } from '../../../bridge.ts';
+import { askStation, bridge } from '../../lib/bridge.ts';
+import { type Passage, withPassage } from './traffic.ts';
+
+/** The ports of this computer; a list that cannot be made is an answer too. */
+export const usePorts = () =>
+  useQuery({
+    queryKey: ['serial', 'ports'],
+    queryFn: () => askStation('serial.list', undefined),
+    staleTime: 0,
+  });
+
+/** The port under test: whether it is open, what went wrong, what came and went. It closes when the screen is left. */
+export function useSerialPort() {
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<SerialFailure | 'unplugged' | null>(null);
+  const [passages, setPassages] = useState<readonly Passage[]>([]);
+  const note = useCallback(
+    (passage: Omit<Passage, 'id'>) => setPassages(earlier => withPassage(earlier, passage)),
+    [],
+  );
+
+  useEffect(() => {
+    const stops = [
+      bridge.on('serial.data', ({ at, base64 }) =>
+        note({ at, direction: 'in', bytes: Uint8Array.from(atob(base64), byte => byte.charCodeAt(0)) }),
+      ),
+      bridge.on('serial.closed', ({ unplugged }) => {
+        if (!unplugged) return;
+        setOpen(false);
+        setFailure('unplugged');
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      void bridge.invoke('serial.close', undefined);
+    };
+  }, [note]);
+
+  const open = useMutation({
+    mutationFn: (settings: SerialSettings) => askStation('serial.open', settings),
+    onSuccess: answer => {
+      setOpen(answer.ok);
+      setFailure(answer.ok ? null : answer);
+    },
+  });
+  const close = useMutation({
+    mutationFn: () => askStation('serial.close', undefined),
+    onSuccess: () => setOpen(false),
+  });
+  const send = useMutation({
+    mutationFn: (text: string) => askStation('serial.send', { text }),
+    onSuccess: (answer, text) => {
+      setFailure(answer.ok ? null : answer);
+      if (answer.ok)
+        note({ at: new Date().toISOString(), direction: 'out', bytes: new TextEncoder().encode(text) });
+    },
+  });
+  return { isOpen, failure, passages, clear: () => setPassages([]), open, close, send };
+}

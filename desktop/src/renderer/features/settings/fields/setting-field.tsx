@@ -1,0 +1,48 @@
+import type { SettingKey } from '@gangway/shared/contract/settings.ts';
+import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { kindOf, minutesRange } from '../setting-kinds.ts';
+import { LadderField } from './ladder-field.tsx';
+
+/** What a form of one setting holds; its kind says what that is. */
+// biome-ignore lint/suspicious/noExplicitAny: the value is of the kind that kindOf names, and its schema judges it
+export type SettingValues = { value: any };
+
+interface SettingFieldProps {
+  settingKey: SettingKey;
+  form: OfficeForm<SettingValues>;
+  disabled: boolean;
+}
+
+/** The control that a setting is changed with. */
+export function SettingField({ settingKey, form, disabled }: SettingFieldProps) {
+  const { t } = useTranslation('settings');
+  const hint = t(`hints.${settingKey}`);
+  const bound = { ...form.field('value', t(`keys.${settingKey}`)), disabled, hint };
+  switch (kindOf[settingKey]) {
+    case 'email':
+      return <TextField {...bound} type="email" />;
+    case 'phone':
+      return <TextField {...bound} type="tel" />;
+    case 'minutes':
+      return <NumberField {...bound} hint={`${hint} ${t('range', minutesRange(settingKey))}`} />;
+    case 'language':
+      return (
+        <SelectField
+          {...bound}
+          choices={languages.map(value => ({ value, label: t(`languages.${value}`) }))}
+        />
+      );
+    case 'date':
+      return <DateField {...bound} />;
+    case 'ladder':
+      return <LadderField form={form} hint={hint} disabled={disabled} />;
+    default:
+      return <TextField {...bound} />;
+  }
+}

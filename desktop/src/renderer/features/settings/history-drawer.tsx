@@ -1,0 +1,67 @@
+import type { SettingChange } from '@gangway/shared/contract/office/audit.ts';
+import type { SettingKey } from '@gangway/shared/contract/settings.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../lib/session.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state-panel.tsx';
+import { saveSetting } from './requests/save-setting.ts';
+import { useSettingHistory } from './requests/setting-history.ts';
+import styles from './settings.module.css';
+import { useValueWords } from './use-value-words.ts';
+
+interface HistoryDrawerProps {
+  settingKey: SettingKey;
+  /** What holds now. */
+  value: unknown;
+  onClose: () => void;
+}
+
+/** Every value that a setting has had, and the way back to each. */
+export function HistoryDrawer({ settingKey, value, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation('settings');
+  const { dateTime } = useFormat();
+  const words = useValueWords();
+  const { data, error, refetch } = useSettingHistory(settingKey);
+  const [back, setBack] = useState<SettingChange | null>(null);
+  const setting = t(`keys.${settingKey}`);
+  const differs = (past: unknown) => JSON.stringify(past) !== JSON.stringify(value);
+  return (
+    <Drawer open onClose={onClose} title={t('historyOf', { setting })}>
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton width={30} />}
+      {data?.length === 0 && <EmptyState title={t('neverChanged')} />}
+      {data && data.length > 0 && (
+        <ul className={styles.history}>
+          {data.map(change => (
+            <li key={change.at}>
+              <span className={styles.values}>
+                {t('fromTo', { from: words(settingKey, change.from), to: words(settingKey, change.to) })}
+              </span>
+              {can('settings.manage') && differs(change.from) && (
+                <Button size="small" onClick={() => setBack(change)}>
+                  {t('putBack')}
+                </Button>
+              )}
+              <span className={styles.by}>{t('by', { who: change.by, when: dateTime(change.at) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {back && (
+        <ConfirmDialog
+          open
+          onClose={() => setBack(null)}
+          title={t('putBackTitle', { setting })}
+          consequence={t('putBackConsequence', { value: words(settingKey, back.from) })}
+          action={t('putBack')}
+          onConfirm={() => saveSetting(settingKey, back.from)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SettingKey, settingSchemas } from '@gangway/shared/contract/settings.ts';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { can } from '../../lib/session.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { SettingField, type SettingValues } from './fields/setting-field.tsx';
+import type { SettingRecord } from './requests/list-settings.ts';
+import { saveSetting } from './requests/save-setting.ts';
+import styles from './settings.module.css';
+
+interface SettingRowProps {
+  settingKey: SettingKey;
+  record: SettingRecord;
+  onHistory: () => void;
+}
+
+/** One setting: saved by itself, so that one that is refused holds up no other. */
+export function SettingRow({ settingKey, record, onHistory }: SettingRowProps) {
+  const { t } = useTranslation(['settings', 'frame']);
+  const { relativeTime } = useFormat();
+  const form = useOfficeForm<SettingValues, SettingValues, SettingRecord>({
+    schema: z.object({ value: settingSchemas[settingKey] }) as unknown as z.ZodType<
+      SettingValues,
+      SettingValues
+    >,
+    defaultValues: { value: record.value },
+    save: ({ value }) => saveSetting(settingKey, value),
+    saved: () => toasts.show(t('frame:saved'), 'ok'),
+    sentenceOf: rule => t(`rules.${rule as 'ladder-order'}`),
+  });
+  return (
+    <form
+      noValidate
+      className={styles.row}
+      onSubmit={event => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <div className={styles.field}>
+        {form.failure && <Notice tone="bad">{form.failure}</Notice>}
+        <SettingField settingKey={settingKey} form={form} disabled={!can('settings.manage')} />
+      </div>
+      <div className={styles.side}>
+        <span className={styles.changed}>
+          {record.updatedAt ? t('changed', { when: relativeTime(record.updatedAt) }) : t('usual')}
+        </span>
+        <IconButton
+          icon={History}
+          label={t('historyOf', { setting: t(`keys.${settingKey}`) })}
+          onClick={onHistory}
+        />
+        {form.dirty && (
+          <>
+            <Button size="small" onClick={() => form.form.reset()}>
+              {t('frame:cancel')}
+            </Button>
+            <Button size="small" variant="primary" type="submit" loading={form.saving}>
+              {t('frame:save')}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SettingKey } from '@gangway/shared/contract/settings.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-panel.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { type SettingRecord, useSettings } from './requests/list-settings.ts';
+import { groups } from './setting-kinds.ts';
+import { SettingRow } from './setting-row.tsx';
+import styles from './settings.module.css';
+
+/** Environment config (specification section 2, settingConfig). */
+export default function SettingsScreen() {
+  const { t } = useTranslation('settings');
+  const { data, error, refetch } = useSettings();
+  const [history, setHistory] = useState<SettingKey | null>(null);
+  const recordOf = (key: SettingKey): SettingRecord | undefined => data?.find(record => record.key === key);
+  return (
+    <Screen>
+      <PageHeader title={t('title')} />
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      <div className={styles.groups}>
+        {(Object.keys(groups) as (keyof typeof groups)[]).map(group => (
+          <Panel key={group} title={t(`groups.${group}`)} flush>
+            {groups[group].map(key => {
+              const record = recordOf(key);
+              return record ? (
+                // Another value, put back or changed elsewhere, is another form.
+                <SettingRow
+                  key={`${key} ${record.updatedAt}`}
+                  settingKey={key}
+                  record={record}
+                  onHistory={() => setHistory(key)}
+                />
+              ) : (
+                <div key={key} className={styles.row}>
+                  <Skeleton width={30} />
+                </div>
+              );
+            })}
+          </Panel>
+        ))}
+      </div>
+      {history && (
+        <HistoryDrawer
+          settingKey={history}
+          value={recordOf(history)?.value}
+          onClose={() => setHistory(null)}
+        />
+      )}
+    </Screen>
+  );
+}

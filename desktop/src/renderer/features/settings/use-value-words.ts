@@ -1,0 +1,32 @@
+import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { kindOf } from './setting-kinds.ts';
+
+/** Puts a setting's value into words; one that its schema no longer takes stands as it is stored. */
+export function useValueWords(): (key: SettingKey, value: unknown) => string {
+  const { t } = useTranslation('settings');
+  const { date, number } = useFormat();
+  const ladder = (tiers: Settings['cancellationLadder']) =>
+    tiers
+      .map(({ minDaysBefore, chargePercent }) =>
+        t('ladder.tier', { days: minDaysBefore, percent: chargePercent }),
+      )
+      .join(t('ladder.separator'));
+  return (key, value) => {
+    const read = settingSchemas[key].safeParse(value);
+    if (!read.success || value === undefined) return JSON.stringify(value) ?? '—';
+    switch (kindOf[key]) {
+      case 'minutes':
+        return t('minutes', { count: Number(read.data), minutes: number(Number(read.data)) });
+      case 'date':
+        return date(String(read.data));
+      case 'language':
+        return t(`languages.${read.data as Settings['defaultLanguage']}`);
+      case 'ladder':
+        return ladder(read.data as Settings['cancellationLadder']);
+      default:
+        return String(read.data);
+    }
+  };
+}

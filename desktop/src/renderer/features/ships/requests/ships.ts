@@ -1,0 +1,36 @@
+import type { OfficeShip, OfficeShipSave } from '@gangway/shared/contract/office/ships.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request, upload } from '../../../lib/api/request.ts';
+
+export const shipsQuery = (query: object) =>
+  queryOptions({
+    queryKey: ['ships', query],
+    queryFn: ({ signal }) =>
+      request<{ items: OfficeShip[]; total: number }>('GET', '/office/ships', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+
+async function changed(ship: OfficeShip): Promise<OfficeShip> {
+  await queryClient.invalidateQueries({ queryKey: ['ships'] });
+  return ship;
+}
+
+/** Makes a ship, or changes the one with the id. */
+export const saveShip = async (id: number | null, save: OfficeShipSave) =>
+  changed(
+    await request<OfficeShip>('POST', id === null ? '/office/ships' : `/office/ships/${id}`, { body: save }),
+  );
+
+export async function addShipImages(id: number, files: readonly File[]): Promise<OfficeShip> {
+  const form = new FormData();
+  for (const file of files) form.append('files', file);
+  return changed(await upload<OfficeShip>(`/office/ships/${id}/images`, form));
+}
+
+export const orderShipImages = async (id: number, names: readonly string[]) =>
+  changed(await request<OfficeShip>('POST', `/office/ships/${id}/images/order`, { body: { names } }));
+
+export const deleteShipImage = async (id: number, name: string) =>
+  changed(await request<OfficeShip>('POST', `/office/ships/${id}/images/delete`, { body: { name } }));

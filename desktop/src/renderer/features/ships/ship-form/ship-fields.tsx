@@ -1,0 +1,99 @@
+import { type OfficeShip, officeShipSave } from '@gangway/shared/contract/office/ships.ts';
+import { languages, type ShipStatus, shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { typedLater } from '../../../lib/forms/begins-empty.ts';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { saveShip } from '../requests/ships.ts';
+
+const { shape } = officeShipSave;
+const shipForm = officeShipSave.extend({
+  manager: z.string().trim().max(120),
+  managerContact: z.string().trim().max(120),
+  linkUrl: shape.linkUrl.unwrap(),
+  weight: typedLater(shape.weight),
+  capacity: typedLater(shape.capacity),
+});
+
+interface ShipFieldsProps {
+  formId: string;
+  ship: OfficeShip | null;
+  onSaved: (ship: OfficeShip) => void;
+}
+
+/** The ship form (specification section 3); the status goes along its table of transitions. */
+export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
+  const { t } = useTranslation('ships');
+  const form = useOfficeForm({
+    schema: shipForm,
+    defaultValues: {
+      name: ship?.name ?? '',
+      status: ship?.status ?? 'active',
+      manager: ship?.manager ?? '',
+      managerContact: ship?.managerContact ?? '',
+      description: ship?.description ?? { en: '', zh: '', ko: '' },
+      linkUrl: ship?.linkUrl ?? '',
+      weight: ship?.weight ?? 0,
+      capacity: ship?.capacity ?? null,
+    },
+    save: values => saveShip(ship?.id ?? null, values),
+    saved: onSaved,
+    sentenceOf: () => t('form.link'),
+  });
+  const may = (status: ShipStatus) =>
+    !ship || ship.status === status || canTransition('ship', ship.status, status);
+  const status = form.form.watch('status');
+  const changes = ship !== null && status !== ship.status;
+  return (
+    <Form form={form} id={formId} columns={2}>
+      <TextField {...form.field('name', t('name'))} maxLength={80} autoComplete="off" />
+      <SelectField
+        {...form.field('status', t('status'))}
+        choices={shipStatuses.map(known => ({
+          value: known,
+          label: t(`statuses.${known}`),
+          disabled: !may(known),
+        }))}
+      />
+      {changes && status === 'maintenance' && ship.comingSailings > 0 && (
+        <FormRow>
+          <Notice tone="warn">{t('form.maintenanceNote', { count: ship.comingSailings })}</Notice>
+        </FormRow>
+      )}
+      {changes && status === 'decommissioned' && (
+        <FormRow>
+          <Notice tone="warn">{t('form.decommissionedNote')}</Notice>
+        </FormRow>
+      )}
+      <TextField {...form.field('manager', t('manager'))} optional maxLength={120} />
+      <TextField {...form.field('managerContact', t('managerContact'))} optional maxLength={120} />
+      <NumberField {...form.field('capacity', t('capacity'))} hint={t('capacityHint')} />
+      <NumberField {...form.field('weight', t('weight'))} hint={t('weightHint')} />
+      <FormRow>
+        <TextField {...form.field('linkUrl', t('linkUrl'))} optional hint={t('linkHint')} maxLength={500} />
+      </FormRow>
+      <FormSection title={t('form.descriptions')}>
+        {languages.map(language => (
+          <FormRow key={language}>
+            <TextArea
+              {...form.field(
+                `description.${language}`,
+                t('descriptionIn', { language: t(`language.${language}`) }),
+              )}
+              optional
+              maxLength={2000}
+              rows={2}
+              lang={language}
+            />
+          </FormRow>
+        ))}
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
+import { shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { shipsQuery } from './requests/ships.ts';
+import { ShipDrawer } from './ship-form/ship-drawer.tsx';
+import { ShipsTable } from './ships-table.tsx';
+
+/** The fleet (specification section 2: cruise ship info). */
+export default function ShipsScreen() {
+  const { t } = useTranslation('ships');
+  const list = useListState({ filters: { search: '', status: '' }, sort: 'weight' });
+  const { filters, setFilters } = list;
+  const result = useQuery(shipsQuery(list.query));
+  /** `undefined`: no form; `null`: a new ship. */
+  const [open, setOpen] = useState<OfficeShip | null | undefined>(undefined);
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setOpen(null)}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <FilterBar active={list.filtered} onReset={list.resetFilters}>
+        <SearchField label={t('search')} value={filters.search} onChange={search => setFilters({ search })} />
+        <SelectField
+          label={t('status')}
+          hideLabel
+          value={filters.status}
+          empty={t('anyStatus')}
+          choices={shipStatuses.map(status => ({ value: status, label: t(`statuses.${status}`) }))}
+          onChange={status => setFilters({ status })}
+        />
+      </FilterBar>
+      <ShipsTable result={result} list={list} onOpen={setOpen} />
+      {open !== undefined && <ShipDrawer ship={open} onSaved={setOpen} onClose={() => setOpen(undefined)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
+import type { OfficeSlide, OfficeSlideSave } from '@gangway/shared/contract/office/slides.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request, upload } from '../../../lib/api/request.ts';
+
+export const slidesQuery = (query: object) =>
+  queryOptions({
+    queryKey: ['slides', query],
+    queryFn: ({ signal }) =>
+      request<{ items: OfficeSlide[]; total: number }>('GET', '/office/slides', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['slides'] });
+
+/** Makes a slide, or changes the one with the id. */
+export async function saveSlide(id: number | null, save: OfficeSlideSave): Promise<OfficeSlide> {
+  const path = id === null ? '/office/slides' : `/office/slides/${id}`;
+  const slide = await request<OfficeSlide>('POST', path, { body: save });
+  await changed();
+  return slide;
+}
+
+export async function deleteSlide(id: number): Promise<void> {
+  await request<null>('POST', `/office/slides/${id}/delete`);
+  await changed();
+}
+
+/** Also where it is refused the list is read anew: somebody else has changed it. */
+export async function orderSlides(ids: readonly number[]): Promise<void> {
+  try {
+    await request<null>('POST', '/office/slides/order', { body: { ids } });
+  } finally {
+    await changed();
+  }
+}
+
+/** Keeps a picture for a slide that is about to be saved. */
+export function uploadSlidePicture(file: File): Promise<Picture> {
+  const form = new FormData();
+  form.append('files', file);
+  return upload<Picture>('/office/slides/picture', form);
+}

@@ -1,0 +1,104 @@
+import { linkUrl } from '@gangway/shared/contract/office/links.ts';
+import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
+import type { OfficeSlide } from '@gangway/shared/contract/office/slides.ts';
+import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Form, FormRow } from '../../../ui/form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { saveSlide } from '../requests/slides.ts';
+import styles from '../slides.module.css';
+import { PictureField } from './picture-field.tsx';
+
+const day = z.iso.date().nullable();
+const slideForm = z
+  .object({
+    language: z.enum(['', ...languages]),
+    title: z.string().trim().min(1).max(120),
+    subtitle: z.string().trim().max(240),
+    picture: z.string().refine(name => name !== '', 'picture'),
+    linkUrl,
+    shownFrom: day,
+    shownUntil: day,
+  })
+  .refine(slide => !slide.shownFrom || !slide.shownUntil || slide.shownFrom <= slide.shownUntil, {
+    path: ['shownUntil'],
+    message: 'days-in-order',
+  });
+
+interface SlideFieldsProps {
+  formId: string;
+  slide: OfficeSlide | null;
+  onSaved: (slide: OfficeSlide) => void;
+}
+
+/** The slide form, with the slide as it will look on the home page. */
+export function SlideFields({ formId, slide, onSaved }: SlideFieldsProps) {
+  const { t } = useTranslation('slides');
+  const [picture, setPicture] = useState<Picture | null>(slide?.picture ?? null);
+  const rules: Record<string, string> = {
+    picture: t('form.pictureMissing'),
+    link: t('form.link'),
+    'days-in-order': t('form.daysInOrder'),
+  };
+  const form = useOfficeForm({
+    schema: slideForm,
+    defaultValues: {
+      language: slide ? (slide.language ?? '') : 'en',
+      title: slide?.title ?? '',
+      subtitle: slide?.subtitle ?? '',
+      picture: slide?.picture.name ?? '',
+      linkUrl: slide?.linkUrl ?? '',
+      shownFrom: slide?.shownFrom ?? null,
+      shownUntil: slide?.shownUntil ?? null,
+    },
+    save: ({ language, ...values }) =>
+      saveSlide(slide?.id ?? null, { ...values, language: language === '' ? null : language }),
+    saved: onSaved,
+    sentenceOf: rule => rules[rule] ?? rule,
+  });
+  const { title, subtitle } = form.form.watch();
+  const pictureField = form.field('picture', t('form.picture'));
+  return (
+    <Form form={form} id={formId} columns={2}>
+      <FormRow>
+        <figure className={styles.preview} aria-label={t('form.preview')}>
+          {picture && <img src={picture.url} alt="" />}
+          <figcaption className={styles.words}>
+            <strong>{title || t('form.previewTitle')}</strong>
+            {subtitle}
+          </figcaption>
+        </figure>
+      </FormRow>
+      <FormRow>
+        <PictureField
+          id={pictureField.id}
+          error={pictureField.error}
+          onPicture={chosen => {
+            setPicture(chosen);
+            pictureField.onChange(chosen.name);
+          }}
+        />
+      </FormRow>
+      <TextField {...form.field('title', t('slideTitle'))} maxLength={120} />
+      <TextField {...form.field('subtitle', t('subtitle'))} optional maxLength={240} />
+      <SelectField
+        {...form.field('language', t('language'))}
+        empty={t('everyLanguage')}
+        choices={languages.map(language => ({ value: language, label: t(`languages.${language}`) }))}
+      />
+      <TextField
+        {...form.field('linkUrl', t('linkUrl'))}
+        optional
+        hint={t('form.linkHint')}
+        maxLength={500}
+      />
+      <DateField {...form.field('shownFrom', t('shownFrom'))} optional />
+      <DateField {...form.field('shownUntil', t('shownUntil'))} optional />
+    </Form>
+  );
+}

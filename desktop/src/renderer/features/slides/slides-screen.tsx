@@ -1,0 +1,65 @@
+import { type OfficeSlide, slideStates } from '@gangway/shared/contract/office/slides.ts';
+import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { slidesQuery } from './requests/slides.ts';
+import { SlideDrawer } from './slide-form/slide-drawer.tsx';
+import { SlidesTable } from './slides-table.tsx';
+
+/** The slides of the home page: order, schedule, language (specification section 2: slides). */
+export default function SlidesScreen() {
+  const { t } = useTranslation('slides');
+  const list = useListState({
+    filters: { search: '', language: '', state: '' },
+    sort: 'position',
+    size: 200,
+  });
+  const { filters, setFilters } = list;
+  const result = useQuery(slidesQuery(list.query));
+  /** `undefined`: no form; `null`: a new slide. */
+  const [open, setOpen] = useState<OfficeSlide | null | undefined>(undefined);
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setOpen(null)}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <FilterBar active={list.filtered} onReset={list.resetFilters}>
+        <SearchField label={t('search')} value={filters.search} onChange={search => setFilters({ search })} />
+        <SelectField
+          label={t('language')}
+          hideLabel
+          value={filters.language}
+          empty={t('anyLanguage')}
+          choices={languages.map(language => ({ value: language, label: t(`languages.${language}`) }))}
+          onChange={language => setFilters({ language })}
+        />
+        <SelectField
+          label={t('state')}
+          hideLabel
+          value={filters.state}
+          empty={t('anyState')}
+          choices={slideStates.map(state => ({ value: state, label: t(`states.${state}`) }))}
+          onChange={state => setFilters({ state })}
+        />
+      </FilterBar>
+      <SlidesTable result={result} list={list} onOpen={setOpen} />
+      {open !== undefined && (
+        <SlideDrawer key={open?.id ?? 'new'} slide={open} onClose={() => setOpen(undefined)} />
+      )}
+    </Screen>
+  );
+}

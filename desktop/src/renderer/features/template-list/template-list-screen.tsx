@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { type TemplateItem, useTemplateList } from './request-list.ts';
+
+const tones = { published: 'ok', draft: 'neutral', deleted: 'bad' } as const;
+
+/** The template's demo list. */
+export default function TemplateListScreen() {
+  const { t } = useTranslation('template-list');
+  const { number } = useFormat();
+  const list = useTemplateList();
+  return (
+    <Screen fill>
+      <PageHeader title={t('title')} />
+      <Notice tone="info">{t('about')}</Notice>
+      <DataTable<TemplateItem>
+        id="template"
+        label={t('title')}
+        result={list}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('empty')} />}
+        columns={[
+          { id: 'id', header: t('column.id'), width: 80, fixed: true, cell: ({ id }) => id },
+          { id: 'title', header: t('column.title'), cell: ({ title }) => title },
+          { id: 'author', header: t('column.author'), width: 140, cell: ({ author }) => author },
+          {
+            id: 'pageviews',
+            header: t('column.pageviews'),
+            width: 120,
+            align: 'end',
+            cell: ({ pageviews }) => number(pageviews),
+          },
+          {
+            id: 'status',
+            header: t('column.status'),
+            width: 140,
+            cell: ({ status }) => <StatusBadge tone={tones[status]} label={t(`status.${status}`)} />,
+          },
+          { id: 'time', header: t('column.time'), width: 200, cell: ({ display_time }) => display_time },
+        ]}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BoardingChoices } from '@gangway/shared/contract/office/boarding.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+/** Officers and gates that there are records of, and the sailings of a day. */
+export const choicesQuery = (departure: string) =>
+  queryOptions({
+    queryKey: ['boarding', 'choices', departure],
+    queryFn: ({ signal }) =>
+      request<BoardingChoices>('GET', '/office/boarding/choices', { query: { departure }, signal }),
+    placeholderData: keepPreviousData,
+  });

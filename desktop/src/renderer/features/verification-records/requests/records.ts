@@ -1,0 +1,15 @@
+import type { BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+export const recordsQuery = (query: object) =>
+  queryOptions({
+    queryKey: ['boarding', 'records', query],
+    queryFn: ({ signal }) =>
+      request<{ items: BoardingRecord[]; total: number }>('GET', '/office/boarding/records', {
+        query,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

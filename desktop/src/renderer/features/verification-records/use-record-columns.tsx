@@ -1,0 +1,78 @@
+import type { BoardingOutcome, BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import type { Tone } from '../../ui/notice.tsx';
+import { SessionBadge } from '../../ui/session-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+const tones: Record<BoardingOutcome, Tone> = { boarded: 'ok', refused: 'bad', undone: 'warn' };
+
+export function useRecordColumns(): Column<BoardingRecord>[] {
+  const { t } = useTranslation('verification-records');
+  const { date, instant } = useFormat();
+  return [
+    {
+      id: 'scanned',
+      header: t('column.scanned'),
+      cell: ({ scannedAt }) => instant(scannedAt),
+      width: 164,
+      sortable: true,
+      fixed: true,
+    },
+    {
+      id: 'outcome',
+      header: t('column.outcome'),
+      cell: ({ outcome }) => <StatusBadge tone={tones[outcome]} label={t(`outcome.${outcome}`)} />,
+      width: 110,
+    },
+    { id: 'why', header: t('column.why'), cell: record => <Why record={record} />, width: 190 },
+    { id: 'ticket', header: t('column.ticket'), cell: ({ ticket }) => ticket?.serial, width: 140 },
+    { id: 'name', header: t('column.name'), cell: ({ ticket }) => ticket?.passengerName },
+    {
+      id: 'order',
+      header: t('column.order'),
+      cell: ({ ticket }) =>
+        ticket && <Link href={`${paths.shipOrder}/${ticket.orderNumber}`}>{ticket.orderNumber}</Link>,
+      width: 120,
+    },
+    {
+      id: 'sailing',
+      header: t('column.sailing'),
+      cell: ({ sailing }) => sailing && `${sailing.ship}, ${date(sailing.date)}`,
+      width: 230,
+    },
+    {
+      id: 'session',
+      header: t('column.session'),
+      cell: ({ sailing }) => sailing && <SessionBadge session={sailing.session} />,
+      width: 116,
+    },
+    { id: 'gate', header: t('column.gate'), cell: ({ gate }) => gate, width: 90 },
+    {
+      id: 'officer',
+      header: t('column.officer'),
+      cell: ({ officer }) => officer.name || officer.username,
+      width: 140,
+    },
+    { id: 'method', header: t('column.method'), cell: ({ method }) => t(`method.${method}`), width: 130 },
+    {
+      id: 'received',
+      header: t('column.received'),
+      cell: ({ receivedAt }) => instant(receivedAt),
+      width: 164,
+      hidden: true,
+    },
+  ];
+}
+
+/** Why somebody was refused or a boarding undone; that one was undone stands with the boarding too. */
+function Why({ record }: { record: BoardingRecord }) {
+  const { t } = useTranslation('verification-records');
+  const { instant } = useFormat();
+  if (record.refusal) return t(`refusal.${record.refusal}`);
+  if (record.undoneAt) return t('undoneAt', { time: instant(record.undoneAt) });
+  return record.reason;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../lib/session.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { noFilters, RecordFilters } from './record-filters.tsx';
+import { recordsQuery } from './requests/records.ts';
+import { useExport } from './use-export.ts';
+import { useRecordColumns } from './use-record-columns.tsx';
+
+/** The write-off records (specification section 2): what happened at the gates, and who did it. */
+export default function VerificationRecordsScreen() {
+  const { t } = useTranslation('verification-records');
+  const { number } = useFormat();
+  const list = useListState({ filters: noFilters, sort: 'scanned', descending: true });
+  const result = useQuery(recordsQuery(list.query));
+  const { start, running, progress, cancel } = useExport();
+  const { page: _page, size: _size, ...filtered } = list.query;
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        actions={
+          can('reports.read') && (
+            <Button icon={FileSpreadsheet} loading={running} onClick={() => start(filtered)}>
+              {t('export.action')}
+            </Button>
+          )
+        }
+      />
+      {running && (
+        <Progress
+          label={t('export.running')}
+          value={Math.min(progress.received, progress.expected ?? 0)}
+          max={progress.expected}
+          detail={progress.rows === null ? undefined : t('export.rows', { rows: number(progress.rows) })}
+          onCancel={cancel}
+        />
+      )}
+      <RecordFilters list={list} />
+      <DataTable
+        id="verification-records"
+        label={t('title')}
+        columns={useRecordColumns()}
+        result={result}
+        rowKey={({ id }) => id}
+        list={list}
+        empty={<EmptyState title={t(list.filtered ? 'noneFound' : 'none')} />}
+      />
+    </Screen>
+  );
+}

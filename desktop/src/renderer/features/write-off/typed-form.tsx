@@ -1,0 +1,48 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Shown } from './use-gate.ts';
+import styles from './write-off.module.css';
+
+/** A ticket whose code cannot be read: its id and its verification code, both required (specification section 5). */
+export function TypedForm({ onTyped }: { onTyped: (shown: Shown) => void }) {
+  const { t } = useTranslation('write-off');
+  const { t: specified } = useTranslation('specification');
+  const [ticketId, setTicketId] = useState('');
+  const [verificationCode, setVerificationCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const firstField = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const complete = ticketId.trim() !== '' && verificationCode.trim() !== '';
+    setTried(!complete);
+    if (!complete) return;
+    onTyped({ ticketId, verificationCode });
+    setTicketId('');
+    setVerificationCode('');
+    document.getElementById(firstField)?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        id={firstField}
+        label={t('typed.ticketId')}
+        value={ticketId}
+        onChange={setTicketId}
+        error={tried && ticketId.trim() === '' && specified('validation.ticketId')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        label={t('typed.verificationCode')}
+        value={verificationCode}
+        onChange={setVerificationCode}
+        error={tried && verificationCode.trim() === '' && specified('validation.verificationCode')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit">{t('scan.verify')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { saveFile } from '../save-file.ts';
+import { envelopeOf, failureIn, failureToAnswer, type Sending, send } from './send.ts';
+
+export interface DownloadOptions extends Pick<Sending, 'query' | 'signal'> {
+  /** Name of the file where the server gives none. */
+  name?: string;
+  /** Told with every piece that comes in; `headers` are the answer's, for counts that the server knows beforehand. */
+  onProgress?: (receivedBytes: number, headers: Headers) => void;
+}
+
+/**
+ * Fetches a file and saves it (specification section 8: it passes through untouched). Throws an `ApiError` where there is
+ * none, or where it breaks off.
+ */
+export async function download(path: string, { name, onProgress, ...options }: DownloadOptions = {}) {
+  const response = await send('GET', path, options);
+  if (!response.ok) throw failureIn(response, await envelopeOf(response));
+  const pieces: BlobPart[] = [];
+  let receivedBytes = 0;
+  try {
+    for await (const piece of response.body ?? []) {
+      pieces.push(piece);
+      receivedBytes += piece.byteLength;
+      onProgress?.(receivedBytes, response.headers);
+    }
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw failureToAnswer('network');
+  }
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  saveFile(new Blob(pieces, { type }), nameOf(response) ?? name ?? 'download');
+}
+
+function nameOf(response: Response): string | undefined {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/.exec(disposition)?.[1];
+}

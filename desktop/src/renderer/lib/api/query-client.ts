@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toasts } from '../../ui/toasts.ts';
+import { i18next } from '../i18n.ts';
+import { failureOf } from './api-error.ts';
+
+const MINUTE_MS = 60_000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `inline`: the screen tells the failure at the place it belongs to, so no message pops up. */
+    queryMeta: { inline?: boolean };
+    mutationMeta: { inline?: boolean };
+  }
+}
+
+function show(error: Error, inline: boolean | undefined): void {
+  if (!inline) toasts.show(error.message || i18next.t('failure.hasError'), 'bad');
+}
+
+/** Failed calls show their message (specification section 8); only a call that got no answer is tried again. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.inline) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => show(error, mutation.meta?.inline),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: MINUTE_MS,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && failureOf(error) === 'network',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

@@ -1,0 +1,139 @@
+import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('window', {});
+const { request } = await import('./request.ts');
+const { i18next } = await import('../i18n.ts');
+const { useSession } = await import('../session.ts');
+const { default: frame } = await import('@gangway/shared/i18n/en/office/frame.ts');
+
+const asked = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) =>
+  asked.mockResolvedValueOnce(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+const refusal = (code: number, error: string, msg = 'No.') => ({ code, msg, data: { error } });
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', asked);
+  await i18next.init({ lng: 'zh', defaultNS: 'frame', resources: { zh: { frame } } });
+  useSession.setState({ signedIn: true, user: {} as SessionUser, ended: false });
+});
+afterEach(() => {
+  asked.mockReset();
+  vi.useRealTimers();
+});
+
+describe('a call', () => {
+  test('goes under the prefix, in the language, with what is asked for, and without a token of ours', async () => {
+    answer(200, { code: 200, msg: 'success', data: [1] });
+    const data = await request('GET', '/office/orders', {
+      query: { page: 2, q: '', status: undefined, ok: false },
+    });
+    const [url, init] = asked.mock.lastCall ?? [];
+    expect(data).toEqual([1]);
+    expect(url).toBe('/prod-api/office/orders?page=2&ok=false');
+    expect([...new Headers(init?.headers)]).toEqual([['accept-language', 'zh']]);
+  });
+
+  test('with a body is JSON, and carries its key', async () => {
+    answer(200, { code: 200, msg: 'success', data: null });
+    await request('POST', '/office/sailings', { body: { ship: 1 }, idempotencyKey: 'key-1' });
+    const init = asked.mock.lastCall?.[1];
+    expect(init?.body).toBe('{"ship":1}');
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-1');
+  });
+});
+
+describe('a code that is not 200 (specification section 8)', () => {
+  test('is a failure with the server’s words, and what it says of the fields', async () => {
+    answer(422, {
+      code: 422,
+      msg: 'Look again.',
+      data: { error: 'invalid-input', fields: { name: 'Too long' } },
+    });
+    await expect(request('POST', '/x')).rejects.toMatchObject({
+      message: 'Look again.',
+      failure: 'invalid-input',
+      fields: { name: 'Too long' },
+    });
+  });
+
+  test('with no words is an Error', async () => {
+    answer(500, { code: 500, msg: '', data: null });
+    await expect(request('GET', '/x')).rejects.toMatchObject({ message: 'Error', failure: 'unexpected' });
+  });
+
+  test('is a failure even where HTTP says that all is well, and so is what is no envelope', async () => {
+    answer(200, refusal(409, 'sailing-closed'));
+    await expect(request('GET', '/x')).rejects.toMatchObject({ failure: 'sailing-closed' });
+    answer(200, '<html>');
+    await expect(request('GET', '/x')).rejects.toMatchObject({ failure: 'unexpected' });
+  });
+
+  test.each([401, 503, 506])('%i ends the session', async code => {
+    answer(401, refusal(code, 'session-ended'));
+    await expect(request('GET', '/x')).rejects.toThrow('No.');
+    expect(useSession.getState().ended).toBe(true);
+  });
+
+  test('503 of a server that is too busy, and any other, does not', async () => {
+    answer(503, refusal(503, 'unavailable'));
+    await expect(request('GET', '/x')).rejects.toThrow('No.');
+    answer(403, refusal(403, 'not-permitted'));
+    await expect(request('GET', '/x')).rejects.toThrow('No.');
+    expect(useSession.getState().ended).toBe(false);
+  });
+
+  test('says nothing new of a session to somebody who is not known yet', async () => {
+    useSession.setState({ user: null });
+    answer(401, refusal(506, 'session-expired'));
+    await expect(request('GET', '/sysUser/info')).rejects.toThrow('No.');
+    expect(useSession.getState().ended).toBe(false);
+  });
+});
+
+describe('no answer', () => {
+  test('from the station or from the server behind it is told as one', async () => {
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(request('GET', '/x')).rejects.toMatchObject({
+      failure: 'network',
+      message: frame.failure.network,
+    });
+    answer(502, { code: 502, msg: '', data: { error: 'network' } });
+    await expect(request('GET', '/x')).rejects.toMatchObject({ failure: 'network', unanswered: true });
+  });
+
+  test('within 50 seconds is given up (specification section 9)', async () => {
+    vi.useFakeTimers();
+    let gaveUp = false;
+    asked.mockImplementationOnce(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => {
+            gaveUp = true;
+            reject(init.signal?.reason);
+          });
+        }),
+    );
+    const failed = expect(request('GET', '/x')).rejects.toMatchObject({ failure: 'timed-out' });
+    await vi.advanceTimersByTimeAsync(49_999);
+    expect(gaveUp).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+  });
+
+  test('to somebody who no longer waits is no failure of the call', async () => {
+    const search = new AbortController();
+    asked.mockImplementationOnce(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    const call = request('GET', '/x', { signal: search.signal });
+    search.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,31 @@
+import { envelopeOf, failureIn, type Method, type Sending, send } from './send.ts';
+
+export interface RequestOptions extends Pick<Sending, 'query' | 'idempotencyKey' | 'signal'> {
+  /** Goes as JSON. */
+  body?: unknown;
+}
+
+/** Calls the API and unwraps the envelope; throws an `ApiError` for every answer whose code is not 200, and for none. */
+export async function request<Data>(
+  method: Method,
+  path: string,
+  { body, ...options }: RequestOptions = {},
+): Promise<Data> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' };
+  return answered<Data>(await send(method, path, { ...options, ...json }));
+}
+
+/** Sends a form with files; otherwise as `request`. */
+export async function upload<Data>(
+  path: string,
+  form: FormData,
+  options: Pick<Sending, 'query' | 'idempotencyKey' | 'signal'> = {},
+): Promise<Data> {
+  return answered<Data>(await send('POST', path, { ...options, body: form }));
+}
+
+async function answered<Data>(response: Response): Promise<Data> {
+  const answer = await envelopeOf<Data>(response);
+  if (answer.code === 200) return answer.data as Data;
+  throw failureIn(response, answer);
+}

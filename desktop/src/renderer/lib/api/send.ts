@@ -1,0 +1,80 @@
+import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
+import { currentLanguage, i18next } from '../i18n.ts';
+import { reportEndedSession, useSession } from '../session.ts';
+import { ApiError, type FailureCode } from './api-error.ts';
+
+/** Specification section 9: how long an answer may take to begin. */
+const TIME_OUT_MS = 50_000;
+
+/** Specification section 7: every call stands under this prefix. */
+const API_PREFIX = '/prod-api';
+
+/** Specification section 8: no token any more, signed out elsewhere, expired. A 503 of HTTP itself is another matter. */
+const sessionCodes = new Set([401, 503, 506]);
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Sending {
+  query?: object;
+  /** JSON, or a form with files. */
+  body?: BodyInit;
+  contentType?: string;
+  /** A call repeated with the same key has one effect (invariant I8). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Sends a call; gives the answer whatever it says, and throws an `ApiError` where none came in time. */
+export async function send(method: Method, path: string, sending: Sending): Promise<Response> {
+  const { query, body, contentType, idempotencyKey, signal } = sending;
+  const headers = new Headers({ 'Accept-Language': currentLanguage() });
+  if (contentType) headers.set('Content-Type', contentType);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), TIME_OUT_MS);
+  try {
+    return await fetch(`${API_PREFIX}${path}${queryOf(query)}`, {
+      method,
+      headers,
+      body,
+      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw failureToAnswer(patience.signal.aborted ? 'timed-out' : 'network');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads the envelope (specification section 7); what is no envelope is a failure. */
+export async function envelopeOf<Data>(response: Response): Promise<Envelope<Data | Failure | null>> {
+  try {
+    return (await response.json()) as Envelope<Data>;
+  } catch {
+    return { code: response.status === 200 ? 500 : response.status, msg: '', data: null };
+  }
+}
+
+/** What an answer whose code is not 200 says; the codes of a session that is over open the dialog about it. */
+export function failureIn(response: Response, answer: Envelope<unknown>): ApiError {
+  if (response.status === 401 && sessionCodes.has(answer.code) && useSession.getState().user)
+    reportEndedSession();
+  const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
+  const failure = (error ?? 'unexpected') as FailureCode;
+  return failure === 'network'
+    ? failureToAnswer('network')
+    : new ApiError(answer.msg || i18next.t('failure.error'), failure, fields);
+}
+
+/** The failures in which no answer came. */
+export const failureToAnswer = (failure: 'network' | 'timed-out'): ApiError =>
+  new ApiError(i18next.t(failure === 'network' ? 'failure.network' : 'failure.timedOut'), failure);
+
+function queryOf(query: object | undefined): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}

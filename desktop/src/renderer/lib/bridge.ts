@@ -1,0 +1,41 @@
+import type { Answer, Bridge, Channel, EventName, Input, Output } from '../../bridge.ts';
+import { ApiError } from './api/api-error.ts';
+import { i18next } from './i18n.ts';
+
+declare global {
+  interface Window {
+    /** Under Electron; a kiosk's page reaches its station over HTTP. */
+    gangway?: Bridge;
+  }
+}
+
+/** The station behind this page. */
+export const bridge: Bridge = window.gangway ?? createKioskBridge();
+
+/** Asks the station for something; throws an `ApiError` where it cannot do it. */
+export async function askStation<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
+  const answer = await bridge.invoke(channel, input).catch(() => null);
+  if (answer?.ok) return answer.value;
+  throw new ApiError(i18next.t('failure.station'), answer ? 'unexpected' : 'network');
+}
+
+function createKioskBridge(): Bridge {
+  let stream: EventSource | undefined;
+  return {
+    async invoke<C extends Channel>(channel: C, input: Input<C>) {
+      const response = await fetch(`/bridge/${channel}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ input }),
+      });
+      return (await response.json()) as Answer<Output<C>>;
+    },
+    on(event: EventName, listener) {
+      stream ??= new EventSource('/bridge/events');
+      const source = stream;
+      const hear = (message: MessageEvent<string>) => listener(JSON.parse(message.data));
+      source.addEventListener(event, hear);
+      return () => source.removeEventListener(event, hear);
+    },
+  };
+}

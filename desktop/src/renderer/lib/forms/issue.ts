@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+
+/** What is wrong with one field, for a form to put into a sentence (specification section 5, generic messages). */
+export type Problem =
+  | { kind: 'missing' }
+  | { kind: 'range'; from: number; to: number }
+  | { kind: 'atLeast'; from: number }
+  | { kind: 'atMost'; to: number }
+  | { kind: 'format' }
+  /** A rule of the schema's own (`refine`), by the name it was given as its message. */
+  | { kind: 'rule'; rule: string };
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Puts an issue of zod into the few kinds that people are told. `input` is what the field held. */
+export function problemOf(schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): Problem {
+  if (issue.code === 'custom') return { kind: 'rule', rule: issue.message };
+  if (isEmpty(input) || (Array.isArray(input) && input.length === 0)) return { kind: 'missing' };
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return { kind: 'format' };
+  const { minimum, maximum } = boundsOf(nodeAt(schema, issue.path));
+  if (minimum !== undefined && maximum !== undefined) return { kind: 'range', from: minimum, to: maximum };
+  return issue.code === 'too_small'
+    ? { kind: 'atLeast', from: Number(issue.minimum) }
+    : { kind: 'atMost', to: Number(issue.maximum) };
+}
+
+interface Definition {
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  shape?: Record<string, z.core.$ZodType>;
+  checks?: z.core.$ZodCheck[];
+}
+
+interface Check {
+  check: string;
+  value?: number | bigint | Date;
+  minimum?: number;
+  maximum?: number;
+}
+
+const definitionOf = (node: z.core.$ZodType): Definition => node._zod.def as Definition;
+
+/** The schema under its wrappers (optional, nullable, default) and in front of its transforms. */
+function unwrapped(node: z.core.$ZodType): z.core.$ZodType {
+  const inner = definitionOf(node).innerType ?? definitionOf(node).in;
+  return inner ? unwrapped(inner) : node;
+}
+
+function nodeAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  let node: z.core.$ZodType | undefined = unwrapped(schema);
+  for (const step of path) {
+    const { shape, element }: Definition = definitionOf(node);
+    node = typeof step === 'number' ? element : shape?.[String(step)];
+    if (!node) return undefined;
+    node = unwrapped(node);
+  }
+  return node;
+}
+
+/** Smallest and largest that a number may be, or a text or a list long. */
+function boundsOf(node: z.core.$ZodType | undefined): { minimum?: number; maximum?: number } {
+  const checks = (node && definitionOf(node).checks) ?? [];
+  const boundBy = (...kinds: string[]) => {
+    const found = checks.map(check => check._zod.def as Check).find(({ check }) => kinds.includes(check));
+    return found && Number(found.value ?? found.minimum ?? found.maximum);
+  };
+  return { minimum: boundBy('greater_than', 'min_length'), maximum: boundBy('less_than', 'max_length') };
+}

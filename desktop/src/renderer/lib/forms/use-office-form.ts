@@ -1,0 +1,172 @@
+import { useId } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ApiError } from '../api/api-error.ts';
+import { useUnsavedChanges } from '../leave-guard.ts';
+import { type Problem, problemOf } from './issue.ts';
+
+interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved> {
+  /** What may be saved; of the wire's contract where there is one. */
+  schema: z.ZodType<Parsed, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Sends what the schema made of the values. What it throws is shown: at the fields that it names, else on top. */
+  save: (values: Parsed) => Promise<Saved>;
+  /** Goes on after saving; nothing asks about unsaved changes any more. */
+  saved?: (result: Saved) => void;
+  /** The sentence for a rule of the schema's own (`refine`), by its message. */
+  sentenceOf?: (rule: string) => string;
+  /** Nothing is lost when it is left: a login. */
+  unguarded?: boolean;
+}
+
+/** What `field(…)` gives: spread it into a control of the kit. */
+export interface FieldBinding<Value> {
+  id: string;
+  name: string;
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+export interface OfficeForm<Values extends FieldValues> {
+  /** react-hook-form's own, for lists of fields and for watching values. */
+  form: UseFormReturn<Values>;
+  /** Binds a control to a field, under its label. */
+  field: <Name extends FieldPath<Values>>(
+    name: Name,
+    label: string,
+  ) => FieldBinding<FieldPathValue<Values, Name>>;
+  /** Checks and saves; leads to the first field that is wrong. */
+  submit: () => Promise<void>;
+  /** Why the last attempt failed, where it is about no one field. */
+  failure: string | undefined;
+  saving: boolean;
+  /** Something was typed that is not saved. */
+  dirty: boolean;
+}
+
+/** A form that judges a field once it has been left, shows the server's refusals at their fields, and guards what was typed. */
+export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
+  options: OfficeFormOptions<Values, Parsed, Saved>,
+): OfficeForm<Values> {
+  const { schema, defaultValues, save, saved, sentenceOf, unguarded = false } = options;
+  const formId = useId();
+  const { t } = useTranslation(['frame', 'specification']);
+  const form = useForm<Values, unknown, Values>({
+    defaultValues,
+    resolver: resolverOf(schema),
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting, isSubmitted, touchedFields } = form.formState;
+  const letGo = useUnsavedChanges(isDirty && !unguarded);
+
+  const sentence = (problem: Problem, field: string): string => {
+    switch (problem.kind) {
+      case 'missing':
+        return t('specification:validation.input', { field });
+      case 'range':
+        return t('specification:validation.range', { field, from: problem.from, to: problem.to });
+      case 'atLeast':
+        return t('validation.atLeast', { field, from: problem.from });
+      case 'atMost':
+        return t('validation.atMost', { field, to: problem.to });
+      case 'format':
+        return t('validation.format', { field });
+      case 'rule':
+        return sentenceOf?.(problem.rule) ?? problem.rule;
+    }
+  };
+  const idOf = (name: string) => `${formId}-${name}`;
+
+  const send = async (values: Values) => {
+    try {
+      const result = await save(values as unknown as Parsed);
+      form.reset(form.getValues());
+      letGo();
+      saved?.(result);
+    } catch (error) {
+      if (!showAtFields(error)) form.setError('root', { type: 'failure', message: messageOf(error) });
+    }
+  };
+  const messageOf = (error: unknown) => (error instanceof Error && error.message) || t('failure.hasError');
+  const showAtFields = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false;
+    const named = Object.entries(error.fields).filter(([name]) => get(form.getValues(), name) !== undefined);
+    for (const [name, message] of named)
+      form.setError(name as FieldPath<Values>, { type: 'server', message });
+    focusFirst(named.map(([name]) => idOf(name)));
+    return named.length > 0;
+  };
+
+  return {
+    form,
+    field(name, label) {
+      form.register(name);
+      const error: { message?: string; problem?: Problem } | undefined = get(errors, name);
+      const judged = isSubmitted || get(touchedFields, name) !== undefined;
+      return {
+        id: idOf(name),
+        name,
+        label,
+        value: form.watch(name),
+        onChange: value => form.setValue(name, value, { shouldDirty: true, shouldValidate: judged }),
+        onBlur: () => {
+          if (get(form.formState.dirtyFields, name))
+            form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
+        },
+        error: error && (error.problem ? sentence(error.problem, label) : error.message),
+      };
+    },
+    submit: form.handleSubmit(send, wrong => focusFirst(pathsOf(wrong).map(idOf))),
+    failure: errors.root?.message,
+    saving: isSubmitting,
+    dirty: isDirty,
+  };
+}
+
+/** Errors carry what is wrong, not a sentence, so that they follow a change of language. */
+function resolverOf<Values extends FieldValues, Parsed>(
+  schema: z.ZodType<Parsed, Values>,
+): Resolver<Values, unknown, Values> {
+  return values => {
+    const result = schema.safeParse(values);
+    if (result.success) return { values: result.data as unknown as Values, errors: {} };
+    const errors = {};
+    for (const issue of result.error.issues) {
+      const path = issue.path.join('.');
+      if (get(errors, path)) continue;
+      set(errors, path, { type: issue.code, problem: problemOf(schema, issue, get(values, path)) });
+    }
+    return { values: {}, errors };
+  };
+}
+
+/** Paths of all fields that have an error, in the order of the form. */
+function pathsOf(errors: object, path = ''): string[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    return 'type' in value && typeof value.type === 'string'
+      ? [`${path}${key}`]
+      : pathsOf(value, `${path}${key}.`);
+  });
+}
+
+/** The first of these fields as they stand on the page. */
+function focusFirst(ids: readonly string[]): void {
+  const found = ids.map(id => document.getElementById(id)).filter(element => element !== null);
+  found.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  found[0]?.focus();
+}

@@ -1,0 +1,48 @@
+/** What a list shows: filters by their names, one order, one page. Kept in the address, so that it can be shared. */
+export interface ListQuery<Filters extends Record<string, string>> {
+  filters: Filters;
+  sort: string;
+  descending: boolean;
+  page: number;
+  size: number;
+}
+
+export const pageSizes = [50, 100, 200] as const;
+
+/** Reads a list's state out of an address; what the address does not say, or says wrongly, is as in `initial`. */
+export function readListQuery<Filters extends Record<string, string>>(
+  search: string,
+  initial: ListQuery<Filters>,
+): ListQuery<Filters> {
+  const parameters = new URLSearchParams(search);
+  const names = Object.keys(initial.filters);
+  const sort = parameters.get('sort') ?? '';
+  const page = Number(parameters.get('page'));
+  const size = Number(parameters.get('size'));
+  return {
+    filters: Object.fromEntries(
+      names.map(name => [name, parameters.get(name) ?? initial.filters[name]]),
+    ) as Filters,
+    sort: sort.replace(/^-/, '') || initial.sort,
+    descending: sort ? sort.startsWith('-') : initial.descending,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: pageSizes.some(known => known === size) ? size : initial.size,
+  };
+}
+
+/** Writes a list's state into an address; what is as in `initial` is left out, other parameters stay. */
+export function writeListQuery<Filters extends Record<string, string>>(
+  search: string,
+  query: ListQuery<Filters>,
+  initial: ListQuery<Filters>,
+): string {
+  const parameters = new URLSearchParams(search);
+  const put = (name: string, value: string, usual: string) =>
+    value === usual ? parameters.delete(name) : parameters.set(name, value);
+  for (const [name, value] of Object.entries(query.filters)) put(name, value, initial.filters[name] ?? '');
+  const order = (of: ListQuery<Filters>) => `${of.descending ? '-' : ''}${of.sort}`;
+  put('sort', order(query), order(initial));
+  put('page', String(query.page), '1');
+  put('size', String(query.size), String(initial.size));
+  return parameters.toString();
+}

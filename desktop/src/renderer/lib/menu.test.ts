@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { leavesOf, menuTree, sectionTarget, trailTo } from './menu.ts';
+
+const record = (id: number, pid: number, path: string, name = path) => ({
+  id,
+  pid,
+  path,
+  name,
+  title: `menu.${name}`,
+  icon: '',
+});
+
+const menu = menuTree([
+  record(1, 0, '/dashboard', 'dashboard'),
+  record(2, 0, '/ship', 'ship-section'),
+  record(5, 0, '/ours', 'ours-section'),
+  record(3, 2, 'shipWriteOff'),
+  record(4, 2, 'ship'),
+  record(6, 5, '/elsewhere', 'elsewhere'),
+  record(7, 5, 'deeper', 'deeper-section'),
+  record(8, 7, 'screen'),
+]);
+
+test('addresses are put together from the top, unless an entry brings a whole one', () => {
+  expect(leavesOf(menu).map(entry => entry.path)).toEqual([
+    '/dashboard',
+    '/ship/shipWriteOff',
+    '/ship/ship',
+    '/elsewhere',
+    '/ours/deeper/screen',
+  ]);
+});
+
+describe('the trail to an address', () => {
+  test.each([
+    ['/ship/ship', ['ship-section', 'ship']],
+    ['/ship/ship/7', ['ship-section', 'ship']],
+    ['/ours/deeper/screen', ['ours-section', 'deeper-section', 'screen']],
+    ['/dashboard/dashboard', ['dashboard']],
+    ['/ship/shipOrder', []],
+    ['/shi', []],
+  ])('%s', (path, names) => {
+    expect(trailTo(menu, path).map(entry => entry.name)).toEqual(names);
+  });
+});
+
+describe('the address of a section leads', () => {
+  test('to the child that the specification names', () => {
+    expect(sectionTarget(menu, '/ship')).toBe('/ship/ship');
+    expect(sectionTarget(menu, '/dashboard')).toBe('/dashboard/dashboard');
+  });
+
+  test('to the first child that there is, for those who do not see that one', () => {
+    const gate = menuTree([record(2, 0, '/ship', 'ship-section'), record(3, 2, 'shipWriteOff')]);
+    expect(sectionTarget(gate, '/ship')).toBe('/ship/shipWriteOff');
+    expect(sectionTarget(menu, '/ours')).toBe('/elsewhere');
+  });
+
+  test('nowhere, where the menu has no such section', () => {
+    expect(sectionTarget(menu, '/permission')).toBeNull();
+    expect(sectionTarget(menu, '/ship/ship')).toBeNull();
+  });
+});

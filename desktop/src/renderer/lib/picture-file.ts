@@ -1,0 +1,17 @@
+import { MOST_IMAGE_BYTES } from '@gangway/shared/contract/office/pictures.ts';
+
+/** What a picture input offers to choose; what a file really is, its first bytes say. */
+export const PICTURE_TYPES = 'image/jpeg,image/png';
+
+const signatures = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+] as const;
+
+/** What is wrong with a picture before it is sent (specification section 5); the server looks again. */
+export async function pictureProblem(file: File): Promise<'imageType' | 'imageSize' | null> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const isPicture = signatures.some(signature => signature.every((byte, index) => start[index] === byte));
+  if (!isPicture) return 'imageType';
+  return file.size > MOST_IMAGE_BYTES ? 'imageSize' : null;
+}

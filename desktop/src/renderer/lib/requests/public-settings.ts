@@ -1,0 +1,11 @@
+import type { PublicSettings } from '@gangway/shared/contract/settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+
+/** Names and contact of the operator, which the login needs too. */
+export const usePublicSettings = () =>
+  useQuery({
+    queryKey: ['settings', 'public'],
+    queryFn: ({ signal }) => request<PublicSettings>('GET', '/settings/public', { signal }),
+    meta: { inline: true },
+  });

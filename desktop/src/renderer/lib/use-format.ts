@@ -1,0 +1,46 @@
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import { formatDateTime, instantOfTimestamp, relativeTime } from '@gangway/shared/domain/display-time.ts';
+import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
+import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
+import { useTranslation } from 'react-i18next';
+import type { OfficeLanguage } from './language.ts';
+
+/** An instant as the API gives it (ISO 8601), or a timestamp, of which ten digits are seconds (specification section 9). */
+export type Moment = string | number;
+
+function instantOf(moment: Moment): Date {
+  return instantOfTimestamp(moment) ?? new Date(moment);
+}
+
+/** How the back office writes money, days and times, in the language of whoever works here. */
+export function useFormat() {
+  const { t, i18n } = useTranslation('frame');
+  const language = i18n.language as OfficeLanguage;
+  return {
+    language,
+    /** "RM 486.00", in one piece: no line breaks inside an amount. */
+    money: (sen: Sen) => formatRinggit(sen, language).replace(' ', '\u00a0'),
+    /** "Sat 12 Dec 2026" */
+    date: (localDate: string) => writeDate(localDate, language),
+    /** "20:00", on the operator's clock */
+    time: (moment: Moment) => writeTime(instantOf(moment)),
+    /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
+    dateTime: (moment: Moment) => writeDateTime(instantOf(moment), language),
+    /** "2026-12-12 20:00:00" (specification section 9), on the operator's clock */
+    instant: (moment: Moment) => formatDateTime(instantOf(moment)),
+    /** "just now", "5 minutes ago" … (specification section 9) */
+    relativeTime(moment: Moment, now: Date = new Date()) {
+      const ago = relativeTime(instantOf(moment), now);
+      if (ago.kind === 'date') return formatDateTime(ago.instant);
+      return ago.kind === 'justNow' || ago.kind === 'oneDay'
+        ? t(`time.${ago.kind}`)
+        : t(`time.${ago.kind}`, { count: ago.value });
+    },
+    /** A text of the catalogue in this language. */
+    text: (translated: Translated) => translated[language],
+    /** "1,234" */
+    number: (value: number) => new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-MY').format(value),
+  };
+}
+
+export type Formats = ReturnType<typeof useFormat>;

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../ui/toasts.ts';
+import { changeLanguage, i18next } from './i18n.ts';
+import { type OfficeLanguage, officeLanguages } from './language.ts';
+
+/** Each in its own name and script. */
+const names: Readonly<Record<OfficeLanguage, string>> = { zh: '中文', en: 'English' };
+
+/** The language switch of specification section 2, and its word of success (section 8). */
+export function useLanguageSwitch() {
+  const { i18n } = useTranslation('frame');
+  const switchTo = async (language: OfficeLanguage) => {
+    await changeLanguage(language);
+    toasts.show(i18next.t('shell.languageSwitched'), 'ok');
+  };
+  const choices = officeLanguages.map(language => ({
+    language,
+    name: names[language],
+    chosen: language === i18n.language,
+  }));
+  const other = choices.find(choice => !choice.chosen) ?? { language: 'en' as const, name: names.en };
+  return { choices, other, switchTo: (language: OfficeLanguage) => void switchTo(language) };
+}

@@ -1,0 +1,42 @@
+import { Columns3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Popover } from '../popover.tsx';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+
+interface ColumnChooserProps<Row> {
+  columns: readonly Column<Row>[];
+  shown: readonly Column<Row>[];
+  onToggle: (id: string, on: boolean) => void;
+  onReset: () => void;
+}
+
+/** Which columns one wants to see. */
+export function ColumnChooser<Row>({ columns, shown, onToggle, onReset }: ColumnChooserProps<Row>) {
+  const { t } = useTranslation('frame');
+  return (
+    <Popover
+      label={t('table.columns')}
+      align="end"
+      trigger={<IconButton icon={Columns3} label={t('table.columns')} side="top" />}
+    >
+      <div className={styles.chooser}>
+        {columns.map(column => (
+          <Checkbox
+            key={column.id}
+            label={column.header}
+            disabled={column.fixed}
+            value={shown.includes(column)}
+            onChange={on => onToggle(column.id, on)}
+          />
+        ))}
+        <Button size="small" variant="quiet" onClick={onReset}>
+          {t('table.usualColumns')}
+        </Button>
+      </div>
+    </Popover>
+  );
+}

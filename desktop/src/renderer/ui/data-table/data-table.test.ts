@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { shownColumns } from './column.ts';
+import { rowAfterKey } from './use-row-keys.ts';
+
+describe('columns', () => {
+  const column = (id: string, rest = {}) => ({ id, header: id, cell: () => null, ...rest });
+  const columns = [column('number', { fixed: true }), column('name'), column('room', { hidden: true })];
+  const shown = (chosen: Record<string, boolean>) => shownColumns(columns, chosen).map(({ id }) => id);
+
+  test('are shown as they begin until somebody chooses', () => {
+    expect(shown({})).toEqual(['number', 'name']);
+    expect(shown({ room: true, name: false })).toEqual(['number', 'room']);
+  });
+
+  test('that name the row cannot be hidden', () => {
+    expect(shown({ number: false })).toContain('number');
+  });
+
+  test('that no longer exist are forgotten', () => {
+    expect(shown({ gone: true })).toEqual(['number', 'name']);
+  });
+});
+
+describe('keys lead from row 3 of 100, ten a page', () => {
+  test.each([
+    ['ArrowDown', 4],
+    ['ArrowUp', 2],
+    ['PageDown', 13],
+    ['PageUp', 0],
+    ['Home', 0],
+    ['End', 99],
+    ['Tab', null],
+  ])('%s to %s', (key, row) => {
+    expect(rowAfterKey(key, 3, 100, 10)).toBe(row);
+  });
+
+  test('never out of the table', () => {
+    expect(rowAfterKey('ArrowDown', 99, 100, 10)).toBe(99);
+    expect(rowAfterKey('ArrowUp', 0, 100, 10)).toBe(0);
+  });
+});

@@ -1,0 +1,179 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names.ts';
+import { ErrorState } from '../state-panel.tsx';
+import { type Column, FLEXIBLE_MIN } from './column.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import styles from './data-table.module.css';
+import { TableFooter, type TablePage } from './table-footer.tsx';
+import { TableHead, type TableOrder } from './table-head.tsx';
+import { LoadingRows, TableRow } from './table-row.tsx';
+import { useColumns } from './use-columns.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+/** What a query of react-query gives, as far as a table cares. */
+export interface TableResult<Row> {
+  data?: { items: readonly Row[]; total: number };
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface Selection {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** What can be done with the selected rows: buttons, beside their number. */
+  actions?: ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** Under which the workplace remembers the columns: `orders`. */
+  id: string;
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  result: TableResult<Row>;
+  rowKey: (row: Row) => string;
+  /** Order and page: what `useListState` gives. Without it all rows are there, in the order they came in. */
+  list?: TableOrder & TablePage & { query?: object };
+  /** Enter or a click on a row. */
+  onOpen?: (row: Row) => void;
+  selection?: Selection;
+  /** Shown when there are no rows. */
+  empty: ReactNode;
+  /** Marks a row that wants a look. */
+  rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
+}
+
+const TICK_WIDTH = 36;
+
+/** Rows of one kind, thousands of them: only those in sight are drawn. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { id, label, columns, result, rowKey, list, onOpen, selection, empty, rowTone } = props;
+  const { t } = useTranslation('frame');
+  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { shown, toggle, reset } = useColumns(id, columns);
+  const rows = result.data?.items ?? [];
+  const rowHeight = useRowHeight();
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    // The header stays above the rows that scroll, as high as one of them.
+    scrollMargin: rowHeight,
+    scrollPaddingStart: rowHeight,
+    overscan: 12,
+  });
+
+  const keys = rows.map(rowKey);
+  const select = (on: boolean, ...some: string[]) => {
+    const next = new Set(selection?.keys);
+    for (const key of some) on ? next.add(key) : next.delete(key);
+    selection?.onChange(next);
+  };
+  const ticked = keys.filter(key => selection?.keys.has(key)).length;
+  const rowKeys = useRowKeys(body, {
+    count: rows.length,
+    pageRows: () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 2),
+    scrollTo: index => virtual.scrollToIndex(index),
+    open: onOpen && (index => rows[index] !== undefined && onOpen(rows[index])),
+    toggle: selection && (index => select(!selection.keys.has(keys[index] ?? ''), keys[index] ?? '')),
+  });
+
+  // Other rows are looked at from the first on.
+  const asked = JSON.stringify(list?.query ?? [list?.sort, list?.descending, list?.page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other question
+  useEffect(() => {
+    frame.current?.scrollTo({ top: 0 });
+    rowKeys.setActive(0);
+  }, [asked]);
+
+  const minWidth = shown.reduce(
+    (sum, { width }) => sum + (width ?? FLEXIBLE_MIN),
+    selection ? TICK_WIDTH : 0,
+  );
+  const drawn = virtual.getVirtualItems();
+  const above = (drawn[0]?.start ?? rowHeight) - rowHeight;
+  const below = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? rowHeight) - rowHeight);
+  const waiting = !result.data && !result.error;
+  return (
+    <div className={styles.table}>
+      <div className={styles.frame} ref={frame}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose rows have keys of their own
+          role="grid"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-busy={result.isFetching}
+          style={{ minWidth }}
+        >
+          <colgroup>
+            {selection && <col style={{ width: TICK_WIDTH }} />}
+            {shown.map(column => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+          <TableHead
+            columns={shown}
+            order={list}
+            selected={selection && (ticked === 0 ? 'none' : ticked === rows.length ? 'all' : 'some')}
+            onSelectAll={on => select(on, ...keys)}
+          />
+          <tbody ref={body} onKeyDown={rowKeys.press}>
+            {waiting && <LoadingRows columns={shown} ticks={selection !== undefined} label={t('loading')} />}
+            {above > 0 && <Gap height={above} />}
+            {drawn.map(({ index }) => {
+              const row = rows[index];
+              const key = keys[index];
+              if (row === undefined || key === undefined) return null;
+              return (
+                <TableRow
+                  key={key}
+                  row={row}
+                  index={index}
+                  columns={shown}
+                  active={index === rowKeys.active}
+                  tone={rowTone?.(row)}
+                  selected={selection?.keys.has(key)}
+                  onSelect={on => select(on, key)}
+                  onFocus={() => rowKeys.setActive(index)}
+                  onOpen={onOpen}
+                />
+              );
+            })}
+            {below > 0 && <Gap height={below} />}
+          </tbody>
+        </table>
+        {result.error && !result.data && <ErrorState error={result.error} onRetry={result.refetch} />}
+        {result.data && rows.length === 0 && empty}
+        <div className={classNames(styles.working, result.isFetching && styles.visible)} aria-hidden />
+      </div>
+      <TableFooter
+        total={result.data?.total}
+        paging={list}
+        // Those on other pages as well: what is done with them is done with all.
+        selected={selection?.keys.size ?? 0}
+        selectionActions={selection?.actions}
+        columnChooser={<ColumnChooser columns={columns} shown={shown} onToggle={toggle} onReset={reset} />}
+      />
+    </div>
+  );
+}
+
+/** Rows that are not drawn still take their room. */
+function Gap({ height }: { height: number }) {
+  return <tr aria-hidden style={{ height }} />;
+}
+
+/** The height of a row in pixels, as the tokens say: more where fingers touch. */
+function useRowHeight(): number {
+  const height = useRef(0);
+  if (height.current === 0)
+    height.current = Number.parseInt(
+      getComputedStyle(document.documentElement).getPropertyValue('--row'),
+      10,
+    );
+  return height.current;
+}

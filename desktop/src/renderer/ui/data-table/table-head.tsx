@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../checkbox.tsx';
+import { classNames } from '../class-names.ts';
+import { IconView } from '../icon.tsx';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+
+/** The order that rows come in, and how to change it. */
+export interface TableOrder {
+  sort: string;
+  descending: boolean;
+  sortBy: (column: string) => void;
+}
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  order?: TableOrder;
+  /** Whether all, some or none of the rows are selected; absent where rows cannot be. */
+  selected?: 'all' | 'some' | 'none';
+  onSelectAll: (on: boolean) => void;
+}
+
+export function TableHead<Row>({ columns, order, selected, onSelectAll }: TableHeadProps<Row>) {
+  const { t } = useTranslation('frame');
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selected && (
+          <th scope="col" className={styles.tickCell}>
+            <Checkbox
+              label={t('table.selectAll')}
+              hideLabel
+              value={selected === 'all'}
+              mixed={selected === 'some'}
+              onChange={onSelectAll}
+            />
+          </th>
+        )}
+        {columns.map(column => (
+          <HeadCell key={column.id} column={column} order={order} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell<Row>({ column, order }: { column: Column<Row>; order?: TableOrder }) {
+  const { id, header, align, sortable } = column;
+  const className = classNames(align === 'end' && styles.end);
+  if (!sortable || !order)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  const active = order.sort === id;
+  const direction = order.descending ? 'descending' : 'ascending';
+  const arrow = order.descending ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" className={className} aria-sort={active ? direction : undefined}>
+      <button type="button" className={styles.sort} onClick={() => order.sortBy(id)}>
+        {header}
+        <IconView
+          icon={active ? arrow : ChevronsUpDown}
+          size={13}
+          className={active ? undefined : styles.faint}
+        />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../checkbox.tsx';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../skeleton.tsx';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+
+interface TableRowProps<Row> {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  /** Has the one place of the table in the order of the Tab key. */
+  active: boolean;
+  tone?: 'warn' | 'bad';
+  /** Absent where rows cannot be selected. */
+  selected?: boolean;
+  onSelect: (on: boolean) => void;
+  onFocus: () => void;
+  onOpen?: (row: Row) => void;
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, active, tone, selected, onSelect, onFocus, onOpen } = props;
+  const { t } = useTranslation('frame');
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const control = (event.target as Element).closest('a, button, input, label, select');
+    // Copying a number out of a row must not open it.
+    if (!control && getSelection()?.isCollapsed !== false) onOpen?.(row);
+  };
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      tabIndex={active ? 0 : -1}
+      className={classNames(onOpen && styles.opens, tone && styles[tone])}
+      onFocus={onFocus}
+      onClick={click}
+    >
+      {selected !== undefined && (
+        <td className={styles.tickCell}>
+          <Checkbox
+            label={t('table.selectRow', { row: index + 1 })}
+            hideLabel
+            tabIndex={-1}
+            value={selected}
+            onChange={onSelect}
+          />
+        </td>
+      )}
+      {columns.map(column => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.id}
+            className={classNames(column.align === 'end' && styles.end)}
+            // What its column cuts off can be read all the same.
+            title={typeof content === 'string' ? content : undefined}
+          >
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const WAITING_ROWS = 8;
+
+/** Stands where rows will be, so that nothing jumps when they come. */
+export function LoadingRows<Row>(props: { columns: readonly Column<Row>[]; ticks: boolean; label: string }) {
+  const { columns, ticks, label } = props;
+  return Array.from({ length: WAITING_ROWS }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing have no other name
+    <tr key={row} aria-label={row === 0 ? label : undefined} aria-hidden={row === 0 ? undefined : true}>
+      {ticks && <td className={styles.tickCell} />}
+      {columns.map(column => (
+        <td key={column.id} className={classNames(column.align === 'end' && styles.end)}>
+          <Skeleton width={column.align === 'end' ? 6 : 8 + ((row * 5 + column.id.length * 3) % 9)} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

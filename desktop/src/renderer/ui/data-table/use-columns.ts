@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { recall, remember } from '../../lib/remembered.ts';
+import { type Column, shownColumns } from './column.ts';
+
+type Chosen = Readonly<Record<string, boolean>>;
+
+const isChosen = (value: unknown): value is Chosen =>
+  typeof value === 'object' && value !== null && Object.values(value).every(on => typeof on === 'boolean');
+
+/** Which columns of a table are shown; the choice is remembered under the table's id. */
+export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]) {
+  const key = `columns.${tableId}`;
+  const [chosen, setChosen] = useState<Chosen>(() => recall(key, {}, isChosen));
+  const keep = (next: Chosen) => {
+    setChosen(next);
+    remember(key, next);
+  };
+  return {
+    shown: shownColumns(columns, chosen),
+    toggle: (id: string, on: boolean) => keep({ ...chosen, [id]: on }),
+    reset: () => keep({}),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../lib/shortcuts.ts';
+import { classNames } from './class-names.ts';
+import styles from './form.module.css';
+import { Notice } from './notice.tsx';
+
+interface FormProps {
+  /** What `useOfficeForm` gives. */
+  form: { submit: () => Promise<void>; failure: string | undefined };
+  /** Lets buttons outside send it: `<Button type="submit" form={id}>`. */
+  id?: string;
+  /** Fields in two columns where there is room. */
+  columns?: 1 | 2;
+  children: ReactNode;
+}
+
+/** Fields that are saved together; Enter or Ctrl+S saves. Why saving failed stands on top. */
+export function Form({ form, id, columns = 1, children }: FormProps) {
+  const { t } = useTranslation('frame');
+  useShortcut('mod+s', t('save'), () => void form.submit());
+  return (
+    <form
+      id={id}
+      noValidate
+      className={classNames(styles.form, columns === 2 && styles.two)}
+      onSubmit={event => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.failure && (
+        <Notice tone="bad" className={styles.whole}>
+          {form.failure}
+        </Notice>
+      )}
+      {children}
+    </form>
+  );
+}
+
+/** A line of a form that takes its whole width. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.whole}>{children}</div>;
+}
+
+/** Fields that belong together, under a heading. */
+export function FormSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={classNames(styles.whole, styles.section)}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguageSwitch } from '../lib/use-language-switch.ts';
+import { IconButton } from './icon-button.tsx';
+import { Menu } from './menu.tsx';
+
+/** 中文 or English. */
+export function LanguageMenu() {
+  const { t } = useTranslation('frame');
+  const { choices, switchTo } = useLanguageSwitch();
+  const items = choices.map(({ language, name, chosen }) => ({
+    id: language,
+    label: name,
+    chosen,
+    onSelect: () => switchTo(language),
+  }));
+  return <Menu trigger={<IconButton icon={Languages} label={t('shell.language')} />} items={[items]} />;
+}

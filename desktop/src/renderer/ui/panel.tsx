@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** Without a distance to its edge: for a table or a list of links. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a screen on its own surface. */
+export function Panel({ title, actions, flush, className, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={classNames(styles.panel, className)} aria-labelledby={title ? titleId : undefined}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          {title && <h2 id={titleId}>{title}</h2>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      <div className={flush ? undefined : styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../lib/shortcuts.ts';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
+import { IconView } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './search-field.module.css';
+
+/** A pause too short to notice, and long enough that a fast typist asks once a word. */
+const PAUSE_MS = 60;
+
+interface SearchFieldProps {
+  /** What can be found, as its name and its placeholder: "Number, name, phone or ticket". */
+  label: string;
+  value: string;
+  /** Called while one types. */
+  onChange: (value: string) => void;
+}
+
+/** Searches while one types; `/` leads here from anywhere on the screen, Escape empties it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('frame');
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  // An input method's letters are not words yet.
+  const [composing, setComposing] = useState(false);
+  useShortcut('/', t('shortcuts.search'), () => input.current?.select());
+  useEffect(() => {
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useEffect(() => {
+    if (text === told.current || composing) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      tell.current(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, composing]);
+
+  return (
+    <search className={styles.search}>
+      <span className={fieldStyles.start}>
+        <IconView icon={Search} />
+      </span>
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        className={classNames(fieldStyles.control, fieldStyles.withStart, fieldStyles.withEnd)}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || text === '') return;
+          event.stopPropagation();
+          setText('');
+        }}
+      />
+      {text && (
+        <span className={classNames(fieldStyles.end, fieldStyles.endButton)}>
+          <IconButton
+            icon={X}
+            label={t('clearSearch')}
+            onClick={() => {
+              setText('');
+              input.current?.focus();
+            }}
+          />
+        </span>
+      )}
+    </search>
+  );
+}

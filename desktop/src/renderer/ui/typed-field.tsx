@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { type Controlled, Field, type FieldTexts } from './field.tsx';
+
+export interface TypedFieldProps<Value> extends FieldTexts, Controlled<Value | null> {
+  name?: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+interface Reading<Value> {
+  /** What a text says, null where it says nothing of the kind. */
+  parse: (text: string) => Value | null;
+  write: (value: Value) => string;
+  inputMode: 'numeric' | 'decimal' | 'text';
+  /** Stands inside, before the text: "RM". */
+  unit?: string;
+  /** Stands inside, after the text: a button that opens a calendar. */
+  end?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/**
+ * A value that is typed as text: what was typed stands as it is until the field is left, then as the value is written.
+ * A text that says nothing of the kind stays, so that nothing typed is lost, and is marked; the value is null meanwhile.
+ */
+export function TypedField<Value>({
+  reading,
+  ...props
+}: TypedFieldProps<Value> & { reading: Reading<Value> }) {
+  const { id, label, hint, error, optional, hideLabel, className, value, onChange, onBlur, ...input } = props;
+  const { t } = useTranslation('frame');
+  const [text, setText] = useState(() => (value === null ? '' : reading.write(value)));
+  const known = useRef(value);
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    setText(value === null ? '' : reading.write(value));
+  }, [value, reading]);
+
+  const take = (typed: string) => {
+    setText(typed);
+    known.current = reading.parse(typed);
+    if (known.current !== value) onChange(known.current);
+  };
+  const settle = () => {
+    if (known.current !== null) setText(reading.write(known.current));
+    onBlur?.();
+  };
+  const unread = text.trim() !== '' && value === null ? t('validation.unreadable') : undefined;
+  return (
+    <Field {...{ id, label, hint, error: unread ?? error, optional, hideLabel, className }}>
+      {control => (
+        <span className={styles.box}>
+          {reading.unit && <span className={styles.start}>{reading.unit}</span>}
+          <input
+            {...input}
+            {...control}
+            type="text"
+            inputMode={reading.inputMode}
+            autoComplete="off"
+            value={text}
+            className={classNames(
+              styles.control,
+              reading.align === 'end' && styles.number,
+              reading.unit && styles.withUnit,
+              Boolean(reading.end) && styles.withEnd,
+            )}
+            onChange={event => take(event.target.value)}
+            onBlur={settle}
+          />
+          {reading.end && <span className={classNames(styles.end, styles.endButton)}>{reading.end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,6 @@
+/** The station's own clock. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

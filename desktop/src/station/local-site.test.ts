@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLocalSite } from './local-site.ts';
+
+let folder: string;
+let token: string | null = null;
+let asked: Request | undefined;
+let stopApi: () => void;
+let breakOff: () => void;
+let site: Hono;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-site-'));
+  await mkdir(join(folder, 'renderer/assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.json'), '{}');
+  await writeFile(join(folder, 'renderer/index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(folder, 'renderer/assets/app-1.js'), 'export {}');
+  await writeFile(join(folder, 'renderer/notes.txt'), 'nothing of ours');
+  const api = new Hono()
+    .all('/prod-api/echo', async c => {
+      asked = c.req.raw.clone();
+      c.header('Set-Cookie', 'a=b');
+      c.header('X-Gangway-Rows', '7');
+      return c.text(await c.req.text());
+    })
+    .get('/prod-api/stream', () => {
+      const first = new TextEncoder().encode('first');
+      return new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(first);
+            breakOff = () => controller.error(new Error('broken off'));
+          },
+        }),
+      );
+    })
+    .get('/media/ship.jpg', c => c.body('jpg', 200, { 'Content-Type': 'image/jpeg' }));
+  const apiUrl = await new Promise<string>(resolve => {
+    const server = serve({ fetch: api.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}`),
+    );
+    stopApi = () => server.close();
+  });
+  site = createLocalSite({ apiUrl, rendererDir: join(folder, 'renderer'), token: () => token });
+});
+
+beforeEach(() => {
+  token = null;
+  asked = undefined;
+});
+
+afterAll(async () => {
+  stopApi();
+  await rm(folder, { recursive: true });
+});
+
+describe('calls of the API', () => {
+  test('carry the token of the station, and only what a page may say', async () => {
+    token = 'the-token';
+    const answer = await site.request('/prod-api/echo?page=2', {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'key-1234',
+        Cookie: 'language=ko',
+        'X-Token': 'of the page',
+        'X-Forwarded-For': '1.2.3.4',
+      },
+    });
+    expect(await answer.text()).toBe('{"a":1}');
+    expect(new URL(asked?.url ?? '').search).toBe('?page=2');
+    expect(asked?.headers.get('x-token')).toBe('the-token');
+    expect(asked?.headers.get('idempotency-key')).toBe('key-1234');
+    for (const name of ['cookie', 'x-forwarded-for']) expect(asked?.headers.get(name)).toBeNull();
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-gangway-rows')).toBe('7');
+  });
+
+  test('carry no token header when there is no token (specification section 6)', async () => {
+    await site.request('/prod-api/echo', { headers: { 'X-Token': 'of the page' } });
+    expect(asked?.headers.has('x-token')).toBe(false);
+  });
+
+  test('that reach nobody are told as a failure of the network', async () => {
+    const alone = createLocalSite({ apiUrl: 'http://127.0.0.1:9', rendererDir: folder, token: () => null });
+    const answer = await alone.request('/prod-api/echo');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ code: 502, msg: '', data: { error: 'network' } });
+  });
+
+  test('that stream end quietly when the page has gone, and break off where the API does', async () => {
+    const leaving = new AbortController();
+    const left = (await site.request('/prod-api/stream', { signal: leaving.signal })).body?.getReader();
+    await left?.read();
+    leaving.abort();
+    expect(await left?.read()).toEqual({ done: true, value: undefined });
+
+    const broken = (await site.request('/prod-api/stream')).body?.getReader();
+    await broken?.read();
+    breakOff();
+    await expect(broken?.read()).rejects.toThrow();
+  });
+
+  test('pictures come from the API too', async () => {
+    expect(await (await site.request('/media/ship.jpg')).text()).toBe('jpg');
+    expect((await site.request('/media/ship.jpg', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  test('answers under every address of a screen, and is asked for again each time', async () => {
+    for (const path of ['/', '/login', '/ship/shipOrder']) {
+      const answer = await site.request(path);
+      expect(await answer.text()).toContain('<title>page</title>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test('its built files may be kept', async () => {
+    const answer = await site.request('/assets/app-1.js');
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test.each([
+    '/../secret.json',
+    '/%2e%2e/secret.json',
+    '/..%2fsecret.json',
+    '/%252e%252e%252fsecret.json',
+    '/assets/..%5c..%5c..%5csecret.json',
+    '/%00.json',
+    '/%E0%A4%A.json',
+    '/assets/none.js',
+    '/notes.txt',
+  ])('%s leads nowhere', async path => {
+    expect((await site.request(`http://127.0.0.1${path}`)).status).toBe(404);
+  });
+
+  test('is given by GET alone', async () => {
+    expect((await site.request('/login', { method: 'POST' })).status).toBe(404);
+  });
+
+  test('may load nothing but what the app brings', async () => {
+    const policy = (await site.request('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+  });
+});

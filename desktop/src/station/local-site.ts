@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { forwardTo } from './forward.ts';
+import { serveRenderer } from './renderer-files.ts';
+
+interface Surroundings {
+  /** Origin of the API, without a path. */
+  apiUrl: string;
+  /** Folder of the built renderer. */
+  rendererDir: string;
+  /** The token of who is signed in, null when nobody is. */
+  token: () => string | null;
+}
+
+/**
+ * The page's whole world, the same under Electron (`app://gangway`) and in the kiosk: the built renderer, and the API
+ * under its own prefix (specification section 7), to which the station adds its token (docs/decisions/0007).
+ */
+export function createLocalSite({ apiUrl, rendererDir, token }: Surroundings): Hono {
+  const forward = forwardTo(apiUrl, token);
+  return new Hono()
+    .use(contentSecurity)
+    .all('/prod-api/*', forward)
+    .get('/media/*', forward)
+    .get('*', serveRenderer(rendererDir));
+}
+
+/** DESIGN section 7: nothing is allowed but what the app itself brings. */
+const contentSecurity = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    // Positions that scripts compute (virtual lists, popovers) are attributes of elements, never a sheet of styles.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+  },
+  strictTransportSecurity: false,
+  xFrameOptions: 'DENY',
+  referrerPolicy: 'no-referrer',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EventData } from '../../bridge.ts';
+import { createAnnouncer } from '../handlers.ts';
+import { createSerialTest, listSerialPorts } from './serial-test.ts';
+import { type SerialCable, startSerialCable } from './testing/serial-cable.ts';
+
+const at = new Date('2026-12-12T12:00:00.000Z');
+const settings = { baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 } as const;
+
+let cable: SerialCable;
+let serial: ReturnType<typeof createSerialTest>;
+let heard: EventData<'serial.data'>[];
+let closings: EventData<'serial.closed'>[];
+
+beforeEach(async () => {
+  cable = await startSerialCable();
+  const announcer = createAnnouncer();
+  heard = [];
+  closings = [];
+  announcer.listen((event, data) => {
+    if (event === 'serial.data') heard.push(data as EventData<'serial.data'>);
+    if (event === 'serial.closed') closings.push(data as EventData<'serial.closed'>);
+  });
+  serial = createSerialTest(announcer, { now: () => at });
+});
+
+afterEach(async () => {
+  await serial.close();
+  await cable.stop();
+});
+
+const received = () => Buffer.concat(heard.map(({ base64 }) => Buffer.from(base64, 'base64')));
+
+test('bytes come in as they are, none of them a letter', async () => {
+  expect(await serial.open({ ...settings, path: cable.port })).toEqual({ ok: true });
+  const bytes = Buffer.from([0, 255, 13, 10, 0xe4, 0xb8, 0xad]);
+  await cable.write(bytes);
+  await expect.poll(received).toEqual(bytes);
+  expect(heard[0]?.at).toBe(at.toISOString());
+});
+
+test('a test string goes out', async () => {
+  await serial.open({ ...settings, path: cable.port });
+  expect(await serial.send('GW1:TEST\r\n')).toEqual({ ok: true });
+  await expect.poll(() => cable.received().toString()).toBe('GW1:TEST\r\n');
+});
+
+test('opening another port closes the one before', async () => {
+  await serial.open({ ...settings, path: cable.port });
+  await serial.open({ ...settings, path: cable.port, baudRate: 115200 });
+  await expect.poll(() => closings).toEqual([{ unplugged: false }]);
+  await cable.write(Buffer.from('once'));
+  await expect.poll(() => received().toString()).toBe('once');
+});
+
+test('a cable that is pulled is told', async () => {
+  await serial.open({ ...settings, path: cable.port });
+  await cable.stop();
+  await expect.poll(() => closings, { timeout: 5_000 }).toEqual([{ unplugged: true }]);
+  expect(await serial.send('x')).toMatchObject({ ok: false, failure: 'not-open' });
+});
+
+test('a port that is not there is named as such', async () => {
+  expect(await serial.open({ ...settings, path: '/dev/ttyNone' })).toMatchObject({
+    ok: false,
+    failure: 'not-there',
+  });
+});
+
+test('a port that somebody else holds is named as such', async () => {
+  const other = createSerialTest(createAnnouncer(), { now: () => at });
+  await other.open({ ...settings, path: cable.port });
+  expect(await serial.open({ ...settings, path: cable.port })).toMatchObject({ ok: false, failure: 'busy' });
+  await other.close();
+});
+
+test('ports that cannot be listed are a message', async () => {
+  const path = process.env.PATH;
+  process.env.PATH = '/nowhere';
+  try {
+    expect(await listSerialPorts()).toMatchObject({ ok: false, failure: 'list-failed' });
+  } finally {
+    process.env.PATH = path;
+  }
+});

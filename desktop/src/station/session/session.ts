@@ -1,0 +1,70 @@
+import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
+import type { Input, Output } from '../../bridge.ts';
+import type { Announcer } from '../handlers.ts';
+import type { TokenVault } from './token-vault.ts';
+
+/** Specification section 9. */
+const TIME_OUT_MS = 50_000;
+
+interface Surroundings {
+  /** Origin of the API, without a path. */
+  apiUrl: string;
+  vault: TokenVault;
+  announcer: Announcer;
+}
+
+export type StationSession = Awaited<ReturnType<typeof openSession>>;
+
+/** Who is signed in at this station. The token stays here: the page knows only whether there is one. */
+export async function openSession({ apiUrl, vault, announcer }: Surroundings) {
+  let token = await vault.read();
+
+  const keep = async (next: string | null) => {
+    if (next) await vault.write(next);
+    else await vault.clear();
+    token = next;
+    announcer.tell('session.changed', { signedIn: next !== null });
+  };
+
+  return {
+    token: () => token,
+
+    async signIn({ language, ...credentials }: Input<'session.signIn'>): Promise<Output<'session.signIn'>> {
+      let answer: Envelope<string | Failure | null>;
+      try {
+        const response = await fetch(new URL('/prod-api/sysUser/login', apiUrl), {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+          body: JSON.stringify(credentials),
+          signal: AbortSignal.timeout(TIME_OUT_MS),
+        });
+        answer = (await response.json()) as Envelope<string | Failure | null>;
+      } catch (error) {
+        const failure = (error as Error).name === 'TimeoutError' ? 'timed-out' : 'network';
+        return { ok: false, message: '', failure, fields: {} };
+      }
+      if (answer.code === 200 && typeof answer.data === 'string') {
+        await keep(answer.data);
+        return { ok: true };
+      }
+      const { error = 'unexpected', fields = {} } = (answer.data ?? {}) as Partial<Failure>;
+      return { ok: false, message: answer.msg, failure: error, fields };
+    },
+
+    async signOut(): Promise<void> {
+      const ended = token;
+      await keep(null);
+      if (!ended) return;
+      try {
+        await fetch(new URL('/prod-api/sysUser/logout', apiUrl), {
+          headers: { 'X-Token': ended },
+          signal: AbortSignal.timeout(TIME_OUT_MS),
+        });
+      } catch {
+        // With no network the server ends the session by itself, when its time is over.
+      }
+    },
+
+    clear: () => keep(null),
+  };
+}

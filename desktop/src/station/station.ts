@@ -1,0 +1,54 @@
+import type { Clock } from './clock.ts';
+import { createAnnouncer, createDispatch, type Handlers } from './handlers.ts';
+import { createLocalSite } from './local-site.ts';
+import { createSerialTest, listSerialPorts } from './serial/serial-test.ts';
+import { openSession } from './session/session.ts';
+import type { TokenVault } from './session/token-vault.ts';
+
+export interface StationOptions {
+  /** Origin of the API, without a path. */
+  apiUrl: string;
+  /** Folder of the built renderer. */
+  rendererDir: string;
+  vault: TokenVault;
+  clock: Clock;
+  about: { version: string; shell: 'electron' | 'kiosk' };
+  /** Hears of faults of ours, for the log. */
+  report: (fault: unknown) => void;
+}
+
+export type Station = Awaited<ReturnType<typeof openStation>>;
+
+/** Everything a workplace does, whatever shows its page: the session, the page's files and calls, and the bridge. */
+export async function openStation({ apiUrl, rendererDir, vault, clock, about, report }: StationOptions) {
+  const announcer = createAnnouncer();
+  const session = await openSession({ apiUrl, vault, announcer });
+  const serial = createSerialTest(announcer, clock);
+  const handlers: Handlers = {
+    'session.state': async () => ({ signedIn: session.token() !== null }),
+    'session.signIn': session.signIn,
+    'session.signOut': async () => {
+      await session.signOut();
+      return null;
+    },
+    'session.clear': async () => {
+      await session.clear();
+      return null;
+    },
+    'app.about': async () => about,
+    'serial.list': listSerialPorts,
+    'serial.open': serial.open,
+    'serial.send': ({ text }) => serial.send(text),
+    'serial.close': async () => {
+      await serial.close();
+      return null;
+    },
+  };
+  return {
+    site: createLocalSite({ apiUrl, rendererDir, token: session.token }),
+    dispatch: createDispatch(handlers, report),
+    announcer,
+    /** Lets go of what the station holds of the machine. */
+    close: serial.close,
+  };
+}
