@@ -1,23 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { freePort } from './api/src/lib/free-port.ts';
 import { findChromium } from './scripts/setup/browser.mjs';
 
-/** Chosen once; the workers, who read this file again, inherit it. */
-process.env.GANGWAY_E2E_PORT ??= String(await freePort());
-const baseURL = `http://localhost:${process.env.GANGWAY_E2E_PORT}`;
+/** Set by the global set-up, before any worker reads this file: a server for each of them. */
+const servers = process.env.GANGWAY_E2E_SERVERS?.split(',');
+const baseURL = servers?.[Number(process.env.TEST_PARALLEL_INDEX)];
 
 export default defineConfig({
-  testDir: 'storefront/e2e',
   outputDir: 'test-results',
   globalSetup: './storefront/e2e/support/server.global.ts',
   forbidOnly: Boolean(process.env.CI),
-  workers: 1,
+  // Each keeps more than one processor busy, with its browser, its server and that one's database.
+  workers: Math.min(2, availableParallelism()),
+  // Once more where a landing hangs on it: a test that then passes is listed as flaky, and wants a look all the same.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  // Some 250 tests one after the other; a machine that is busy with other things takes several times as long.
+  // Some 280 tests; a machine that is busy with other things takes several times as long.
   globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL,
+    ...(baseURL && { baseURL }),
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     trace: 'retain-on-failure',
@@ -35,7 +37,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 } } },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testDir: 'storefront/e2e',
+      use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 } },
+    },
+    {
+      name: 'desktop',
+      testDir: 'storefront/e2e',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'office',
+      testDir: 'desktop/e2e',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

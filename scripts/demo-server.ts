@@ -5,8 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node24, project } from './setup/project.mjs';
 
-/** A real server with the demonstration's operator, on data of its own; `stop` ends it and throws the data away. */
-export async function startDemoServer(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A real server with the demonstration's operator, on data of its own; `stop` ends it and throws the data away.
+ * `settings` are further environment variables of the server's.
+ */
+export async function startDemoServer(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gangway-demo-'));
   // PostgreSQL runs as another user when we are root.
   await chmod(dataDir, 0o711);
@@ -18,6 +24,7 @@ export async function startDemoServer(port: number): Promise<{ url: string; stop
       DATA_DIR: dataDir,
       SEED: 'demo',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { findViolations } from './directions/violations.ts';
 
 const project = join(import.meta.dirname, '..');
-const sources = ['api/{src,test,migrations}', 'shared', 'storefront/{src,e2e}', 'scripts'].map(
-  folder => `${folder}/**/*.{ts,tsx,mts,mjs}`,
-);
+const sources = [
+  'api/{src,test,migrations}',
+  'shared',
+  'storefront/{src,e2e}',
+  'desktop/{src,e2e}',
+  'scripts',
+].map(folder => `${folder}/**/*.{ts,tsx,mts,mjs}`);
 
 const files = globSync(sources, { cwd: project, exclude: path => /node_modules|\/dist/.test(path) });
 const violations = findViolations(project, files);

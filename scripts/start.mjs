@@ -1,38 +1,20 @@
-import { Interrupted, signalChildren, startChild } from './setup/children.mjs';
-import { endWithParent } from './setup/parent.mjs';
-import { prepare } from './setup/prepare.mjs';
-import { node24, project, SetupError, toolEnvironment } from './setup/project.mjs';
+import { startChild } from './setup/children.mjs';
+import { storefront } from './setup/client-builds.mjs';
+import { launch } from './setup/launch.mjs';
+import { node24, project, toolEnvironment } from './setup/project.mjs';
 import { printReady } from './setup/ready.mjs';
-import { createSteps } from './setup/steps.mjs';
 
 // Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
 
-for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => stop(signal));
-endWithParent(() => stop('SIGTERM'));
+await launch([storefront], serve);
 
-let interrupted = false;
-const steps = createSteps();
-
-try {
-  await prepare(steps);
-  if (!interrupted) process.exitCode = await serve();
-} catch (error) {
-  if (error instanceof Interrupted) process.exit(130);
-  if (!(error instanceof SetupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
-
-/** Children end first; we follow when they have. */
-function stop(/** @type {NodeJS.Signals} */ signal) {
-  if (!interrupted && process.stdout.isTTY) process.stdout.write('\n');
-  interrupted = true;
-  if (signalChildren(signal) === 0) process.exit(130);
-}
-
-/** Runs the server until it ends, and returns its exit code. */
-function serve() {
+/**
+ * Runs the server until it ends, and returns its exit code.
+ *
+ * @param {import('./setup/launch.mjs').Launch} launch
+ * @returns {Promise<number>}
+ */
+function serve({ steps, interrupted }) {
   const server = startChild(node24, ['api/src/server.ts'], {
     cwd: project,
     env: { SEED: 'demo', LOG_LEVEL: 'warn', ...toolEnvironment() },
@@ -52,7 +34,7 @@ function serve() {
   });
   return new Promise(resolve => {
     server.once('exit', code => {
-      if (interrupted) step?.drop();
+      if (interrupted()) step?.drop();
       resolve(code ?? 1);
     });
   });

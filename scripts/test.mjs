@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { allChecks } from './checks/checks.mjs';
 import { runCheck } from './checks/run-check.mjs';
 import { summary } from './checks/summary.mjs';
-import { installForBrowser, missingForBrowser } from './setup/browser.mjs';
 import { Interrupted, signalChildren } from './setup/children.mjs';
+import { backOffice, storefront } from './setup/client-builds.mjs';
 import { prepare, preparePackages } from './setup/prepare.mjs';
 import { SetupError } from './setup/project.mjs';
 import { createSteps } from './setup/steps.mjs';
+import { installPackages, missingPackages } from './setup/test-tools.mjs';
 
 // Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
 
@@ -20,7 +21,7 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
 const reports = mkdtempSync(join(tmpdir(), 'gangway-reports-'));
 try {
   const rows = chosen(allChecks(reports));
-  await install(rows.flat().some(check => check.name === 'browser'));
+  await install(rows.flat().map(check => check.name));
   const results = [];
   for (const row of rows) results.push(...(await Promise.all(row.map(check => show(check, row.length > 1)))));
   process.stdout.write(summary(results));
@@ -44,19 +45,21 @@ function chosen(/** @type {import('./checks/checks.mjs').Check[][]} */ rows) {
   return rows.map(row => row.filter(check => only.split(',').includes(check.name)));
 }
 
-/** The browser first: who cannot install it is told at once. */
-async function install(/** @type {boolean} */ withBrowser) {
+/** What comes from Debian first: who cannot install it is told at once. */
+async function install(/** @type {string[]} */ checks) {
   const steps = createSteps();
-  if (withBrowser) await installBrowser(steps);
-  await (withBrowser ? prepare(steps) : preparePackages(steps));
+  await installTools(steps, await missingPackages(checks));
+  await (checks.includes('browser') ? prepare(steps, [storefront, backOffice]) : preparePackages(steps));
 }
 
-async function installBrowser(/** @type {ReturnType<typeof createSteps>} */ steps) {
-  const missing = await missingForBrowser();
+async function installTools(
+  /** @type {ReturnType<typeof createSteps>} */ steps,
+  /** @type {string[]} */ missing,
+) {
   if (missing.length === 0) return;
-  const step = steps.begin(`Browser (${missing.join(', ')})`);
+  const step = steps.begin(`Tools (${missing.join(', ')})`);
   try {
-    await installForBrowser(missing);
+    await installPackages(missing);
     step.done();
   } catch (error) {
     step.failed();

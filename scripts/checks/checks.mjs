@@ -29,9 +29,19 @@ export function allChecks(reports) {
       { name: 'directions', commands: [[tool('node'), 'scripts/directions.ts']] },
       {
         name: 'types',
-        commands: ['shared', 'api', 'storefront', 'storefront/build', 'storefront/e2e', 'scripts'].map(
-          workspace => [tool('tsc'), '-p', workspace],
-        ),
+        commands: [
+          'shared',
+          'api',
+          'storefront',
+          'storefront/build',
+          'storefront/service-worker',
+          'storefront/e2e',
+          'storefront/shots',
+          'desktop',
+          'desktop/src/renderer',
+          'desktop/e2e',
+          'scripts',
+        ].map(workspace => [tool('tsc'), '-p', workspace]),
       },
     ],
     [

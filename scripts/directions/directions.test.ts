@@ -23,6 +23,20 @@ describe('a wrong import is caught', () => {
     ['storefront/src/lib/api.ts', `import { type AppType, createApp } from '@gangway/api/app-type';`],
     ['storefront/src/features/booking/steps.tsx', `import { Search } from '../search/search.tsx';`],
     ['storefront/src/ui/button.tsx', `import { routes } from '../app/routes.tsx';`],
+    ['storefront/src/lib/toasts.ts', `import { toasts } from '../../../desktop/src/renderer/ui/toasts.ts';`],
+    ['desktop/src/renderer/lib/paths.ts', `import { paths } from '../../../../storefront/src/lib/paths.ts';`],
+    ['desktop/src/renderer/lib/bridge.ts', `import { channels } from '../../bridge.ts';`],
+    ['desktop/src/renderer/lib/bridge.ts', `import { openStation } from '../../station/station.ts';`],
+    ['desktop/src/renderer/lib/bridge.ts', `import { ipcRenderer } from 'electron';`],
+    ['desktop/src/renderer/features/orders/list.tsx', `import { Board } from '../rooms/board.tsx';`],
+    ['desktop/src/renderer/ui/menu.tsx', `import { screens } from '../app/screens.ts';`],
+    ['desktop/src/station/station.ts', `import { safeStorage } from 'electron';`],
+    ['desktop/src/station/station.ts', `import type { App } from 'electron';`],
+    ['desktop/src/station/station.ts', `import { startKiosk } from '../kiosk/kiosk.ts';`],
+    ['desktop/src/kiosk/kiosk.ts', `import { openWindow } from '../main/window.ts';`],
+    ['desktop/src/main/main.ts', `import { startKiosk } from '../kiosk/kiosk.ts';`],
+    ['desktop/src/main/main.ts', `import { App } from '../renderer/app/app.tsx';`],
+    ['desktop/src/station/forward.ts', `import { createApp } from '@gangway/api/app-type';`],
   ])('%s: %s', (from, source) => {
     expect(wrong(from, source)).not.toEqual([]);
   });
@@ -38,6 +52,11 @@ describe('a right import is left alone', () => {
     ['api/src/app.ts', `import { createOrdersRoutes } from './orders/orders.routes.ts';`],
     ['api/src/server.ts', `const { seed } = await import('../../scripts/seed.ts');`],
     ['storefront/src/lib/api.ts', `import type { AppType } from '@gangway/api/app-type';`],
+    ['desktop/src/renderer/lib/bridge.ts', `import type { Bridge } from '../../bridge.ts';`],
+    ['desktop/src/station/handlers.ts', `import { channels } from '../bridge.ts';`],
+    ['desktop/src/main/main.ts', `import { app } from 'electron';`],
+    ['desktop/src/main/main.ts', `import { openStation } from '../station/station.ts';`],
+    ['desktop/src/kiosk/main.ts', `import { openStation } from '../station/station.ts';`],
     ['storefront/src/app/routes.tsx', `const Search = lazy(() => import('../features/search/search.tsx'));`],
   ])('%s: %s', (from, source) => {
     expect(wrong(from, source)).toEqual([]);

@@ -9,9 +9,16 @@ export interface Rule {
 
 /** The folder of a feature of the API, if a file stands in one. */
 const featureOf = (path: string) => path.match(/^api\/src\/(?!lib\/)([^/]+)\//)?.[1];
-const storefrontFeatureOf = (path: string) => path.match(/^storefront\/src\/features\/([^/]+)\//)?.[1];
-const isTest = (path: string) => /\.test\.tsx?$|^api\/test\/|\/e2e\//.test(path);
+const CLIENTS = ['storefront/src', 'desktop/src/renderer'];
+const clientOf = (path: string) => CLIENTS.find(client => path.startsWith(`${client}/`));
+/** The feature of a client that a file stands in, as the folder's path. */
+const clientFeatureOf = (path: string) =>
+  path.match(/^(?:storefront\/src|desktop\/src\/renderer)\/features\/[^/]+\//)?.[0];
+const isTest = (path: string) => /\.test\.tsx?$|^api\/test\/|\/(e2e|shots)\//.test(path);
 const isWithin = (path: string, folders: string[]) => folders.some(folder => path.startsWith(`${folder}/`));
+
+/** What page and station agree on. */
+const BRIDGE = 'desktop/src/bridge.ts';
 
 /** An allowance: files under `from` import only what stands under `to`, and the packages named. */
 function only(from: string, to: string[], packages: string[], because: string): Rule {
@@ -60,30 +67,61 @@ export const rules: readonly Rule[] = [
   {
     because: 'the clients import only types of the API',
     forbids: ({ from, to, typeOnly }) =>
-      from.startsWith('storefront/') && !isTest(from) && to.startsWith('api/') && !typeOnly,
+      isWithin(from, ['storefront', 'desktop']) && !isTest(from) && to.startsWith('api/') && !typeOnly,
   },
   {
     because: 'the clients import shared, and nothing else of the project',
-    forbids: ({ from, to }) =>
-      from.startsWith('storefront/src/') &&
-      !to.includes(':') &&
-      !isWithin(to, ['storefront', 'shared', 'api']),
+    forbids: ({ from, to }) => {
+      const client = clientOf(from);
+      return (
+        client !== undefined && !to.includes(':') && to !== BRIDGE && !isWithin(to, [client, 'shared', 'api'])
+      );
+    },
   },
   {
-    because: 'a feature of the storefront does not import another: what they share belongs into ui or lib',
-    forbids: ({ from, to }) =>
-      storefrontFeatureOf(from) !== undefined &&
-      storefrontFeatureOf(to) !== undefined &&
-      storefrontFeatureOf(from) !== storefrontFeatureOf(to),
+    because: 'the page knows the bridge as types: what crosses it is checked on the other side',
+    forbids: ({ from, to, typeOnly }) => clientOf(from) !== undefined && to === BRIDGE && !typeOnly,
   },
   {
-    because: 'the storefront is built up as lib and ui, features, app: nothing imports what stands above it',
+    because: 'a feature of a client does not import another: what they share belongs into ui or lib',
+    forbids: ({ from, to }) => {
+      const [own, other] = [clientFeatureOf(from), clientFeatureOf(to)];
+      return own !== undefined && other !== undefined && own !== other;
+    },
+  },
+  {
+    because: 'a client is built up as lib and ui, features, app: nothing imports what stands above it',
     forbids: ({ from, to }) => layerOf(from) !== undefined && (layerOf(to) ?? 0) > (layerOf(from) ?? 0),
+  },
+  {
+    because: 'only the shell and its preload know Electron: everything else runs without it',
+    forbids: ({ from, to }) =>
+      /^npm:electron(-updater)?$/.test(to) &&
+      !isTest(from) &&
+      !isWithin(from, ['desktop/src/main', 'desktop/src/preload']),
+  },
+  {
+    because: 'the station knows nobody who shows its page: not the kiosk, not Electron, not the page itself',
+    forbids: ({ from, to }) =>
+      from.startsWith('desktop/src/station/') &&
+      !isTest(from) &&
+      to.startsWith('desktop/') &&
+      to !== BRIDGE &&
+      !to.startsWith('desktop/src/station/'),
+  },
+  {
+    because: 'who shows the page takes it built, and the kiosk and Electron do not know each other',
+    forbids: ({ from, to }) =>
+      isWithin(from, ['desktop/src/main', 'desktop/src/preload', 'desktop/src/kiosk']) &&
+      (to.startsWith('desktop/src/renderer/') ||
+        (from.startsWith('desktop/src/kiosk/') &&
+          isWithin(to, ['desktop/src/main', 'desktop/src/preload'])) ||
+        (to.startsWith('desktop/src/kiosk/') && !from.startsWith('desktop/src/kiosk/'))),
   },
   {
     because: 'only the composition root reaches into scripts',
     forbids: ({ from, to }) =>
-      isWithin(from, ['api/src', 'shared', 'storefront/src']) &&
+      isWithin(from, ['api/src', 'shared', 'storefront/src', 'desktop/src']) &&
       from !== 'api/src/server.ts' &&
       to.startsWith('scripts/'),
   },
@@ -96,5 +134,5 @@ export const rules: readonly Rule[] = [
 const layers: Record<string, number> = { lib: 0, ui: 0, features: 1, app: 2 };
 
 function layerOf(path: string): number | undefined {
-  return layers[path.match(/^storefront\/src\/([^/]+)\//)?.[1] ?? ''];
+  return layers[path.match(/^(?:storefront\/src|desktop\/src\/renderer)\/([^/]+)\//)?.[1] ?? ''];
 }

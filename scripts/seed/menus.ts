@@ -10,14 +10,15 @@ export interface MenuSeed {
 }
 
 const entry = (path: string, icon: string, children?: readonly MenuSeed[]): MenuSeed => {
-  const name = path.replace(/^\//, '');
-  return { path, name: children ? `${name}-section` : name, titleKey: `menu.${name}`, icon, children };
+  const name = `${path.replace(/^\//, '')}${children ? '-section' : ''}`;
+  return { path, name, titleKey: `menu.${name}`, icon, children };
 };
 
-/** The back office's routes inside the layout shell (specification section 2). */
+/** The back office's routes inside the layout shell: those of specification section 2, `/voyage` and `auditLog`. */
 export const menus: readonly MenuSeed[] = [
   entry('/dashboard', 'gauge'),
   entry('/business', 'briefcase', [entry('paymentRecord', 'receipt')]),
+  entry('/voyage', 'waypoints', [entry('sailing', 'calendar'), entry('route', 'map'), entry('port', 'pin')]),
   entry('/ship', 'ship', [
     entry('ship', 'anchor'),
     entry('slides', 'image'),
@@ -32,7 +33,7 @@ export const menus: readonly MenuSeed[] = [
     entry('serialScannerTest', 'scanner'),
   ]),
   entry('/permission', 'lock', [entry('role', 'shield'), entry('users', 'user-cog'), entry('menus', 'menu')]),
-  entry('/setup', 'settings', [entry('settingConfig', 'sliders')]),
+  entry('/setup', 'settings', [entry('settingConfig', 'sliders'), entry('auditLog', 'history')]),
 ];
 
 const everything = menus.flatMap(({ name, children = [] }) => [name, ...children.map(child => child.name)]);
@@ -51,7 +52,7 @@ export const menusOfRole: Readonly<Record<RoleCode, readonly string[]>> = {
       'shipWriteOff',
       'roomCheckInManagement',
     ],
-    ...['roomManagement', 'roomRecord', 'userInfoRecord', 'shipOrder', 'serialScannerTest'],
+    ...['roomManagement', 'roomRecord', 'shipOrder', 'serialScannerTest'],
   ],
   supervisor: [...gate, 'verificationRecord', 'roomManagement', 'roomRecord', 'shipOrder'],
   gate,

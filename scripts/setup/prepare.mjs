@@ -1,16 +1,24 @@
 import { accessSync, constants } from 'node:fs';
 import { Interrupted } from './children.mjs';
+import { buildClient, clientIsCurrent } from './client-builds.mjs';
 import { withSetupLock } from './lock.mjs';
 import { installPackages, packagesAreCurrent } from './packages.mjs';
 import { project, SetupError } from './project.mjs';
-import { buildStorefront, storefrontIsCurrent } from './storefront.mjs';
 
 /** @typedef {ReturnType<typeof import('./steps.mjs').createSteps>} Steps */
 
-/** Installs the packages and builds the storefront where that is needed, and says so. */
-export async function prepare(/** @type {Steps} */ steps) {
-  await ensure(steps, 'Packages', packagesAreCurrent, installPackages);
-  await ensure(steps, 'Storefront', storefrontIsCurrent, buildStorefront);
+/** @typedef {import('./client-builds.mjs').ClientBuild} ClientBuild */
+
+/** Installs the packages and builds clients where that is needed, and says so. */
+export async function prepare(/** @type {Steps} */ steps, /** @type {ClientBuild[]} */ clients) {
+  await preparePackages(steps);
+  for (const client of clients)
+    await ensure(
+      steps,
+      client.title,
+      () => clientIsCurrent(client),
+      () => buildClient(client),
+    );
 }
 
 /** Only the packages. */

@@ -5,6 +5,7 @@
 export function printReady(/** @type {Ready} */ { url, mailbox, accounts }) {
   const lines = ['', `Gangway is ready: ${url}`, `  API documentation  ${url}/prod-api/docs`];
   if (mailbox) lines.push(`  Mails              ${url}/dev/mail`);
+  lines.push('  Back office        npm run desktop:kiosk, in another terminal');
   if (accounts.length > 0) lines.push('', 'Sample accounts', ...table(accounts));
   lines.push('', 'Ctrl-C stops it.', '');
   process.stdout.write(`${lines.join('\n')}\n`);

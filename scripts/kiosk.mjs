@@ -1,0 +1,19 @@
+import { startChild } from './setup/children.mjs';
+import { backOffice } from './setup/client-builds.mjs';
+import { launch } from './setup/launch.mjs';
+import { node24, project, toolEnvironment } from './setup/project.mjs';
+
+// Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
+
+await launch(
+  [backOffice],
+  () =>
+    new Promise(resolve => {
+      const kiosk = startChild(node24, ['desktop/src/kiosk/main.ts'], {
+        cwd: project,
+        env: toolEnvironment(),
+        stdio: 'inherit',
+      });
+      kiosk.once('exit', code => resolve(code ?? 1));
+    }),
+);

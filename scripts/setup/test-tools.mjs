@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findChromium, hasAsianFonts } from './browser.mjs';
+import { ChildFailed, runChild } from './children.mjs';
+import { SetupError } from './project.mjs';
+
+const isInstalled = (/** @type {string} */ command) =>
+  (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, command)));
+
+/**
+ * What these checks need and the machine has not: names of Debian's packages. The browser draws the screens, socat
+ * plays the cable between a scanner and its port.
+ *
+ * @param {string[]} checks
+ */
+export async function missingPackages(checks) {
+  const missing = [];
+  if (checks.includes('browser')) {
+    if (!findChromium()) missing.push('chromium');
+    if (!(await hasAsianFonts())) missing.push('fonts-noto-cjk', 'fontconfig');
+  }
+  if (checks.some(check => ['unit', 'browser'].includes(check)) && !isInstalled('socat'))
+    missing.push('socat');
+  return missing;
+}
+
+/** Installs Debian packages; root alone can, others are told what to ask for. */
+export async function installPackages(/** @type {string[]} */ packages) {
+  const isRoot = process.getuid?.() === 0;
+  const sentence = `The tests need ${packages.join(' and ')}: sudo apt-get install ${packages.join(' ')}`;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) throw new SetupError(`${sentence}.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await runChild('apt-get', ['update', '-q'], { env });
+    await runChild('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], { env });
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error;
+    const reason = error.output.split('\n').find(line => line.startsWith('E: ')) ?? error.message;
+    throw new SetupError(`${sentence} failed (${reason}).`);
+  }
+}
