@@ -31,6 +31,7 @@ export function allChecks(reports) {
         name: 'types',
         commands: [
           'shared',
+          'shared/node',
           'api',
           'storefront',
           'storefront/build',

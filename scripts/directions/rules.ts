@@ -18,7 +18,7 @@ const isTest = (path: string) => /\.test\.tsx?$|^api\/test\/|\/(e2e|shots)\//.te
 const isWithin = (path: string, folders: string[]) => folders.some(folder => path.startsWith(`${folder}/`));
 
 /** What page and station agree on. */
-const BRIDGE = 'desktop/src/bridge.ts';
+const isBridge = (path: string) => /^desktop\/src\/bridge(-\w+)?\.ts$/.test(path);
 
 /** An allowance: files under `from` import only what stands under `to`, and the packages named. */
 function only(from: string, to: string[], packages: string[], because: string): Rule {
@@ -49,7 +49,18 @@ export const rules: readonly Rule[] = [
     [],
     'shared/i18n holds texts and depends on nothing that shows them',
   ),
-  only('shared', ['shared'], ['npm:*'], 'shared runs in the browser and on the server alike'),
+  {
+    because: 'shared runs in the browser and on the server alike; only shared/node is for Node alone',
+    forbids: ({ from, to }) =>
+      from.startsWith('shared/') &&
+      !isTest(from) &&
+      !to.startsWith(from.startsWith('shared/node/') ? 'node:' : 'npm:') &&
+      !to.startsWith('shared/'),
+  },
+  {
+    because: 'what runs in a browser knows nothing of Node',
+    forbids: ({ from, to }) => clientOf(from) !== undefined && !isTest(from) && to.startsWith('shared/node/'),
+  },
   only(
     'api/src/lib',
     ['api/src/lib', 'api/migrations', 'shared'],
@@ -74,13 +85,13 @@ export const rules: readonly Rule[] = [
     forbids: ({ from, to }) => {
       const client = clientOf(from);
       return (
-        client !== undefined && !to.includes(':') && to !== BRIDGE && !isWithin(to, [client, 'shared', 'api'])
+        client !== undefined && !to.includes(':') && !isBridge(to) && !isWithin(to, [client, 'shared', 'api'])
       );
     },
   },
   {
     because: 'the page knows the bridge as types: what crosses it is checked on the other side',
-    forbids: ({ from, to, typeOnly }) => clientOf(from) !== undefined && to === BRIDGE && !typeOnly,
+    forbids: ({ from, to, typeOnly }) => clientOf(from) !== undefined && isBridge(to) && !typeOnly,
   },
   {
     because: 'a feature of a client does not import another: what they share belongs into ui or lib',
@@ -106,7 +117,7 @@ export const rules: readonly Rule[] = [
       from.startsWith('desktop/src/station/') &&
       !isTest(from) &&
       to.startsWith('desktop/') &&
-      to !== BRIDGE &&
+      !isBridge(to) &&
       !to.startsWith('desktop/src/station/'),
   },
   {

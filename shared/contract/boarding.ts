@@ -14,6 +14,9 @@ export const boardingRefusals = [
   'not-a-ticket',
   'not-found',
   'wrong-code',
+  'sailing-over',
+  'unknown-key',
+  'key-withdrawn',
 ] as const;
 
 const where = {

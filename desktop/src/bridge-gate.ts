@@ -1,0 +1,152 @@
+import { boardingRefusals } from '@gangway/shared/contract/boarding.ts';
+import { boardingOutcomes, boardingParty, gateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import { gateMethods } from '@gangway/shared/contract/office/gate.ts';
+import { instant, localDate, sen, typedText, uuid } from '@gangway/shared/contract/primitives.ts';
+import { language, session, ticketType } from '@gangway/shared/contract/vocabulary.ts';
+import { z } from 'zod';
+
+/** What the gate shows in colour, symbol, word, pattern and sound (BRAND, "Gate"). */
+export const verdicts = ['admit', 'warn', 'refuse'] as const;
+
+/** Why somebody is let in with a warning. */
+export const gateWarnings = ['unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
+
+/** Where this gate stands and what it boards; no sailing: any. */
+const place = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
+
+/** Somebody who showed a ticket, and what came of it; the same for every window of the station. */
+export const gatePassage = z.object({
+  eventId: uuid,
+  at: instant,
+  gate: z.string(),
+  method: z.enum(gateMethods),
+  verdict: z.enum(verdicts),
+  outcome: z.enum(boardingOutcomes),
+  refusal: z.enum(boardingRefusals).nullable(),
+  warnings: z.array(z.enum(gateWarnings)),
+  reason: z.string(),
+  ticket: z
+    .object({
+      ticketId: uuid,
+      serial: z.string(),
+      passengerName: z.string(),
+      ticketType,
+      seat: z.string(),
+      cabin: z.string().nullable(),
+      minor: z.boolean(),
+      guardian: z.object({ name: z.string(), boarded: z.boolean() }).nullable(),
+      orderNumber: z.string(),
+      stillToPaySen: sen,
+      partyBoarded: z.int(),
+      partySize: z.int(),
+      language,
+    })
+    .nullable()
+    .describe('Null where nothing is shown of it: it is none, or it is not in the cache'),
+  sailing: z
+    .object({ id: z.int(), ship: z.string(), date: localDate, session, departsAt: instant })
+    .nullable()
+    .describe('The sailing of the ticket; null where the station does not know it'),
+  earlier: z
+    .object({ at: instant, gate: z.string() })
+    .nullable()
+    .describe('When and where it was boarded, if it was'),
+  undone: z.boolean(),
+  sent: z.boolean().describe('The server has it'),
+});
+
+/** How the station is: in touch or not, how old its data are, what waits to be sent. */
+export const gateState = z.object({
+  /** It has been in touch at least once, and can decide. */
+  ready: z.boolean(),
+  online: z.boolean(),
+  lastSyncAt: instant.nullable(),
+  waiting: z.int(),
+  openConflicts: z.int(),
+  place,
+  sailings: z.array(gateSailing),
+  count: z
+    .object({ sailingId: z.int(), expected: z.int(), boarded: z.int(), boardedHere: z.int() })
+    .nullable()
+    .describe('Of the sailing of this place; `boardedHere` at this gate'),
+});
+
+const typed = z.object({ ticketId: typedText(60).min(1), verificationCode: typedText(40).min(1) });
+const reason = typedText(300).min(1);
+
+/** What the write-off screen asks of the station (DESIGN section 6). Every answer is made here, with or without a network. */
+export const gateChannels = {
+  'gate.state': { input: z.undefined(), output: gateState },
+  'gate.place': { input: place, output: gateState },
+  'gate.scan': { input: z.object({ code: z.string().max(2000) }), output: gatePassage },
+  'gate.typed': { input: typed, output: gatePassage },
+  /** The party of a ticket that was shown; null where none was. */
+  'gate.party': { input: z.object({ eventId: uuid }), output: boardingParty.nullable() },
+  'gate.boardParty': {
+    input: z.object({ eventId: uuid, ticketIds: z.array(uuid).min(1).max(9) }),
+    output: z.array(gatePassage),
+  },
+  /** Takes the boarding of a passage back; only for those with `boarding.override`, like `gate.override`. */
+  'gate.undo': { input: z.object({ eventId: uuid, reason }), output: gatePassage },
+  /** Lets the holder of a genuine ticket in against the refusal of a passage. */
+  'gate.override': { input: z.object({ eventId: uuid, reason }), output: gatePassage },
+  /** The last 20, the newest first. */
+  'gate.passages': { input: z.undefined(), output: z.array(gatePassage) },
+  /** Tries now rather than at the next turn. */
+  'gate.sync': { input: z.undefined(), output: gateState },
+} as const;
+
+export const gateEvents = {
+  'gate.passage': gatePassage,
+  'gate.state': gateState,
+} as const;
+
+/** What ends a code: what scanners are set to send. */
+export const delimiters = ['cr', 'lf', 'crlf', 'tab', 'none'] as const;
+
+/** How the ticket scanner is found and read. `auto` looks for one that is known by its maker. */
+export const scannerSettings = z.object({
+  enabled: z.boolean(),
+  path: z.string().min(1).max(200).describe('`auto`, `/dev/ttyUSB0`, `COM3`'),
+  baudRate: z.union([9600, 19200, 38400, 57600, 115200, 1200, 2400, 4800].map(rate => z.literal(rate))),
+  dataBits: z.union([z.literal(8), z.literal(7)]),
+  parity: z.enum(['none', 'even', 'odd']),
+  stopBits: z.union([z.literal(1), z.literal(2)]),
+  delimiter: z.enum(delimiters).describe('`none`: a pause ends a code'),
+});
+
+export const scannerState = z.object({
+  settings: scannerSettings,
+  /** `searching`: none is there yet, or it was unplugged; it is looked for until it is there. */
+  status: z.enum(['off', 'searching', 'open']),
+  path: z.string().nullable().describe('The port that is open'),
+  failure: z.enum(['list-failed', 'not-there', 'busy', 'no-rights', 'other']).nullable(),
+  detail: z.string().describe('In the operating system’s words'),
+});
+
+/** Who gets what is scanned: the gate, the page (as `scanner.code`), or nobody. */
+const listeners = ['gate', 'page', 'nobody'] as const;
+
+export const scannerChannels = {
+  'scanner.state': { input: z.undefined(), output: scannerState },
+  'scanner.configure': { input: scannerSettings, output: scannerState },
+  'scanner.listen': { input: z.object({ who: z.enum(listeners) }), output: z.null() },
+} as const;
+
+export const scannerEvents = {
+  'scanner.state': scannerState,
+  /** A code, while the page listens. */
+  'scanner.code': z.object({ code: z.string() }),
+  /** The scanner sent an end without a code: nothing at all (`result`), or nothing but blanks (`content`). */
+  'scanner.empty': z.object({ what: z.enum(['result', 'content']) }),
+} as const;
+
+export type Verdict = (typeof verdicts)[number];
+export type GateWarning = (typeof gateWarnings)[number];
+export type GatePassage = z.infer<typeof gatePassage>;
+export type GateState = z.infer<typeof gateState>;
+export type GatePlace = z.infer<typeof place>;
+export type ScannerSettings = z.infer<typeof scannerSettings>;
+export type ScannerState = z.infer<typeof scannerState>;
+export type ScannerListener = (typeof listeners)[number];
+export type Delimiter = (typeof delimiters)[number];

@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
+import { type GateDetail, gateDetail, gateLabels } from '../contract/office/gate.ts';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+/** Of AES-GCM; a fresh one for every sealing. */
+export const GATE_NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** By what a gate finds a ticket: a digest of its id (a UUID), base64url. */
+export const ticketRefOf = (ticketId: string): string =>
+  digest(gateLabels.ticketRef, Buffer.from(ticketId.replaceAll('-', ''), 'hex'));
+
+/** By what a gate finds a ticket whose serial was typed. */
+export const serialRefOf = (serial: string): string =>
+  digest(gateLabels.serialRef, Buffer.from(serial.toUpperCase()));
+
+/**
+ * Closes what names a person under the ticket's verification secret (8 bytes), as `gateDetail` says. `nonce`: 12 random
+ * bytes, never used before.
+ */
+export function sealDetail(detail: GateDetail, secret: Uint8Array, nonce: Uint8Array): string {
+  const cipher = createCipheriv(CIPHER, keyOf(ticketRefOf(detail.ticketId), secret), nonce);
+  const closed = Buffer.concat([cipher.update(JSON.stringify(detail)), cipher.final()]);
+  return Buffer.concat([nonce, closed, cipher.getAuthTag()]).toString('base64');
+}
+
+/** Opens what `sealDetail` closed; null where the secret is another one or the bytes were altered. */
+export function openDetail(sealed: string, ticketRef: string, secret: Uint8Array): GateDetail | null {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length < GATE_NONCE_BYTES + TAG_BYTES) return null;
+  const opening = createDecipheriv(
+    CIPHER,
+    keyOf(ticketRef, secret),
+    bytes.subarray(0, GATE_NONCE_BYTES),
+  ).setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = Buffer.concat([
+      opening.update(bytes.subarray(GATE_NONCE_BYTES, -TAG_BYTES)),
+      opening.final(),
+    ]);
+    return gateDetail.parse(JSON.parse(text.toString()));
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(ticketRef: string, secret: Uint8Array): Uint8Array {
+  const salt = Buffer.from(ticketRef, 'base64url');
+  return new Uint8Array(hkdfSync('sha256', secret, salt, gateLabels.detailKey, KEY_BYTES));
+}
+
+const digest = (label: string, bytes: Uint8Array): string =>
+  createHash('sha256').update(label).update(bytes).digest('base64url');
