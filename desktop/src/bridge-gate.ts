@@ -115,13 +115,24 @@ export const scannerSettings = z.object({
   delimiter: z.enum(delimiters).describe('`none`: a pause ends a code'),
 });
 
+/**
+ * What somebody has to know of a scanner that is there: its settings could not be read and are the default; a code came
+ * while nobody listened; something stopped without an end (its delimiter may be another one), or never ended. It stands
+ * until a code arrives.
+ */
+export const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'] as const;
+
 export const scannerState = z.object({
   settings: scannerSettings,
-  /** `searching`: none is there yet, or it was unplugged; it is looked for until it is there. */
-  status: z.enum(['off', 'searching', 'open']),
+  /**
+   * `searching`: none is there yet, or it was unplugged; it is looked for until it is there. `lent`: the serial port test
+   * has its port, and it comes back when the test is over.
+   */
+  status: z.enum(['off', 'searching', 'open', 'lent']),
   path: z.string().nullable().describe('The port that is open'),
   failure: z.enum(['list-failed', 'not-there', 'busy', 'no-rights', 'other']).nullable(),
   detail: z.string().describe('In the operating system’s words'),
+  note: z.enum(scannerNotes).nullable(),
 });
 
 /** Who gets what is scanned: the gate, the page (as `scanner.code`), or nobody. */
@@ -148,5 +159,6 @@ export type GateState = z.infer<typeof gateState>;
 export type GatePlace = z.infer<typeof place>;
 export type ScannerSettings = z.infer<typeof scannerSettings>;
 export type ScannerState = z.infer<typeof scannerState>;
+export type ScannerNote = (typeof scannerNotes)[number];
 export type ScannerListener = (typeof listeners)[number];
 export type Delimiter = (typeof delimiters)[number];
