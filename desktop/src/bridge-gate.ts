@@ -60,6 +60,8 @@ export const gateState = z.object({
   /** It has been in touch at least once, and can decide. */
   ready: z.boolean(),
   online: z.boolean(),
+  /** Nobody is signed in whom the server would take scans from: they wait, and the gate goes on. */
+  stopped: z.enum(['signed-out', 'not-permitted']).nullable(),
   lastSyncAt: instant.nullable(),
   waiting: z.int(),
   openConflicts: z.int(),
@@ -70,6 +72,17 @@ export const gateState = z.object({
     .nullable()
     .describe('Of the sailing of this place; `boardedHere` at this gate'),
 });
+
+/** Why the gate does not do what it was asked for; the code of the error that the bridge gives. */
+export const gateFailures = [
+  'not-signed-in',
+  'not-permitted',
+  'not-ready',
+  'too-many-attempts',
+  'not-found',
+  'not-boarded',
+  'not-overridable',
+] as const;
 
 const typed = z.object({ ticketId: typedText(60).min(1), verificationCode: typedText(40).min(1) });
 const reason = typedText(300).min(1);
@@ -153,6 +166,7 @@ export const scannerEvents = {
 } as const;
 
 export type Verdict = (typeof verdicts)[number];
+export type GateFailure = (typeof gateFailures)[number];
 export type GateWarning = (typeof gateWarnings)[number];
 export type GatePassage = z.infer<typeof gatePassage>;
 export type GateState = z.infer<typeof gateState>;

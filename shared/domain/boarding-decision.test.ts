@@ -26,6 +26,7 @@ test.each([
   ['unpaid', { orderStatus: 'unpaid' }],
   ['wrong-sailing', { sailing: { ...valid.sailing, id: 8 } }],
   ['already-boarded', { boarded: true }],
+  ['sailing-over', { sailing: { ...valid.sailing, left: true } }],
 ] as const)('%s: %o', (refusal, facts) => {
   expect(boardingRefusal({ ...valid, ...facts }, gate)).toBe(refusal);
 });
@@ -56,6 +57,7 @@ describe('of several reasons the one that is told', () => {
   test.each([
     ['canceled', everything],
     ['unpaid', { ...everything, ticketCanceled: false }],
+    ['sailing-over', { ...valid, boarded: true, sailing: { ...valid.sailing, left: true } }],
     ['wrong-sailing', { ...valid, boarded: true }],
   ] as const)('is %s', (refusal, facts) => {
     expect(boardingRefusal(facts, elsewhereLate)).toBe(refusal);

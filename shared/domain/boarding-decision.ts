@@ -8,7 +8,8 @@ export type BoardingFacts = {
   ticketCanceled: boolean;
   orderStatus: OrderStatus;
   boarded: boolean;
-  sailing: { id: number; status: SailingStatus; departsAt: Date };
+  /** `left`: to be refused for that rather than for coming to another sailing's gate. */
+  sailing: { id: number; status: SailingStatus; departsAt: Date; left?: boolean };
 };
 
 /** Where and when the ticket is shown. `sailingId` is the sailing that the gate boards; any when left out. */
@@ -36,6 +37,7 @@ export function boardingRefusal(facts: BoardingFacts, gate: Gate): BoardingRefus
   if (ticketCanceled || orderStatus === 'canceled' || orderStatus === 'refunded') return 'canceled';
   if (sailing.status === 'canceled') return 'canceled';
   if (orderStatus === 'unpaid') return 'unpaid';
+  if (sailing.left) return 'sailing-over';
   if (gate.sailingId !== undefined && gate.sailingId !== sailing.id) return 'wrong-sailing';
   if (facts.boarded) return 'already-boarded';
   const { opensAt, closesAt } = boardingWindow(sailing.departsAt, gate.hours);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { normaliseOrderNumber, orderNumber, ticketSerial } from './order-number.ts';
+import { normaliseOrderNumber, orderNumber, ticketSerial, ticketSerialsMeant } from './order-number.ts';
 
 const random = Uint8Array.of(0x23, 0xcf, 0x39, 0x8a, 0x95);
 
@@ -45,4 +45,13 @@ describe('what a person types', () => {
 it('numbers tickets from 1', () => {
   expect(ticketSerial('SC4F7KK2MN', 2)).toBe('SC4F7KK2MN-2');
   expect(() => ticketSerial('SC4F7KK2MN', 0)).toThrow(RangeError);
+});
+
+test.each([
+  ['SC4F7KK2MN-1', ['SC4F7KK2MN-1', 'SC4F7KK2MN-1']],
+  ['4f7kk2mn 2', ['4F7KK2MN 2', 'SC4F7KK2MN-2']],
+  ['sc4f-7kk2-mn-12', ['SC4F-7KK2-MN-12', 'SC4F7KK2MN-12']],
+  ['no serial', ['NO SERIAL']],
+])('%j may mean %j', (typed, serials) => {
+  expect(ticketSerialsMeant(typed, 'SC')).toEqual(serials);
 });

@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import { ticketSerialsMeant } from '@gangway/shared/domain/order-number.ts';
 import { parse } from '@gangway/shared/domain/ticket-code.ts';
 import { parseVerificationCode } from '@gangway/shared/domain/verification-code.ts';
 import type { Connection } from '../lib/database.ts';
@@ -46,14 +46,5 @@ export async function findTicketIdByText(
 ): Promise<string | undefined> {
   return uuidShape.test(ticketIdOrSerial)
     ? ticketIdOrSerial.toLowerCase()
-    : findTicketIdBySerial(db, await serialsMeant(db, ticketIdOrSerial));
-}
-
-/** The serial as it stands, and as the order number's rules for O and 0, I and 1, and a left-out prefix read it. */
-async function serialsMeant(db: Connection, text: string): Promise<string[]> {
-  const typed = text.toUpperCase();
-  const [, number = '', position = ''] = /^(.+)[-\s](\d+)$/.exec(typed) ?? [];
-  const { orderPrefix } = await loadSettings(db);
-  const orderNumber = normaliseOrderNumber(number, orderPrefix);
-  return orderNumber ? [typed, `${orderNumber}-${position}`] : [typed];
+    : findTicketIdBySerial(db, ticketSerialsMeant(ticketIdOrSerial, (await loadSettings(db)).orderPrefix));
 }

@@ -92,6 +92,7 @@ export const gateSync = z.object({
   cursor: z.string(),
   now: instant.describe('The server’s clock while it answered'),
   hours: z.object({ opensMinutes: z.int(), closesMinutes: z.int() }),
+  orderPrefix: z.string().describe('Of order numbers: people leave it out when they type a serial'),
   keys: z.array(gateKey),
   sailings: z.array(gateSailing).describe('What a gate may board now; the station forgets every other'),
   whole: z.array(z.int()).describe('Sailings of which `tickets` has all: what is not among them is gone'),
