@@ -1,0 +1,64 @@
+import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCodeLine } from './code-line.ts';
+import type { Reading } from './code-reader.ts';
+import { someTicketCode } from './testing/ticket-codes.ts';
+
+const ticket = someTicketCode(seededRandom(2));
+let heard: Reading[];
+const lineOf = (delimiter: 'cr' | 'none') => createCodeLine(delimiter, reading => heard.push(reading));
+const bytes = (text: string) => Buffer.from(text);
+
+beforeEach(() => {
+  heard = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test('an end is told at once', () => {
+  lineOf('cr').push(bytes(`${ticket}\r`));
+  expect(heard).toEqual([{ kind: 'code', code: ticket }]);
+});
+
+test('without a delimiter 80 ms of quiet end a code, and shorter gaps do not', () => {
+  const line = lineOf('none');
+  for (const letter of 'SC11111111-1') {
+    vi.advanceTimersByTime(79);
+    line.push(bytes(letter));
+  }
+  vi.advanceTimersByTime(79);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual([{ kind: 'code', code: 'SC11111111-1' }]);
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toHaveLength(1);
+});
+
+test('with one, a code that stops is given up after half a second', () => {
+  const line = lineOf('cr');
+  line.push(bytes('SC1111'));
+  vi.advanceTimersByTime(499);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual([{ kind: 'unfinished' }]);
+});
+
+test('a line that was stopped tells nothing more', () => {
+  const line = lineOf('none');
+  line.push(bytes('SC1111'));
+  line.stop();
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual([]);
+});
+
+test('bytes that waited while the computer was busy are no pause', async () => {
+  vi.useRealTimers();
+  const line = lineOf('none');
+  line.push(bytes('SC1111'));
+  setTimeout(() => {
+    setImmediate(() => line.push(bytes('1111-1')));
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+  });
+  await expect.poll(() => heard).toEqual([{ kind: 'code', code: 'SC11111111-1' }]);
+});

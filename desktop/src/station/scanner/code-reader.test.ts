@@ -1,0 +1,154 @@
+import { type SeededRandom, seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { describe, expect, test } from 'vitest';
+import { type Delimiter, delimiters } from '../../bridge-gate.ts';
+import { createCodeReader, LONGEST, type Reading } from './code-reader.ts';
+import { someTicketCode } from './testing/ticket-codes.ts';
+
+const random = seededRandom(1);
+const [one, two] = [someTicketCode(random), someTicketCode(random)];
+const ends: Record<Delimiter, string> = { cr: '\r', lf: '\n', crlf: '\r\n', tab: '\t', none: '' };
+
+const code = (text: string): Reading => ({ kind: 'code', code: text });
+const empty = (what: 'result' | 'content'): Reading => ({ kind: 'empty', what });
+
+/** All readings of the chunks, and of a pause behind them. */
+function readAll(delimiter: Delimiter, ...chunks: (string | Uint8Array)[]): Reading[] {
+  const reader = createCodeReader(delimiter);
+  return [...chunks.flatMap(chunk => reader.read(Buffer.from(chunk as string))), ...reader.pause()];
+}
+
+describe.each(delimiters)('ended by %s', delimiter => {
+  const end = ends[delimiter];
+
+  test('a code is read', () => {
+    expect(readAll(delimiter, one + end)).toEqual([code(one)]);
+    expect(readAll(delimiter, `SC4F7K2M9Q-2${end}`)).toEqual([code('SC4F7K2M9Q-2')]);
+  });
+
+  test('two codes glued together are two', () => {
+    expect(readAll(delimiter, one + two + end)).toEqual([code(one), code(two)]);
+    expect(readAll(delimiter, `GW1:AGW1:B${end}`)).toEqual([code('GW1:A'), code('GW1:B')]);
+  });
+
+  test('noise before a code and control characters within it are left out', () => {
+    const noise = Uint8Array.of(0, 0xff, 0xc3, 7, 0x5d, 0x51, 0x31);
+    const broken = Buffer.concat([noise, Buffer.from(`${one.slice(0, 9)}\0\x7f${one.slice(9)}${end}`)]);
+    expect(readAll(delimiter, broken)).toEqual([code(one)]);
+    expect(readAll(delimiter, Buffer.from([0xfe, 0x53, 0x43, 0x80]), end)).toEqual([code('SC')]);
+  });
+
+  test('nothing but blanks is an empty content', () => {
+    expect(readAll(delimiter, `   ${end}`)).toEqual([empty('content')]);
+  });
+
+  test('what has no end is told once, and kept no longer than allowed', () => {
+    const readings = readAll(delimiter, ...Array.from({ length: 50 }, () => 'x'.repeat(997)));
+    expect(readings).toEqual([{ kind: 'endless' }]);
+  });
+
+  test('after something endless the next code is read', () => {
+    const reader = createCodeReader(delimiter);
+    reader.read(Buffer.from('x'.repeat(5000) + end));
+    if (delimiter === 'none') reader.pause();
+    expect([...reader.read(Buffer.from(one + end)), ...reader.pause()]).toEqual([code(one)]);
+  });
+
+  test('the longest code is read, one character more is not', () => {
+    expect(readAll(delimiter, 'x'.repeat(LONGEST) + end)).toEqual([code('x'.repeat(LONGEST))]);
+    expect(readAll(delimiter, `${'x'.repeat(LONGEST + 1)}${end}`)).toEqual([{ kind: 'endless' }]);
+  });
+});
+
+describe.each(delimiters.filter(delimiter => delimiter !== 'none'))('with an end, %s', delimiter => {
+  test('an end with nothing before it is an empty result', () => {
+    expect(readAll(delimiter, ends[delimiter])).toEqual([empty('result')]);
+  });
+
+  test('a pause lets a whole ticket pass, and nothing else', () => {
+    expect(readAll(delimiter, one)).toEqual([code(one)]);
+    expect(readAll(delimiter, one + two.slice(0, 60))).toEqual([code(one), { kind: 'unfinished' }]);
+    expect(readAll(delimiter, 'SC4F7K2M9Q-1')).toEqual([{ kind: 'unfinished' }]);
+    expect(readAll(delimiter, `${one}X`)).toEqual([{ kind: 'unfinished' }]);
+  });
+
+  test('what a pause let go is no part of the next code', () => {
+    const reader = createCodeReader(delimiter);
+    reader.read(Buffer.from('SC4F7K2M9Q'));
+    reader.pause();
+    expect(reader.read(Buffer.from(`SC11111111-1${ends[delimiter]}`))).toEqual([code('SC11111111-1')]);
+  });
+});
+
+test('a line feed behind the carriage return, or one before it, harms nothing', () => {
+  expect(readAll('cr', `${one}\r\n${two}\r\n`)).toEqual([code(one), code(two)]);
+  expect(readAll('lf', `${one}\r\n${two}\r\n`)).toEqual([code(one), code(two)]);
+});
+
+test('without a delimiter a pause with nothing before it is nothing', () => {
+  expect(readAll('none')).toEqual([]);
+  expect(readAll('none', '\r\n')).toEqual([]);
+});
+
+test('a ticket that holds the four characters of the prefix itself is one ticket', () => {
+  const tricky = `${one.slice(0, 100)}GW1:${one.slice(104)}`;
+  expect(readAll('cr', `${tricky + two + tricky}\r`)).toEqual([code(tricky), code(two), code(tricky)]);
+});
+
+test('what stands behind a ticket stays with it', () => {
+  expect(readAll('cr', `${one}Z\r`)).toEqual([code(`${one}Z`)]);
+});
+
+describe('however the bytes are split', () => {
+  const splitAt = (bytes: Buffer, cuts: SeededRandom): Buffer[] => {
+    const chunks: Buffer[] = [];
+    for (let at = 0; at < bytes.length; ) {
+      const next = at + 1 + cuts.below(cuts.below(2) === 0 ? 3 : 300);
+      chunks.push(bytes.subarray(at, next));
+      at = next;
+    }
+    return chunks;
+  };
+  /** Codes, noise, blanks, ends right and wrong, and bytes that are anything. */
+  const sequence = (from: SeededRandom, end: string): Buffer => {
+    const pieces = [
+      () => someTicketCode(from) + end,
+      () => someTicketCode(from),
+      () => `SC${from.below(1e8)}-${from.below(9)}${end}`,
+      () => end,
+      () => `  ${end}`,
+      () => ['\r', '\n', '\t', '\r\n', '\0', 'GW1:', '船票'][from.below(7)] ?? '',
+      () => from.bytes(from.below(40)),
+      () => 'y'.repeat(from.below(2600)),
+    ];
+    return Buffer.concat(
+      Array.from({ length: 1 + from.below(12) }, () =>
+        Buffer.from((pieces[from.below(pieces.length)]?.() ?? '') as string),
+      ),
+    );
+  };
+
+  test.each(delimiters)('the readings are the same: %s', delimiter => {
+    const from = seededRandom(20261212);
+    const kinds = new Set<string>();
+    for (let round = 0; round < 300; round++) {
+      const bytes = sequence(from, ends[delimiter]);
+      const whole = readAll(delimiter, bytes);
+      for (const { kind } of whole) kinds.add(kind);
+      expect(readAll(delimiter, ...splitAt(bytes, from))).toEqual(whole);
+      expect(readAll(delimiter, ...Array.from(bytes, byte => Uint8Array.of(byte)))).toEqual(whole);
+    }
+    const unfinished = delimiter === 'none' ? [] : ['unfinished'];
+    expect([...kinds].sort()).toEqual(['code', 'empty', 'endless', ...unfinished]);
+  });
+
+  test.each(delimiters)('and every code that was sent is there, in order: %s', delimiter => {
+    const from = seededRandom(7);
+    for (let round = 0; round < 100; round++) {
+      const sent = Array.from({ length: 1 + from.below(8) }, () => someTicketCode(from));
+      const bytes = Buffer.from(
+        sent.map(text => text + (from.below(3) === 0 ? '' : ends[delimiter])).join(''),
+      );
+      expect(readAll(delimiter, ...splitAt(bytes, from))).toEqual(sent.map(code));
+    }
+  });
+});

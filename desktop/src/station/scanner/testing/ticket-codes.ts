@@ -1,0 +1,16 @@
+import type { SeededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { assemble } from '@gangway/shared/domain/ticket-code.ts';
+
+/** The code of some ticket, in its real form, signed by nobody. */
+export function someTicketCode(random: SeededRandom): string {
+  const id = Buffer.from(random.bytes(16)).toString('hex');
+  return assemble(
+    {
+      keyId: 1 + random.below(255),
+      ticketId: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+      sailingId: 1 + random.below(100_000),
+      verificationSecret: random.bytes(8),
+    },
+    random.bytes(64),
+  );
+}
