@@ -55,7 +55,7 @@ test('bytes that waited while the computer was busy are no pause', async () => {
   vi.useRealTimers();
   const line = lineOf('none');
   line.push(bytes('SC1111'));
-  setTimeout(() => {
+  setImmediate(() => {
     setImmediate(() => line.push(bytes('1111-1')));
     const until = performance.now() + 200;
     while (performance.now() < until);
