@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPorts, type PortSources, portsOfThisComputer } from './find-ports.ts';
+
+let folder: string;
+const noUdev = () => Promise.reject(new Error('spawn udevadm ENOENT'));
+const sources = (list: PortSources['list']): PortSources => ({
+  list,
+  devices: join(folder, 'dev'),
+  terminals: join(folder, 'sys/class/tty'),
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-ports-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what the system lists is taken as it is', async () => {
+  const listed = { path: 'COM3', vendorId: '0C2E', manufacturer: 'Microsoft', productId: '0B6A' };
+  expect(await findPorts(sources(async () => [listed, { path: 'COM1' }]))).toEqual({
+    ports: [
+      { path: 'COM3', vendorId: '0C2E', manufacturer: 'Microsoft' },
+      { path: 'COM1', vendorId: null, manufacturer: null },
+    ],
+    listFailure: null,
+  });
+});
+
+test('without udevadm the devices themselves are looked at: by their names, and by what the kernel knows', async () => {
+  const device = join(folder, 'sys/devices/usb1/1-2');
+  await mkdir(join(device, '1-2:1.0/ttyUSB0'), { recursive: true });
+  await writeFile(join(device, 'idVendor'), '067b\n');
+  await mkdir(join(folder, 'sys/class/tty/ttyUSB0'), { recursive: true });
+  await symlink(join(device, '1-2:1.0/ttyUSB0'), join(folder, 'sys/class/tty/ttyUSB0/device'));
+  await mkdir(join(folder, 'dev/serial/by-id'), { recursive: true });
+  for (const name of ['ttyUSB0', 'ttyACM1', 'ttyS0', 'tty0', 'null'])
+    await writeFile(join(folder, 'dev', name), '');
+  const link = join(folder, 'dev/serial/by-id/usb-Newland_FM430-if00');
+  await symlink('../../ttyACM1', link);
+  await symlink('../../ttyACM5', join(folder, 'dev/serial/by-id/usb-Gone_away-if00'));
+
+  expect(await findPorts(sources(noUdev))).toEqual({
+    ports: [
+      { path: link, vendorId: null, manufacturer: 'usb-Newland_FM430-if00' },
+      { path: join(folder, 'dev/ttyUSB0'), vendorId: '067b', manufacturer: null },
+    ],
+    listFailure: 'spawn udevadm ENOENT',
+  });
+});
+
+test('no devices at all are no ports, and the reason', async () => {
+  expect(await findPorts(sources(noUdev))).toEqual({ ports: [], listFailure: 'spawn udevadm ENOENT' });
+});
+
+test('the real list without udevadm is a reason, and no crash', async () => {
+  const path = process.env.PATH;
+  process.env.PATH = '/nowhere';
+  try {
+    const { listFailure } = await findPorts(sources(portsOfThisComputer.list));
+    expect(listFailure).toContain('udevadm');
+  } finally {
+    process.env.PATH = path;
+  }
+});

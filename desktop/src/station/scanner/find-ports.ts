@@ -1,0 +1,82 @@
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { SerialPort } from 'serialport';
+
+/** A port as far as the operating system tells of it. */
+export interface Port {
+  path: string;
+  /** Of the USB device, in hex. */
+  vendorId: string | null;
+  manufacturer: string | null;
+}
+
+/** Where ports are looked for; a test has its own. */
+export interface PortSources {
+  list: () => Promise<{ path: string; vendorId?: string | undefined; manufacturer?: string | undefined }[]>;
+  /** Linux: the folder of devices, and where the kernel describes those that are terminals. */
+  devices: string;
+  terminals: string;
+}
+
+export const portsOfThisComputer: PortSources = {
+  list: () => SerialPort.list(),
+  devices: '/dev',
+  terminals: '/sys/class/tty',
+};
+
+/** The ports that there are, and why there may be more: the system's words when it could not list them. */
+export interface FoundPorts {
+  ports: Port[];
+  listFailure: string | null;
+}
+
+/** Asks the operating system; on a Linux without `udevadm`, where that fails, looks at the devices themselves. */
+export async function findPorts(sources: PortSources): Promise<FoundPorts> {
+  try {
+    const ports = await sources.list();
+    return {
+      ports: ports.map(({ path, vendorId = null, manufacturer = null }) => ({
+        path,
+        vendorId,
+        manufacturer,
+      })),
+      listFailure: null,
+    };
+  } catch (error) {
+    return { ports: await findDevices(sources), listFailure: (error as Error).message };
+  }
+}
+
+const namesIn = (folder: string) => readdir(folder).catch(() => []);
+
+async function findDevices({ devices, terminals }: PortSources): Promise<Port[]> {
+  const byId = join(devices, 'serial/by-id');
+  const links = (await namesIn(byId)).map(name => ({ path: join(byId, name), name }));
+  const plain = (await namesIn(devices))
+    .filter(name => /^tty(ACM|USB)\d+$/.test(name))
+    .map(name => ({ path: join(devices, name), name: null }));
+  const found = new Map<string, Port>();
+  for (const { path, name } of [...links, ...plain]) {
+    const device = await realpath(path).catch(() => null);
+    if (device === null || found.has(device)) continue;
+    found.set(device, {
+      path,
+      vendorId: await vendorOf(join(terminals, basename(device))),
+      // "usb-Honeywell_Imaging___Mobility_1900_15119B4F48-if00"
+      manufacturer: name,
+    });
+  }
+  return [...found.values()];
+}
+
+/** Between a terminal and the USB device that it belongs to there are its interface and, at a bridge, the bridge's port. */
+const LEVELS = 4;
+
+async function vendorOf(terminal: string): Promise<string | null> {
+  let folder = await realpath(join(terminal, 'device')).catch(() => null);
+  for (let level = 0; folder && level < LEVELS; level++, folder = dirname(folder)) {
+    const id = await readFile(join(folder, 'idVendor'), 'utf8').catch(() => null);
+    if (id) return id.trim();
+  }
+  return null;
+}
