@@ -61,6 +61,7 @@ export const errorStatuses = {
   'already-boarded': 409,
   'cancellation-changed': 409,
   'not-boarded': 409,
+  'conflict-resolved': 409,
 
   'payment-not-found': 404,
   'refund-not-found': 404,
@@ -140,6 +141,7 @@ export const errorStatuses = {
   'guest-other-sailing': 409,
   'check-in-too-early': 409,
   'guest-ticket-forged': 409,
+  'guest-key-withdrawn': 409,
 
   'port-code-taken': 409,
   'route-exists': 409,

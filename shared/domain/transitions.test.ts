@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   accountStatuses,
   boardingStatuses,
+  conflictStatuses,
   orderStatuses,
   paymentStatuses,
   refundStatuses,
@@ -74,6 +75,7 @@ const expected: Record<Machine, { states: readonly string[]; allowed: string[] }
     ],
   },
   refund: { states: refundStatuses, allowed: ['pending→succeeded', 'pending→failed', 'failed→pending'] },
+  conflict: { states: conflictStatuses, allowed: ['open→resolved'] },
 };
 
 const machines = Object.keys(expected) as Machine[];

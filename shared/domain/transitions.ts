@@ -1,6 +1,7 @@
 import type {
   AccountStatus,
   BoardingStatus,
+  ConflictStatus,
   OrderStatus,
   PaymentStatus,
   RefundStatus,
@@ -19,6 +20,7 @@ type States = {
   account: AccountStatus;
   payment: PaymentStatus;
   refund: RefundStatus;
+  conflict: ConflictStatus;
 };
 
 export type Machine = keyof States;
@@ -73,6 +75,8 @@ export const transitions = {
   },
   /** A failed refund is tried again: the customer's money is owed until it has arrived. */
   refund: { pending: ['succeeded', 'failed'], succeeded: [], failed: ['pending'] },
+  /** What a supervisor found at the gates is found once. */
+  conflict: { open: ['resolved'], resolved: [] },
 } as const satisfies { [M in Machine]: Record<StateOf<M>, readonly StateOf<M>[]> };
 
 /** Whether the table lets a thing go from one state to another; staying where it is is not a transition. */

@@ -4,8 +4,11 @@ import { catalogueId, instant, localDate, pageOf, sen, translated, typedText, uu
 import { boardingPhases, boardingStatuses, orderStatuses, session, ticketType } from '../vocabulary.ts';
 import { listQuery } from './lists.ts';
 
-/** How somebody was let in, or a boarding undone: by code, by typing, with the party of somebody who was, by a supervisor. */
-export const boardingMethods = ['scan', 'typed', 'party', 'undo'] as const;
+/**
+ * How somebody was let in, or a boarding undone: by code, by typing, with the party of somebody who was; `undo` and
+ * `override` are a supervisor's, who takes a boarding back or lets somebody in against a refusal.
+ */
+export const boardingMethods = ['scan', 'typed', 'party', 'undo', 'override'] as const;
 export const boardingOutcomes = ['boarded', 'refused', 'undone'] as const;
 
 /** Most passengers of an order, and so of a party. */
@@ -87,7 +90,7 @@ export const boardingRecord = z.object({
   refusal: z.enum(boardingRefusals).nullable(),
   method: z.enum(boardingMethods),
   gate: z.string(),
-  reason: z.string().describe('Why it was undone'),
+  reason: z.string().describe('Why it was undone, or somebody let in against a refusal'),
   undoneAt: instant.nullable().describe('When the boarding was undone, if it was'),
   officer: z.object({ id: uuid, username: z.string(), name: z.string() }),
   ticket: z

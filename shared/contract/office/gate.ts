@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { boardingRefusals } from '../boarding.ts';
 import { instant, localDate, pageOf, sen, typedText, uuid } from '../primitives.ts';
-import { language, session, ticketType } from '../vocabulary.ts';
-import { boardingOutcomes, gateSailing } from './boarding.ts';
+import { conflictStatuses, language, session, ticketType } from '../vocabulary.ts';
+import { boardingMethods, boardingOutcomes, gateSailing } from './boarding.ts';
 import { listQuery } from './lists.ts';
 
 /** SHA-256 in base64url, without padding. */
@@ -94,9 +94,15 @@ export const gateSync = z.object({
   hours: z.object({ opensMinutes: z.int(), closesMinutes: z.int() }),
   orderPrefix: z.string().describe('Of order numbers: people leave it out when they type a serial'),
   keys: z.array(gateKey),
-  sailings: z.array(gateSailing).describe('What a gate may board now; the station forgets every other'),
+  sailings: z
+    .array(gateSailing)
+    .describe('What a gate boards now, one that was called off too; the station forgets every other'),
   whole: z.array(z.int()).describe('Sailings of which `tickets` has all: what is not among them is gone'),
-  tickets: z.array(gateTicket).describe('New or changed; a ticket that moved away has its new sailing’s id'),
+  tickets: z
+    .array(gateTicket)
+    .describe(
+      'New or changed. One that moved away comes with its new sailing’s id, with a whole sailing too: it is kept although that sailing may not be among `sailings`, or its old code would pass for a ticket sold since',
+    ),
   names: z
     .object({ of: localDate, sailings: z.array(gateSailingName) })
     .nullable()
@@ -104,16 +110,15 @@ export const gateSync = z.object({
   openConflicts: z.int(),
 });
 
-/** How a gate came to its decision; `override`: a supervisor let somebody in against a refusal. */
-export const gateMethods = ['scan', 'typed', 'party', 'undo', 'override'] as const;
+/** How a gate came to its decision. */
+export const gateMethods = boardingMethods;
 
-/** One thing that happened at a gate, as its outbox keeps it and the server takes it. */
-export const gateScan = z.object({
+const gateScanFields = z.object({
   eventId: uuid.describe('Made where it happened: however often it is sent, it is one event'),
   ticketId: uuid.nullable().describe('Null where what was shown is no ticket of ours'),
   sailingId: z.int().nullable().describe('The ticket’s sailing; the gate’s where there is no ticket'),
   outcome: z.enum(boardingOutcomes),
-  refusal: z.enum(boardingRefusals).nullable(),
+  refusal: z.enum(boardingRefusals).nullable().describe('Of an override what it was against'),
   method: z.enum(gateMethods),
   gate: gateName,
   officerId: uuid,
@@ -121,6 +126,15 @@ export const gateScan = z.object({
   reason: typedText(300).describe('Of an undo or an override; empty otherwise'),
   unknown: z.boolean().describe('Admitted by its signature alone: it was not in the cache'),
 });
+
+/** One thing that happened at a gate, as its outbox keeps it and the server takes it. */
+export const gateScan = gateScanFields
+  .refine(({ outcome, method }) => (outcome === 'undone') === (method === 'undo'), { path: ['outcome'] })
+  .refine(({ outcome, method }) => method !== 'override' || outcome === 'boarded', { path: ['outcome'] })
+  .refine(({ outcome, refusal }) => outcome !== 'refused' || refusal !== null, { path: ['refusal'] })
+  .refine(({ method, reason }) => (method !== 'undo' && method !== 'override') || reason !== '', {
+    path: ['reason'],
+  });
 export const gateScansRequest = z.object({ stationId: uuid, scans: z.array(gateScan).min(1).max(200) });
 
 /** `known`: it had come before; `conflict`: it is stored, and somebody has to look at it. Nothing is ever dropped. */
@@ -130,9 +144,10 @@ export const gateScansResult = z.object({
 
 /**
  * Why a scan needs a person: the ticket was let in twice by gates that were apart; it was let in and is not valid; a code
- * that is signed and yet no ticket of ours.
+ * that is signed and yet no ticket of ours; somebody without the right to it undid a boarding, or let somebody in against
+ * a refusal.
  */
-export const conflictKinds = ['admitted-twice', 'not-valid', 'unknown-ticket'] as const;
+export const conflictKinds = ['admitted-twice', 'not-valid', 'unknown-ticket', 'not-permitted'] as const;
 
 /** What a supervisor found: one passenger scanned twice, two people on one ticket, somebody who was sent ashore, or who stays. */
 export const conflictFindings = ['same-person', 'two-people', 'sent-ashore', 'stays-aboard'] as const;
@@ -162,7 +177,7 @@ export const gateConflict = z.object({
     .nullable(),
 });
 export const gateConflictsQuery = z.object({
-  state: z.enum(['open', 'resolved']).optional(),
+  state: z.enum(conflictStatuses).optional(),
   sailing: z.coerce.number().int().optional(),
   ...listQuery(['opened'], { sort: 'opened', descending: true }),
 });

@@ -64,6 +64,7 @@ export default {
   'already-boarded': 'A boarded ticket cannot be canceled.',
   'cancellation-changed': 'The cancellation charge has changed to {{charge}}. Please look at it again.',
   'not-boarded': 'This ticket is not on board. Somebody may have undone it already.',
+  'conflict-resolved': 'Somebody has resolved this conflict already.',
 
   'payment-not-found': 'We could not find this payment.',
   'refund-not-found': 'We could not find this refund.',
@@ -158,6 +159,7 @@ export default {
   'guest-other-sailing': '{{name}} sails with {{sailing}}, not now.',
   'check-in-too-early': 'Check-in for this sailing opens at {{time}}.',
   'guest-ticket-forged': 'This code was not issued by us.',
+  'guest-key-withdrawn': 'The key of this code was withdrawn. Please have the ticket printed again.',
 
   'port-code-taken': 'Another port has this code. Please choose another.',
   'route-exists': 'This route is there already. Change it instead.',
@@ -317,5 +319,8 @@ export default {
     'not-a-ticket': 'This is not a boarding pass.',
     'not-found': 'No ticket found',
     'wrong-code': 'The verification code does not match this ticket.',
+    'sailing-over': 'The ship has left: this ticket was for {{sailing}}.',
+    'unknown-key': 'This code is signed with a key that is not known here yet.',
+    'key-withdrawn': 'The key of this code was withdrawn. Please have the ticket printed again.',
   },
 };

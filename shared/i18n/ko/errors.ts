@@ -64,6 +64,7 @@ export default {
   'already-boarded': '이미 승선한 티켓은 취소할 수 없습니다.',
   'cancellation-changed': '취소 수수료가 {{charge}}(으)로 변경되었습니다. 다시 확인해 주세요.',
   'not-boarded': '이 티켓은 승선 상태가 아닙니다. 이미 취소되었을 수 있습니다.',
+  'conflict-resolved': '이미 처리된 충돌입니다.',
 
   'payment-not-found': '해당 결제를 찾을 수 없습니다.',
   'refund-not-found': '이 환불을 찾을 수 없습니다.',
@@ -154,6 +155,7 @@ export default {
   'guest-other-sailing': '{{name}} 님의 운항편은 지금이 아니라 {{sailing}}입니다.',
   'check-in-too-early': '이 운항편의 체크인은 {{time}}에 시작됩니다.',
   'guest-ticket-forged': '당사에서 발급한 코드가 아닙니다.',
+  'guest-key-withdrawn': '이 코드의 서명 키가 폐기되었습니다. 티켓을 다시 발급받아 주세요.',
 
   'port-code-taken': '다른 항구가 이 코드를 쓰고 있습니다. 다른 코드를 선택해 주세요.',
   'route-exists': '이미 있는 노선입니다. 기존 노선을 수정해 주세요.',
@@ -311,5 +313,8 @@ export default {
     'not-a-ticket': '탑승권이 아닙니다.',
     'not-found': '티켓을 찾을 수 없습니다',
     'wrong-code': '인증 코드가 이 티켓과 일치하지 않습니다.',
+    'sailing-over': '배가 이미 출항했습니다. 이 티켓은 {{sailing}} 항해용입니다.',
+    'unknown-key': '아직 등록되지 않은 키로 서명된 코드입니다.',
+    'key-withdrawn': '이 코드의 서명 키가 폐기되었습니다. 티켓을 다시 발급받아 주세요.',
   },
 } satisfies Translation<typeof en>;

@@ -60,6 +60,7 @@ export default {
   'already-boarded': '已登船的船票不能取消。',
   'cancellation-changed': '取消费用已变为 {{charge}}，请再次确认。',
   'not-boarded': '这张票并未登船，可能已有人撤销。',
+  'conflict-resolved': '此冲突已有人处理。',
 
   'payment-not-found': '找不到该笔付款。',
   'refund-not-found': '找不到这笔退款。',
@@ -140,6 +141,7 @@ export default {
   'guest-other-sailing': '{{name}} 的航次是 {{sailing}}，不是当前航次。',
   'check-in-too-early': '本航次于 {{time}} 开始办理入住。',
   'guest-ticket-forged': '此码并非由我们签发。',
+  'guest-key-withdrawn': '此码的签发密钥已作废，请重新打印船票。',
 
   'port-code-taken': '已有港口使用此代码，请换一个。',
   'route-exists': '该航线已存在，请直接修改。',
@@ -286,5 +288,8 @@ export default {
     'not-a-ticket': '这不是登船证。',
     'not-found': '未找到船票',
     'wrong-code': '验证码与此船票不符。',
+    'sailing-over': '船已离港：此船票适用于 {{sailing}}。',
+    'unknown-key': '此码由尚未获知的密钥签发。',
+    'key-withdrawn': '此码的签发密钥已作废，请重新打印船票。',
   },
 } satisfies Translation<typeof en>;

@@ -32,6 +32,8 @@ export default {
     ship: 'Cruise ship info',
     slides: 'Home-page slides',
     shipWriteOff: 'Ticket write-off',
+    departureBoard: 'Departure board',
+    boardingConflict: 'Boarding conflicts',
     roomCheckInManagement: 'Check-in management',
     roomManagement: 'Room management',
     roomTypeManagement: 'Room types',

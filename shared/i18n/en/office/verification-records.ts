@@ -41,7 +41,13 @@ export default {
     received: 'Received',
   },
   outcome: { boarded: 'Boarded', refused: 'Refused', undone: 'Undone' },
-  method: { scan: 'Scan', typed: 'Typed', party: 'With the party', undo: 'By a supervisor' },
+  method: {
+    scan: 'Scan',
+    typed: 'Typed',
+    party: 'With the party',
+    undo: 'By a supervisor',
+    override: 'Against a refusal',
+  },
   refusal: {
     'already-boarded': 'Already boarded',
     'wrong-sailing': 'Wrong sailing',
@@ -53,5 +59,8 @@ export default {
     'not-a-ticket': 'Not a ticket',
     'not-found': 'Not found',
     'wrong-code': 'Wrong code',
+    'sailing-over': 'Ship has left',
+    'unknown-key': 'Unknown key',
+    'key-withdrawn': 'Key withdrawn',
   },
 };

@@ -34,6 +34,8 @@ export default {
     ship: '邮轮信息',
     slides: '首页轮播图',
     shipWriteOff: '船票核销',
+    departureBoard: '离港核对',
+    boardingConflict: '登船冲突',
     roomCheckInManagement: '入住管理',
     roomManagement: '客房管理',
     roomTypeManagement: '房型管理',

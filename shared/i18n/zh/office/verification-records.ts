@@ -43,7 +43,7 @@ export default {
     received: '接收时间',
   },
   outcome: { boarded: '已登船', refused: '已拒绝', undone: '已撤销' },
-  method: { scan: '扫码', typed: '手动输入', party: '随同行人', undo: '主管操作' },
+  method: { scan: '扫码', typed: '手动输入', party: '随同行人', undo: '主管操作', override: '主管放行' },
   refusal: {
     'already-boarded': '已登过船',
     'wrong-sailing': '航次不符',
@@ -55,5 +55,8 @@ export default {
     'not-a-ticket': '不是船票',
     'not-found': '查无此票',
     'wrong-code': '验证码不符',
+    'sailing-over': '船已离港',
+    'unknown-key': '密钥未知',
+    'key-withdrawn': '密钥已作废',
   },
 } satisfies Translation<typeof en>;
