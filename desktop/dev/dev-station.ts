@@ -19,10 +19,12 @@ export const devStation = (): Plugin => ({
   name: 'dev-station',
   apply: 'serve',
   async configureServer({ middlewares, config }) {
+    const dataDir = process.env.STATION_DIR ?? join(desktop, '../data/station-dev');
     const station = await openStation({
       apiUrl: process.env.API_URL ?? 'http://127.0.0.1:8080',
       rendererDir: join(desktop, 'src/renderer'),
-      vault: createFileVault(join(process.env.STATION_DIR ?? join(desktop, '../data/station-dev'), 'token')),
+      vault: createFileVault(join(dataDir, 'token')),
+      dataDir,
       clock: systemClock,
       about: { version: 'development', shell: 'kiosk' },
       report: fault => config.logger.error(String(fault)),

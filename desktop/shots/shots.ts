@@ -47,10 +47,12 @@ await runCommand(async () => {
 });
 
 async function take(browser: Browser, apiUrl: string, look: Look, asked: typeof menuScreens): Promise<void> {
+  const dataDir = join(tmpdir(), `gangway-shots-${process.pid}`, look.name);
   const station = await openStation({
     apiUrl,
     rendererDir: join(project, 'desktop/out/renderer'),
-    vault: createFileVault(join(tmpdir(), `gangway-shots-${process.pid}`, look.name)),
+    vault: createFileVault(join(dataDir, 'token')),
+    dataDir,
     clock: systemClock,
     about: { version: '0.1.0', shell: 'kiosk' },
     report: fault => {

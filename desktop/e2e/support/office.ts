@@ -28,6 +28,7 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
         apiUrl: baseURL ?? '',
         rendererDir: join(project, 'desktop/out/renderer'),
         vault: createFileVault(join(folder, 'token')),
+        dataDir: folder,
         clock: systemClock,
         about: { version: '0.1.0', shell: 'kiosk' },
         report: fault => {

@@ -46,6 +46,7 @@ const open = () =>
     apiUrl,
     rendererDir: folder,
     vault: createFileVault(vaultPath()),
+    dataDir: join(folder, 'station'),
     clock: systemClock,
     about: { version: '1.2.3', shell: 'kiosk' },
     report: fault => faults.push(fault),

@@ -31,6 +31,7 @@ if (!environment.success) {
     apiUrl: API_URL,
     rendererDir: join(desktop, 'out/renderer'),
     vault: createFileVault(join(STATION_DIR, 'token')),
+    dataDir: STATION_DIR,
     clock: systemClock,
     about: { version: about.version, shell: 'kiosk' },
     report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
       }),
       rendererDir: join(import.meta.dirname, '../renderer'),
       vault: createKeychainVault(safeStorage, join(data, 'token')),
+      dataDir: data,
       clock: systemClock,
       about: { version: app.getVersion(), shell: 'electron' },
       report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),

@@ -11,6 +11,8 @@ export interface StationOptions {
   /** Folder of the built renderer. */
   rendererDir: string;
   vault: TokenVault;
+  /** Folder for what the station keeps besides the token. */
+  dataDir: string;
   clock: Clock;
   about: { version: string; shell: 'electron' | 'kiosk' };
   /** Hears of faults of ours, for the log. */

@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { readPrivately, writePrivately } from '../private-file.ts';
 import type { TokenVault } from './token-vault.ts';
 
 /**
@@ -8,26 +8,8 @@ import type { TokenVault } from './token-vault.ts';
  */
 export function createFileVault(path: string): TokenVault {
   return {
-    async read() {
-      try {
-        return (await readFile(path, 'utf8')) || null;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-    async write(token) {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const aside = `${path}.new`;
-      const file = await open(aside, 'w', 0o600);
-      try {
-        await file.writeFile(token);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(aside, path);
-    },
+    read: async () => (await readPrivately(path)) || null,
+    write: token => writePrivately(path, token),
     clear: () => rm(path, { force: true }),
   };
 }
