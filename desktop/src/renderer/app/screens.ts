@@ -28,6 +28,15 @@ export const screens: Readonly<Record<string, ComponentType>> = {
     'verification-records',
   ),
   [paths.shipWriteOff]: screen(() => import('../features/write-off/write-off-screen.tsx'), 'write-off'),
+  [paths.departureBoard]: screen(
+    () => import('../features/departure-board/departure-board-screen.tsx'),
+    'departure-board',
+  ),
+  [paths.boardingConflict]: screen(
+    () => import('../features/boarding-conflicts/conflicts-screen.tsx'),
+    'boarding-conflicts',
+    'verification-records',
+  ),
   [paths.userInfoRecord]: screen(() => import('../features/customers/customers-screen.tsx'), 'customers'),
   [paths.ship]: screen(() => import('../features/ships/ships-screen.tsx'), 'ships'),
   [paths.slides]: screen(() => import('../features/slides/slides-screen.tsx'), 'slides'),

@@ -1,6 +1,8 @@
 import type auditLog from '@gangway/shared/i18n/en/office/audit-log.ts';
+import type boardingConflicts from '@gangway/shared/i18n/en/office/boarding-conflicts.ts';
 import type customers from '@gangway/shared/i18n/en/office/customers.ts';
 import type dashboard from '@gangway/shared/i18n/en/office/dashboard.ts';
+import type departureBoard from '@gangway/shared/i18n/en/office/departure-board.ts';
 import type frame from '@gangway/shared/i18n/en/office/frame.ts';
 import type login from '@gangway/shared/i18n/en/office/login.ts';
 import type orders from '@gangway/shared/i18n/en/office/orders.ts';
@@ -25,7 +27,9 @@ declare module 'i18next' {
     defaultNS: 'frame';
     resources: {
       'audit-log': typeof auditLog;
+      'boarding-conflicts': typeof boardingConflicts;
       customers: typeof customers;
+      'departure-board': typeof departureBoard;
       frame: typeof frame;
       login: typeof login;
       rooms: typeof rooms;

@@ -12,6 +12,8 @@ export const paths = {
   ship: '/ship/ship',
   slides: '/ship/slides',
   shipWriteOff: '/ship/shipWriteOff',
+  departureBoard: '/ship/departureBoard',
+  boardingConflict: '/ship/boardingConflict',
   roomCheckInManagement: '/ship/roomCheckInManagement',
   roomManagement: '/ship/roomManagement',
   roomTypeManagement: '/ship/roomTypeManagement',

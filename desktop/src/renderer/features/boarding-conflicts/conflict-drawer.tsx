@@ -1,0 +1,80 @@
+import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { can } from '../../lib/session.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SessionBadge } from '../../ui/session-badge.tsx';
+import styles from './conflict.module.css';
+import { Resolution } from './resolution.tsx';
+import { ResolveForm } from './resolve-form.tsx';
+import { ScanCard } from './scan-card.tsx';
+
+/** Both scans side by side, what stood against the ticket, and what a supervisor makes of it. */
+export function ConflictDrawer({ conflict, onClose }: { conflict: GateConflict; onClose: () => void }) {
+  const { t } = useTranslation('boarding-conflicts');
+  const { kind, ticket, standing, other, resolution } = conflict;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={ticket?.passengerName ?? t('noTicket')}
+      description={t(`explained.${kind}`)}
+    >
+      <div className={styles.conflict}>
+        <Facts conflict={conflict} />
+        <div className={styles.scans}>
+          {standing && <ScanCard title={t('scan.earlier')} scan={standing} counts />}
+          <ScanCard title={t('scan.question')} scan={other} />
+        </div>
+        {resolution && <Resolution resolution={resolution} />}
+        {!resolution &&
+          (can('boarding.override') ? (
+            <ResolveForm conflictId={conflict.id} onResolved={onClose} />
+          ) : (
+            <Notice tone="info">{t('resolve.supervisor')}</Notice>
+          ))}
+      </div>
+    </Drawer>
+  );
+}
+
+function Facts({ conflict: { ticket, sailing, refusal } }: { conflict: GateConflict }) {
+  const { t } = useTranslation('boarding-conflicts');
+  const { t: records } = useTranslation('verification-records');
+  const { dateTime } = useFormat();
+  return (
+    <dl className={styles.facts}>
+      {refusal && (
+        <div className={styles.whole}>
+          <dt>{t('against')}</dt>
+          <dd className={styles.against}>{records(`refusal.${refusal}`)}</dd>
+        </div>
+      )}
+      {ticket && (
+        <>
+          <div>
+            <dt>{t('column.ticket')}</dt>
+            <dd>{ticket.serial}</dd>
+          </div>
+          <div>
+            <dt>{t('column.order')}</dt>
+            <dd>
+              <Link href={`${paths.shipOrder}/${ticket.orderNumber}`}>{ticket.orderNumber}</Link>
+            </dd>
+          </div>
+        </>
+      )}
+      {sailing && (
+        <div className={styles.whole}>
+          <dt>{t('column.sailing')}</dt>
+          <dd className={styles.sailing}>
+            {sailing.ship}, {dateTime(sailing.departsAt)} <SessionBadge session={sailing.session} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

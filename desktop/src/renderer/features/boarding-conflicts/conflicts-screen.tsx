@@ -1,0 +1,48 @@
+import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGateEvents } from '../../lib/use-gate-events.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { ConflictDrawer } from './conflict-drawer.tsx';
+import { ConflictFilters, filters } from './conflict-filters.tsx';
+import { conflictsQuery } from './requests/conflicts.ts';
+import { useConflictColumns } from './use-conflict-columns.tsx';
+
+/** What gates that were apart let in against each other or the server, until a supervisor has looked at it (DESIGN section 6). */
+export default function ConflictsScreen() {
+  const { t } = useTranslation('boarding-conflicts');
+  const list = useListState({ filters, sort: 'opened', descending: true });
+  const { departure: _, ...query } = list.query;
+  const result = useQuery(conflictsQuery(query));
+  const [shown, setShown] = useState<GateConflict | null>(null);
+  useGateEvents();
+  return (
+    <Screen fill>
+      <PageHeader title={t('title')} />
+      <ConflictFilters list={list} />
+      <DataTable
+        id="boarding-conflicts"
+        label={t('title')}
+        columns={useConflictColumns()}
+        result={result}
+        rowKey={({ id }) => id}
+        list={list}
+        onOpen={setShown}
+        rowTone={({ resolution }) => (resolution ? undefined : 'warn')}
+        empty={
+          list.filtered ? (
+            <EmptyState title={t('noneFound')} />
+          ) : (
+            <EmptyState title={t('none')} text={t('noneText')} />
+          )
+        }
+      />
+      {shown && <ConflictDrawer conflict={shown} onClose={() => setShown(null)} />}
+    </Screen>
+  );
+}

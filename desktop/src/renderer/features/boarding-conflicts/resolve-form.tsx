@@ -1,0 +1,62 @@
+import { type ConflictFinding, conflictFindings } from '@gangway/shared/contract/office/gate.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import styles from './conflict.module.css';
+import { resolveConflict } from './requests/conflicts.ts';
+
+/** As long as the contract takes. */
+const LONGEST_REASON = 300;
+
+/** What a supervisor found, and why; both are required. */
+export function ResolveForm({ conflictId, onResolved }: { conflictId: string; onResolved: () => void }) {
+  const { t } = useTranslation('boarding-conflicts');
+  const [finding, setFinding] = useState<ConflictFinding | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const resolve = useMutation({
+    mutationFn: (found: ConflictFinding) => resolveConflict(conflictId, { finding: found, reason }),
+    onSuccess: () => {
+      toasts.show(t('resolve.done'), 'ok');
+      onResolved();
+    },
+    meta: { inline: true },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (finding && reason.trim() !== '' && !resolve.isPending) resolve.mutate(finding);
+  };
+  return (
+    <Panel title={t('resolve.title')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <RadioGroup
+          label={t('resolve.finding')}
+          value={finding}
+          onChange={setFinding}
+          choices={conflictFindings.map(value => ({ value, label: t(`resolve.findings.${value}`) }))}
+          error={tried && !finding && t('resolve.findingMissing')}
+        />
+        <TextArea
+          label={t('resolve.reason')}
+          hint={t('resolve.reasonHint')}
+          value={reason}
+          onChange={setReason}
+          maxLength={LONGEST_REASON}
+          error={tried && reason.trim() === '' && t('resolve.reasonMissing')}
+        />
+        {resolve.error && <Notice tone="bad">{resolve.error.message}</Notice>}
+        <p className={styles.consequence}>{t('resolve.consequence')}</p>
+        <Button type="submit" variant="primary" loading={resolve.isPending}>
+          {t('resolve.action')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './conflict.module.css';
+
+interface ScanCardProps {
+  title: string;
+  scan: GateConflict['other'];
+  /** Whether it is the one that the passenger is on board by. */
+  counts?: boolean;
+}
+
+/** One of the scans: where, by whom and when. */
+export function ScanCard({ title, scan, counts = false }: ScanCardProps) {
+  const { t } = useTranslation('boarding-conflicts');
+  const { instant } = useFormat();
+  const { gate, officer, at } = scan;
+  return (
+    <section className={styles.scan} aria-label={title}>
+      <header className={styles.scanHead}>
+        <h3>{title}</h3>
+        <StatusBadge tone={counts ? 'ok' : 'neutral'} label={t(counts ? 'scan.counts' : 'scan.countsNot')} />
+      </header>
+      <dl className={styles.rows}>
+        <dt>{t('scan.gate')}</dt>
+        <dd>{gate || t('unnamedGate')}</dd>
+        <dt>{t('scan.officer')}</dt>
+        <dd>{officer.name || officer.username}</dd>
+        <dt>{t('scan.time')}</dt>
+        <dd>{instant(at)}</dd>
+      </dl>
+    </section>
+  );
+}

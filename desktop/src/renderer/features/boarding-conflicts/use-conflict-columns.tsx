@@ -1,0 +1,69 @@
+import type { ConflictKind, GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import type { Tone } from '../../ui/notice.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+const tones: Record<ConflictKind, Tone> = {
+  'admitted-twice': 'warn',
+  'not-valid': 'bad',
+  'unknown-ticket': 'bad',
+  'not-permitted': 'bad',
+};
+
+export function useConflictColumns(): Column<GateConflict>[] {
+  const { t } = useTranslation('boarding-conflicts');
+  const { date, time, instant } = useFormat();
+  const scan = (of: GateConflict['other'] | null) => of && `${of.gate || t('unnamedGate')}, ${time(of.at)}`;
+  return [
+    {
+      id: 'opened',
+      header: t('column.opened'),
+      cell: ({ openedAt }) => instant(openedAt),
+      width: 164,
+      sortable: true,
+      fixed: true,
+    },
+    {
+      id: 'kind',
+      header: t('column.kind'),
+      cell: ({ kind }) => <StatusBadge tone={tones[kind]} label={t(`kind.${kind}`)} />,
+      width: 150,
+    },
+    {
+      id: 'passenger',
+      header: t('column.passenger'),
+      cell: ({ ticket }) => ticket?.passengerName ?? t('noTicket'),
+    },
+    { id: 'ticket', header: t('column.ticket'), cell: ({ ticket }) => ticket?.serial, width: 136 },
+    {
+      id: 'order',
+      header: t('column.order'),
+      cell: ({ ticket }) =>
+        ticket && <Link href={`${paths.shipOrder}/${ticket.orderNumber}`}>{ticket.orderNumber}</Link>,
+      width: 120,
+    },
+    {
+      id: 'sailing',
+      header: t('column.sailing'),
+      cell: ({ sailing }) => sailing && `${sailing.ship}, ${date(sailing.date)}`,
+      width: 220,
+    },
+    { id: 'first', header: t('column.first'), cell: ({ standing }) => scan(standing), width: 130 },
+    { id: 'second', header: t('column.second'), cell: ({ other }) => scan(other), width: 136 },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: ({ resolution }) => (
+        <StatusBadge
+          tone={resolution ? 'ok' : 'warn'}
+          label={t(resolution ? 'state.resolved' : 'state.open')}
+        />
+      ),
+      width: 104,
+    },
+  ];
+}

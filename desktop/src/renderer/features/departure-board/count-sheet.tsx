@@ -1,0 +1,139 @@
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { useSessionUser } from '../../lib/session.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import styles from './count-sheet.module.css';
+import { unsentOf } from './unsent.ts';
+import { usePrintedAt } from './use-printed-at.ts';
+
+/** The final count on paper (A4), which the supervisor and the ship's master sign. On the screen nobody sees it. */
+export function CountSheet({ board }: { board: DepartureBoard }) {
+  const { t } = useTranslation('departure-board');
+  const { t: frame } = useTranslation('frame');
+  const { dateTime, text, number } = useFormat();
+  const operator = usePublicSettings().data?.operatorName;
+  const { name, username } = useSessionUser();
+  const printedAt = usePrintedAt();
+  const { sailing, sold, boarded, missing, openConflicts, at } = board;
+  const unsent = unsentOf(board);
+  const counts = [
+    [t('count.sold'), number(sold)],
+    [t('count.boarded'), `${number(boarded)}${unsent > 0 ? ` ${t('count.unsent', { count: unsent })}` : ''}`],
+    [t('count.missing'), number(missing.length)],
+  ];
+  return (
+    <article className={styles.sheet} aria-label={t('sheet.title')}>
+      <header>
+        <p className={styles.operator}>{operator}</p>
+        <h1>{t('sheet.title')}</h1>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name={t('sheet.sailing')}>
+          {sailing.ship}, {text(sailing.departure)} – {text(sailing.destination)}
+        </Fact>
+        <Fact name={t('sheet.departs')}>{dateTime(sailing.departsAt)}</Fact>
+        <Fact name={t('sheet.session')}>{frame(`session.${sailing.session}`)}</Fact>
+        <Fact name={t('sheet.countedAt')}>{dateTime(at)}</Fact>
+      </dl>
+      <dl className={styles.counts}>
+        {counts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unsent > 0 && <p className={styles.caution}>{t('sheet.uncertain', { count: unsent })}</p>}
+      {openConflicts > 0 && (
+        <p className={styles.caution}>{t('sheet.conflicts', { count: openConflicts })}</p>
+      )}
+      <GatesOnPaper gates={board.gates} />
+      <MissingOnPaper missing={missing} />
+      <Signatures />
+      <footer className={styles.printed}>
+        {t('sheet.printed', { time: dateTime(printedAt.toISOString()), name: name || username })}
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function GatesOnPaper({ gates }: Pick<DepartureBoard, 'gates'>) {
+  const { t } = useTranslation('departure-board');
+  const { dateTime, number } = useFormat();
+  if (gates.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('sheet.gate')}</th>
+          <th scope="col">{t('count.boarded')}</th>
+          <th scope="col">{t('sheet.notSent')}</th>
+          <th scope="col">{t('sheet.lastHeard')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gates.map(({ stationId, gate, boarded, waiting, lastSeenAt }) => (
+          <tr key={stationId}>
+            <td>{gate || t('gates.unnamed')}</td>
+            <td>{number(boarded)}</td>
+            <td>{t('count.unsent', { count: waiting })}</td>
+            <td>{dateTime(lastSeenAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MissingOnPaper({ missing }: Pick<DepartureBoard, 'missing'>) {
+  const { t } = useTranslation('departure-board');
+  if (missing.length === 0) return <p className={styles.nobody}>{t('sheet.nobody')}</p>;
+  return (
+    <table className={styles.table}>
+      <caption>{t('sheet.missing', { count: missing.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('missing.name')}</th>
+          <th scope="col">{t('missing.cabin')}</th>
+          <th scope="col">{t('missing.serial')}</th>
+          <th scope="col">{t('missing.order')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {missing.map(({ serial, passengerName, minor, cabin, orderNumber }) => (
+          <tr key={serial}>
+            <td>{minor ? `${passengerName} (${t('missing.minor')})` : passengerName}</td>
+            <td>{cabin}</td>
+            <td>{serial}</td>
+            <td>{orderNumber}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Signatures() {
+  const { t } = useTranslation('departure-board');
+  return (
+    <section className={styles.signatures} aria-label={t('sheet.sign')}>
+      {[t('sheet.supervisor'), t('sheet.master')].map(role => (
+        <div key={role} className={styles.signature}>
+          <span>{role}</span>
+          <span className={styles.quiet}>{t('sheet.nameAndTime')}</span>
+        </div>
+      ))}
+    </section>
+  );
+}

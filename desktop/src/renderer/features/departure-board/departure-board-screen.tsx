@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { gateSailingsQuery } from '../../lib/requests/gate-sailings.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useGateEvents } from '../../lib/use-gate-events.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state-panel.tsx';
+import styles from './board.module.css';
+import { CountSheet } from './count-sheet.tsx';
+import { Counts } from './counts.tsx';
+import { GatesPanel } from './gates-panel.tsx';
+import { MissingTable } from './missing-table.tsx';
+import { departureQuery } from './requests/departure.ts';
+import { SailingPicker } from './sailing-picker.tsx';
+import { useSailingChoice } from './use-sailing-choice.ts';
+
+/** Who is on board and who is missing before the lines are let go, with the final count to print and sign. */
+export default function DepartureBoardScreen() {
+  const { t } = useTranslation('departure-board');
+  const { dateTime, time } = useFormat();
+  const sailings = useQuery(gateSailingsQuery());
+  const { chosen, choose } = useSailingChoice(sailings.data);
+  const board = useQuery(departureQuery(chosen));
+  const heard = useGateEvents();
+  const { data } = board;
+  const none = sailings.data?.length === 0 && chosen === undefined;
+  const error = board.error ?? sailings.error;
+  const print = async () => {
+    await board.refetch();
+    window.print();
+  };
+  return (
+    <>
+      <div className={styles.screen}>
+        <Screen fill>
+          <PageHeader
+            title={t('title')}
+            meta={data && <span className={styles.asOf}>{t('asOf', { time: time(data.at) })}</span>}
+            actions={
+              <Button variant="primary" icon={Printer} disabled={!data} onClick={() => void print()}>
+                {t('print')}
+              </Button>
+            }
+          />
+          {none && <EmptyState title={t('none')} text={t('noneText')} />}
+          {sailings.data && !none && (
+            <SailingPicker
+              sailings={sailings.data}
+              chosen={chosen}
+              current={data?.sailing}
+              onChoose={choose}
+            />
+          )}
+          {data && (!heard || board.error) && (
+            <Notice tone="warn">{t('lost', { time: dateTime(data.at) })}</Notice>
+          )}
+          {error && !data && (
+            <ErrorState error={error} onRetry={board.error ? board.refetch : sailings.refetch} />
+          )}
+          {!data && !error && !none && <Skeleton width={40} />}
+          {data && (
+            <>
+              <Counts board={data} />
+              <div className={styles.columns}>
+                <MissingTable board={data} result={board} />
+                <GatesPanel gates={data.gates} />
+              </div>
+            </>
+          )}
+        </Screen>
+      </div>
+      {data && <CountSheet board={data} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { can } from '../../lib/session.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable, type TableResult } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './board.module.css';
+
+type Missing = DepartureBoard['missing'][number];
+
+interface MissingTableProps {
+  board: DepartureBoard;
+  result: Pick<TableResult<Missing>, 'error' | 'isFetching' | 'refetch'>;
+}
+
+/** Who has a ticket and is not on board, by name. */
+export function MissingTable({ board, result }: MissingTableProps) {
+  const { t } = useTranslation('departure-board');
+  const { missing, sold } = board;
+  const columns: Column<Missing>[] = [
+    {
+      id: 'name',
+      header: t('missing.name'),
+      cell: ({ passengerName, minor }) => (
+        <span className={styles.name}>
+          {passengerName}
+          {minor && <StatusBadge tone="warn" label={t('missing.minor')} />}
+        </span>
+      ),
+      fixed: true,
+    },
+    { id: 'cabin', header: t('missing.cabin'), cell: ({ cabin }) => cabin, width: 90 },
+    { id: 'serial', header: t('missing.serial'), cell: ({ serial }) => serial, width: 140 },
+    {
+      id: 'order',
+      header: t('missing.order'),
+      cell: ({ orderNumber }) =>
+        can('orders.read') ? (
+          <Link href={`${paths.shipOrder}/${orderNumber}`}>{orderNumber}</Link>
+        ) : (
+          orderNumber
+        ),
+      width: 120,
+    },
+  ];
+  return (
+    <DataTable
+      id="departure-missing"
+      label={t('missing.title')}
+      columns={columns}
+      result={{ ...result, isFetching: false, data: { items: missing, total: missing.length } }}
+      rowKey={({ serial }) => serial}
+      empty={
+        sold === 0 ? (
+          <EmptyState title={t('missing.noneSold')} />
+        ) : (
+          <EmptyState title={t('missing.nobody')} text={t('missing.nobodyText')} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SessionBadge } from '../../ui/session-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './board.module.css';
+
+interface SailingPickerProps {
+  sailings: readonly GateSailing[];
+  chosen: number | undefined;
+  /** The one that is shown, which a link may have named although the gates no longer have it. */
+  current: GateSailing | undefined;
+  onChoose: (id: number) => void;
+}
+
+/** Which sailing the board is about, with its light and how far its boarding is. */
+export function SailingPicker({ sailings, chosen, current, onChoose }: SailingPickerProps) {
+  const { t } = useTranslation('departure-board');
+  const { dateTime, text } = useFormat();
+  const nameOf = ({ ship, departure, destination, departsAt }: GateSailing) =>
+    t('line', {
+      ship,
+      departure: text(departure),
+      destination: text(destination),
+      time: dateTime(departsAt),
+    });
+  const offered =
+    current && !sailings.some(({ id }) => id === current.id) ? [current, ...sailings] : sailings;
+  return (
+    <div className={styles.picker}>
+      <SelectField
+        className={styles.choice}
+        label={t('sailing')}
+        hideLabel
+        value={String(chosen)}
+        onChange={id => onChoose(Number(id))}
+        choices={offered.map(sailing => ({ value: String(sailing.id), label: nameOf(sailing) }))}
+      />
+      {current && (
+        <>
+          <SessionBadge session={current.session} />
+          <StatusBadge
+            tone={current.phase === 'boarding' || current.phase === 'last-call' ? 'ok' : 'neutral'}
+            label={t(`phase.${current.phase}`)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

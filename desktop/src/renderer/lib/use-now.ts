@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time, told anew every so often: for ages that grow while nothing else happens. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
