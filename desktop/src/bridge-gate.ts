@@ -12,7 +12,7 @@ export const verdicts = ['admit', 'warn', 'refuse'] as const;
 export const gateWarnings = ['unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
 
 /** Where this gate stands and what it boards; no sailing: any. */
-const place = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
+export const gatePlace = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
 
 /** Somebody who showed a ticket, and what came of it; the same for every window of the station. */
 export const gatePassage = z.object({
@@ -65,7 +65,7 @@ export const gateState = z.object({
   lastSyncAt: instant.nullable(),
   waiting: z.int(),
   openConflicts: z.int(),
-  place,
+  place: gatePlace,
   sailings: z.array(gateSailing),
   count: z
     .object({ sailingId: z.int(), expected: z.int(), boarded: z.int(), boardedHere: z.int() })
@@ -90,7 +90,7 @@ const reason = typedText(300).min(1);
 /** What the write-off screen asks of the station (DESIGN section 6). Every answer is made here, with or without a network. */
 export const gateChannels = {
   'gate.state': { input: z.undefined(), output: gateState },
-  'gate.place': { input: place, output: gateState },
+  'gate.place': { input: gatePlace, output: gateState },
   'gate.scan': { input: z.object({ code: z.string().max(2000) }), output: gatePassage },
   'gate.typed': { input: typed, output: gatePassage },
   /** The party of a ticket that was shown; null where none was. */
@@ -170,7 +170,7 @@ export type GateFailure = (typeof gateFailures)[number];
 export type GateWarning = (typeof gateWarnings)[number];
 export type GatePassage = z.infer<typeof gatePassage>;
 export type GateState = z.infer<typeof gateState>;
-export type GatePlace = z.infer<typeof place>;
+export type GatePlace = z.infer<typeof gatePlace>;
 export type ScannerSettings = z.infer<typeof scannerSettings>;
 export type ScannerState = z.infer<typeof scannerState>;
 export type ScannerNote = (typeof scannerNotes)[number];

@@ -1,0 +1,44 @@
+import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
+import type { SailingStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { boardingRefusal, hasLeft } from '@gangway/shared/domain/boarding-decision.ts';
+import type { Catalogue } from '../store/store.ts';
+import type { CachedTicket } from '../store/tickets.ts';
+
+/** Where and when a ticket is shown. */
+export interface Scene {
+  /** The sailing that this gate boards; null: any that it holds. */
+  sailingId: number | null;
+  at: Date;
+}
+
+/** No sailing has this id: a gate that boards it boards nobody. */
+const NO_SAILING = 0;
+
+/** Why the holder of a genuine ticket is not let in, or null: the same rules as the server's (shared/domain). */
+export function refusalOf(
+  ticket: Pick<CachedTicket, 'state' | 'boarded' | 'sailingId'>,
+  { meta, sailings, names }: Catalogue,
+  scene: Scene,
+): BoardingRefusal | null {
+  const held = sailings.get(ticket.sailingId);
+  const sailing = held?.feed ?? names.get(ticket.sailingId);
+  const status = statusOf(held?.feed.phase);
+  const departsAt = new Date(sailing?.departsAt ?? Number.POSITIVE_INFINITY);
+  const facts = {
+    ticketCanceled: ticket.state === 'canceled',
+    orderStatus: ticket.state === 'unpaid' ? 'unpaid' : 'paid',
+    boarded: ticket.boarded !== null,
+    sailing: {
+      id: ticket.sailingId,
+      status,
+      departsAt,
+      left: hasLeft({ status, departsAt }, scene.at),
+    },
+  } as const;
+  const sailingId = held?.inFeed ? (scene.sailingId ?? undefined) : NO_SAILING;
+  return boardingRefusal(facts, { sailingId, at: scene.at, hours: meta.hours });
+}
+
+/** What of a sailing's status matters here: the feed tells it as the phase of its boarding. */
+const statusOf = (phase: string | undefined): SailingStatus =>
+  phase === 'departed' || phase === 'canceled' ? phase : 'scheduled';

@@ -1,0 +1,96 @@
+import type { BoardingParty } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateMethod } from '@gangway/shared/contract/office/gate.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import type { GatePassage } from '../../bridge-gate.ts';
+import { pauseAfterWrongCodes } from './decide/attempts.ts';
+import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
+import type { Scene } from './decide/rules.ts';
+import { describeParty, describeTicket, warningsOf } from './describe.ts';
+import { type Officer, permitted } from './officer.ts';
+import type { Passages } from './passages.ts';
+import { record } from './record.ts';
+import { GateRefusal } from './refusal.ts';
+import type { Store } from './store/store.ts';
+
+export interface GateNeeds {
+  store: Store;
+  passages: Passages;
+  /** By the server's clock, as far as the station knows it. */
+  now: () => Date;
+  newId: () => string;
+  officer: Officer;
+  /** Hears of every passage once it is on the disk. */
+  passed: (passage: GatePassage) => void;
+}
+
+/** What an officer does at the gate. Every answer is this station's own, with or without a network (DESIGN section 6). */
+export function createGate({ store, passages, now, newId, officer, passed }: GateNeeds) {
+  /** What is known at this moment. @throws GateRefusal `not-ready` before the first sync */
+  function look(): { cache: Cache; scene: Scene } {
+    const catalogue = store.catalogue();
+    const { lastSyncAt, place } = catalogue.meta;
+    if (lastSyncAt === null) throw new GateRefusal('not-ready');
+    return {
+      cache: { catalogue, tickets: store.tickets },
+      scene: { sailingId: place?.sailingId ?? null, at: now() },
+    };
+  }
+
+  function settle(decision: Decision, scene: Scene, method: GateMethod, officerId: string): GatePassage {
+    const { refusal, detail, ref, isUnknown } = decision;
+    const ticket = detail && ref ? describeTicket(detail, ref, store.tickets) : null;
+    const entry = record(store, newId(), {
+      ...decision,
+      ...{ method, officerId, reason: '', at: scene.at },
+      outcome: refusal ? 'refused' : 'boarded',
+      warnings: refusal ? [] : warningsOf(ticket, isUnknown),
+    });
+    passages.remember(entry.eventId, detail);
+    const passage = passages.describe(entry);
+    passed(passage);
+    return passage;
+  }
+
+  return {
+    /** Decides over a scanned code, and lets its holder in where nothing stands against it. @throws GateRefusal */
+    scan(code: string): GatePassage {
+      const officerId = permitted(officer, 'boarding.verify');
+      const { cache, scene } = look();
+      return settle(decideCode(code, cache, scene), scene, 'scan', officerId);
+    },
+
+    /**
+     * The same for a ticket id or serial with its verification code.
+     * @throws GateRefusal; `too-many-attempts` where the officer typed 20 wrong ones within 15 minutes
+     */
+    typed(typed: { ticketId: string; verificationCode: string }): GatePassage {
+      const officerId = permitted(officer, 'boarding.verify');
+      const { cache, scene } = look();
+      const pause = pauseAfterWrongCodes(store.outbox, officerId, scene.at);
+      if (pause > 0) throw new GateRefusal('too-many-attempts', pause);
+      return settle(decideTyped(typed, cache, scene), scene, 'typed', officerId);
+    },
+
+    /** The party of a ticket that was shown here lately; null where none was. */
+    party(eventId: string): BoardingParty | null {
+      const detail = passages.detailOf(eventId);
+      return detail && describeParty(detail, ticketRefOf(detail.ticketId), store.tickets);
+    },
+
+    /**
+     * Lets those of a party in that are named, each by an event of its own. What stands against one of them keeps that one
+     * out and nobody else.
+     * @throws GateRefusal `not-found` where the event showed no such party
+     */
+    boardParty(eventId: string, ticketIds: readonly string[]): GatePassage[] {
+      const officerId = permitted(officer, 'boarding.verify');
+      const detail = passages.detailOf(eventId);
+      const isOfParty = (id: string) => detail?.members.some(({ ticketId }) => ticketId === id);
+      if (!detail || !ticketIds.every(isOfParty)) throw new GateRefusal('not-found');
+      return ticketIds.map(ticketId => {
+        const { cache, scene } = look();
+        return settle(decideMember(detail, ticketId, cache, scene), scene, 'party', officerId);
+      });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { GateDetail } from '@gangway/shared/contract/office/gate.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import type { GatePassage, Verdict } from '../../bridge-gate.ts';
+import { describeTicket } from './describe.ts';
+import type { OutboxEntry } from './store/outbox.ts';
+import type { Store } from './store/store.ts';
+
+/** How many passages stay in sight. */
+export const RECENT = 20;
+
+export type Passages = ReturnType<typeof createPassages>;
+
+/**
+ * What happened here last. Who it was is known as long as the station runs: names are kept in memory alone, and after a
+ * restart a passage says when, where and what, and not who.
+ */
+export function createPassages({ outbox, tickets, catalogue }: Store) {
+  const details = new Map<string, GateDetail>();
+
+  function describe(entry: OutboxEntry): GatePassage {
+    const { eventId, ticketId, gate, method, outcome, refusal, warnings, reason } = entry;
+    const ref = ticketId && ticketRefOf(ticketId);
+    const detail = details.get(eventId);
+    const row = ref ? tickets.byRef(ref) : undefined;
+    const earlier = refusal === 'already-boarded' && row?.boarded;
+    return {
+      ...{ eventId, gate, method, outcome, refusal, warnings: [...warnings], reason },
+      at: new Date(entry.scannedAt).toISOString(),
+      verdict: verdictOf(entry),
+      ticket: ref && detail ? describeTicket(detail, ref, tickets) : null,
+      sailing: ticketId === null ? null : sailingOf(entry.sailingId),
+      earlier: earlier ? { at: new Date(earlier.at).toISOString(), gate: earlier.gate } : null,
+      undone: outcome === 'boarded' && isUndone(entry, row !== undefined && row.boarded === null),
+      sent: entry.result !== null,
+    };
+  }
+
+  /** Undone here, or where another gate or the office did it. */
+  const isUndone = ({ ticketId, seq, result }: OutboxEntry, isAshore: boolean): boolean =>
+    (isAshore && (result === 'stored' || result === 'known')) ||
+    (ticketId !== null && outbox.laterOf(ticketId, seq).some(({ outcome }) => outcome === 'undone'));
+
+  function sailingOf(id: number | null): GatePassage['sailing'] {
+    const { sailings, names } = catalogue();
+    const sailing = id === null ? undefined : (sailings.get(id)?.feed ?? names.get(id));
+    if (!sailing) return null;
+    const { ship, date, session, departsAt } = sailing;
+    return { id: sailing.id, ship, date, session, departsAt };
+  }
+
+  return {
+    describe,
+    /** Remembers who it was, for as long as the passage is among the last. */
+    remember(eventId: string, detail: GateDetail | null): void {
+      if (detail) details.set(eventId, detail);
+      const [oldest] = details.keys();
+      if (oldest && details.size > RECENT) details.delete(oldest);
+    },
+    detailOf: (eventId: string): GateDetail | null => details.get(eventId) ?? null,
+    /** The last, the newest first. */
+    recent: (): GatePassage[] => outbox.recent(RECENT).map(describe),
+  };
+}
+
+/** Who is sent ashore again is neither let in nor turned away: it wants a look. */
+function verdictOf({ outcome, warnings }: OutboxEntry): Verdict {
+  if (outcome === 'refused') return 'refuse';
+  return outcome === 'undone' || warnings.length > 0 ? 'warn' : 'admit';
+}

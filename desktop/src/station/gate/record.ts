@@ -1,0 +1,45 @@
+import type { GateWarning } from '../../bridge-gate.ts';
+import type { Decision } from './decide/decide.ts';
+import type { GateEvent, OutboxEntry } from './store/outbox.ts';
+import type { Store } from './store/store.ts';
+
+/** What happened, before it has an id and a place in the order. */
+export interface Happening
+  extends Pick<GateEvent, 'outcome' | 'refusal' | 'method' | 'officerId' | 'reason'>,
+    Pick<Decision, 'ticketId' | 'sailingId' | 'ref' | 'isUnknown'> {
+  at: Date;
+  warnings: readonly GateWarning[];
+}
+
+/**
+ * Writes what happened and what it does to the ticket in one transaction. It is on the disk when this returns: before
+ * that no light turns green (DESIGN section 6).
+ */
+export function record(store: Store, eventId: string, what: Happening): OutboxEntry {
+  const { ref, at, ...happened } = what;
+  const place = store.catalogue().meta.place ?? { sailingId: null, gate: '' };
+  const event: GateEvent = {
+    ...{ eventId, ...happened, gate: place.gate, scannedAt: at.getTime() },
+    sailingId: what.sailingId ?? place.sailingId,
+  };
+  const seq = store.inTransaction(() => {
+    const place = store.outbox.add(event);
+    if (ref && event.outcome === 'boarded') letIn(store, ref, event, place);
+    if (ref && event.outcome === 'undone') store.tickets.mark(ref, null, place);
+    return place;
+  });
+  return { ...event, seq, result: null };
+}
+
+/** A ticket that is on board already stays so by its earlier boarding: the server judges the later one. */
+function letIn({ tickets }: Store, ref: string, event: GateEvent, seq: number): void {
+  const boarded = { eventId: event.eventId, at: event.scannedAt, gate: event.gate };
+  const row = tickets.byRef(ref);
+  if (row) {
+    if (!row.boarded) tickets.mark(ref, boarded, seq);
+  } else if (event.isUnknown && event.sailingId !== null) {
+    const sailing = { sailingId: event.sailingId, heldFor: event.sailingId };
+    const known = { serialRef: null, state: 'valid', sealed: null } as const;
+    tickets.put({ ref, ...sailing, ...known, boarded, lastSeq: seq, isUnknown: true });
+  }
+}

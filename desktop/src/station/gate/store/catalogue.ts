@@ -1,0 +1,80 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateKey, GateSailingName } from '@gangway/shared/contract/office/gate.ts';
+import type { Connection } from './database.ts';
+
+/** A key that signed tickets, ready to check them. */
+export interface HeldKey {
+  publicKey: KeyObject;
+  withdrawn: boolean;
+}
+
+/** A sailing whose tickets the station may have. */
+export interface HeldSailing {
+  feed: GateSailing;
+  /** Whether a gate may still board it, as far as is known; it is kept on for scans that wait. */
+  inFeed: boolean;
+  hasTickets: boolean;
+}
+
+export function readKeys(db: Connection): Map<number, HeldKey> {
+  const rows = db
+    .prepare<[], { id: number; x: string; withdrawn: number }>(
+      'select id, public_key as x, withdrawn from keys',
+    )
+    .all();
+  return new Map(
+    rows.map(({ id, x, withdrawn }) => {
+      const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+      return [id, { publicKey, withdrawn: withdrawn === 1 }];
+    }),
+  );
+}
+
+export function writeKeys(db: Connection, keys: readonly GateKey[]): void {
+  db.exec('delete from keys');
+  const insert = db.prepare('insert into keys (id, public_key, withdrawn) values (?, ?, ?)');
+  for (const { id, publicKey, withdrawn } of keys) insert.run(id, publicKey, Number(withdrawn));
+}
+
+export function readSailings(db: Connection): Map<number, HeldSailing> {
+  const rows = db
+    .prepare<[], { id: number; feed: string; in_feed: number; has_tickets: number }>('select * from sailings')
+    .all();
+  return new Map(
+    rows.map(({ id, feed, in_feed, has_tickets }) => [
+      id,
+      { feed: JSON.parse(feed) as GateSailing, inFeed: in_feed === 1, hasTickets: has_tickets === 1 },
+    ]),
+  );
+}
+
+/** `whole`: those of which the tickets come along. One that the feed no longer has is marked, and purged in its time. */
+export function writeSailings(
+  db: Connection,
+  sailings: readonly GateSailing[],
+  whole: readonly number[],
+): void {
+  db.exec('update sailings set in_feed = 0');
+  const upsert = db.prepare(
+    `insert into sailings (id, feed, in_feed, has_tickets) values (@id, @feed, 1, @whole)
+    on conflict (id) do update set feed = @feed, in_feed = 1, has_tickets = max(has_tickets, @whole)`,
+  );
+  for (const sailing of sailings)
+    upsert.run({
+      id: sailing.id,
+      feed: JSON.stringify(sailing),
+      whole: Number(whole.includes(sailing.id)),
+    });
+}
+
+export function readNames(db: Connection): Map<number, GateSailingName> {
+  const rows = db.prepare<[], { id: number; feed: string }>('select id, feed from names').all();
+  return new Map(rows.map(({ id, feed }) => [id, JSON.parse(feed) as GateSailingName]));
+}
+
+export function writeNames(db: Connection, names: readonly GateSailingName[]): void {
+  db.exec('delete from names');
+  const insert = db.prepare('insert into names (id, feed) values (?, ?)');
+  for (const name of names) insert.run(name.id, JSON.stringify(name));
+}

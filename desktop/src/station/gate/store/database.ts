@@ -1,0 +1,101 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { schemaVersions } from './schema.ts';
+
+/** How long a station that is just ending may still hold its file. */
+const PATIENCE_MS = 1_000;
+/** A scan changes some seven pages: small ones, since all of them go to the disk before the light is green. */
+const PAGE_BYTES = 2_048;
+/** The WAL is emptied between scans (`tidy`), and only where it never came to that while one is written. */
+const TIDY_FROM_PAGES = 500;
+const LONGEST_WAL_PAGES = 16_000;
+
+export type Connection = Database.Database;
+
+/** How a commit waits for the disk. The product always writes FULL: a scan is durable before the light is green. */
+export type Synchronous = 'FULL' | 'OFF';
+
+/** Another process has the file: two stations on one cache would be two gates under one name. */
+export class StationInUseError extends Error {
+  constructor(path: string) {
+    super(`Another station is running on ${path}. Close it first, or give this one a folder of its own.`);
+    this.name = 'StationInUseError';
+  }
+}
+
+/** The file is no database, or one that does not hold together. */
+export class BrokenFileError extends Error {
+  constructor(path: string, what: string) {
+    super(`${path} is broken: ${what}`);
+    this.name = 'BrokenFileError';
+  }
+}
+
+/**
+ * Opens the file for this process alone, readable by its account alone, checks it, and brings it up to the newest schema.
+ *
+ * @throws StationInUseError
+ * @throws BrokenFileError
+ */
+export function openDatabase(path: string, synchronous: Synchronous): Connection {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  createPrivately(path);
+  const db = new Database(path, { timeout: PATIENCE_MS });
+  try {
+    takeForOneself(db);
+    db.pragma(`synchronous = ${synchronous}`);
+    db.pragma('fullfsync = on');
+    db.pragma('foreign_keys = on');
+    db.pragma('secure_delete = on');
+    db.pragma(`wal_autocheckpoint = ${LONGEST_WAL_PAGES}`);
+    const found = db.pragma('integrity_check(1)', { simple: true });
+    if (found !== 'ok') throw new BrokenFileError(path, String(found));
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw explained(error, path);
+  }
+}
+
+/**
+ * SQLite makes its other files under the rights of this one. A file that is there is not opened: to close it again would
+ * drop every lock that this process has on it (POSIX).
+ */
+function createPrivately(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+}
+
+/** The lock is the operating system's, so it goes with the process however that ends. */
+function takeForOneself(db: Connection): void {
+  db.pragma(`page_size = ${PAGE_BYTES}`);
+  db.pragma('locking_mode = exclusive');
+  db.pragma('journal_mode = wal');
+  db.exec('begin exclusive; commit');
+}
+
+function migrate(db: Connection): void {
+  const version = db.pragma('user_version', { simple: true }) as number;
+  if (version > schemaVersions.length)
+    throw new Error('The gate’s data were written by a newer version of this app. Install that one.');
+  db.transaction(() => {
+    for (const statements of schemaVersions.slice(version)) db.exec(statements);
+    db.pragma(`user_version = ${schemaVersions.length}`);
+  })();
+}
+
+function explained(error: unknown, path: string): unknown {
+  const code = error instanceof Database.SqliteError ? error.code : '';
+  if (code.startsWith('SQLITE_BUSY')) return new StationInUseError(path);
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
+    return new BrokenFileError(path, (error as Error).message);
+  return error;
+}
+
+/** Moves what the WAL has gathered into the file, once it is worth the time; for a moment when nobody scans. */
+export function tidy(db: Connection): void {
+  const [wal] = db.pragma('wal_checkpoint(NOOP)') as { log: number; checkpointed: number }[];
+  if (wal && wal.log - wal.checkpointed >= TIDY_FROM_PAGES) db.pragma('wal_checkpoint(PASSIVE)');
+}

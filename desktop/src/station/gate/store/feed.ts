@@ -1,0 +1,86 @@
+import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import { readSailings, writeKeys, writeNames, writeSailings } from './catalogue.ts';
+import type { Connection } from './database.ts';
+import { writeMeta } from './meta.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
+import { purge } from './purge.ts';
+import type { Boarding, CachedTicket, Tickets } from './tickets.ts';
+
+interface Tables {
+  db: Connection;
+  tickets: Tickets;
+  outbox: Outbox;
+}
+
+/**
+ * Takes in what a sync brought: all of it or nothing, so it is called within a transaction. What happened here and the
+ * server has not confirmed stands against what it says of the same ticket.
+ */
+export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: number): void {
+  const { db } = tables;
+  const now = Date.parse(answer.now);
+  writeKeys(db, answer.keys);
+  writeSailings(db, answer.sailings, answer.whole);
+  applyTickets(tables, answer);
+  if (answer.names) writeNames(db, answer.names.sailings);
+  const { cursor, hours, orderPrefix, openConflicts } = answer;
+  const named = answer.names && { namesOf: answer.names.of };
+  writeMeta(db, { cursor, hours, orderPrefix, openConflicts, lastSyncAt: now, clockOffsetMs, ...named });
+  purge(db, now);
+}
+
+function applyTickets({ db, tickets, outbox }: Tables, { tickets: given, whole }: GateSync): void {
+  const holderOf = holders(db);
+  const listed = new Set<string>();
+  for (const ticket of given) {
+    listed.add(ticket.ref);
+    const known = tickets.byRef(ticket.ref);
+    const heldFor = known?.heldFor ?? holderOf(ticket.sailingId);
+    if (heldFor !== undefined) tickets.put(merged(ticket, known, heldFor, outbox));
+  }
+  for (const sailingId of whole)
+    for (const { ref, last_seq } of tickets.ofFeed(sailingId))
+      if (!listed.has(ref) && !waitingOf(last_seq, outbox)) tickets.drop(ref);
+}
+
+/**
+ * Which sailing a ticket is kept for: its own; one that moved away to a sailing not held here comes for one of those that
+ * are, and is kept as long as any of them may be.
+ */
+function holders(db: Connection): (sailingId: number) => number | undefined {
+  const held = [...readSailings(db)].filter(([, { inFeed }]) => inFeed);
+  const byDeparture = held.sort(
+    ([, a], [, b]) => Date.parse(a.feed.departsAt) - Date.parse(b.feed.departsAt),
+  );
+  const ids = byDeparture.map(([id]) => id);
+  return sailingId => (ids.includes(sailingId) ? sailingId : ids.at(-1));
+}
+
+function merged(
+  { ref, serialRef, sailingId, state, boarded, sealed }: GateTicket,
+  known: CachedTicket | undefined,
+  heldFor: number,
+  outbox: Outbox,
+): CachedTicket {
+  const waiting = waitingOf(known?.lastSeq ?? null, outbox);
+  const said = boarded && { eventId: boarded.eventId, at: Date.parse(boarded.at), gate: boarded.gate };
+  const lastSeq = known?.lastSeq ?? null;
+  return {
+    ...{ ref, serialRef, sailingId, heldFor, state, sealed, lastSeq },
+    boarded: waiting ? boardingBetween(said, waiting) : said,
+    isUnknown: false,
+  };
+}
+
+/** The event of the outbox that a ticket's boarding goes back to, as long as the server has not confirmed it. */
+function waitingOf(lastSeq: number | null, outbox: Outbox): OutboxEntry | undefined {
+  const event = lastSeq === null ? undefined : outbox.bySeq(lastSeq);
+  return event && event.result === null ? event : undefined;
+}
+
+/** Of two boardings the earlier stands; one that was undone here stands only where it came after that. */
+function boardingBetween(said: Boarding | null, waiting: OutboxEntry): Boarding | null {
+  const { eventId, scannedAt, gate } = waiting;
+  if (waiting.outcome === 'undone') return said && said.at > scannedAt ? said : null;
+  return said && said.at < scannedAt ? said : { eventId, at: scannedAt, gate };
+}

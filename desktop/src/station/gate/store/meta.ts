@@ -1,0 +1,38 @@
+import { gateSync } from '@gangway/shared/contract/office/gate.ts';
+import { localDate, uuid } from '@gangway/shared/contract/primitives.ts';
+import { z } from 'zod';
+import { gatePlace } from '../../../bridge-gate.ts';
+import type { Connection } from './database.ts';
+
+const { hours, orderPrefix, openConflicts } = gateSync.shape;
+
+/** What the station knows of itself and of its last sync. Instants are milliseconds since 1970, by the server's clock. */
+const metaShape = z.object({
+  stationId: uuid,
+  /** Null until somebody has said where this gate stands. */
+  place: gatePlace.nullable().default(null),
+  cursor: z.string().nullable().default(null),
+  lastSyncAt: z.number().nullable().default(null),
+  /** What the station's clock is behind the server's. */
+  clockOffsetMs: z.number().default(0),
+  hours: hours.default({ opensMinutes: 0, closesMinutes: 0 }),
+  orderPrefix: orderPrefix.default(''),
+  namesOf: localDate.nullable().default(null),
+  openConflicts: openConflicts.default(0),
+});
+
+export type Meta = z.output<typeof metaShape>;
+
+/** @throws ZodError where the station has no id yet. */
+export function readMeta(db: Connection): Meta {
+  const rows = db.prepare<[], { name: string; value: string }>('select name, value from meta').all();
+  return metaShape.parse(Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])));
+}
+
+export function writeMeta(db: Connection, changes: Partial<Meta>): void {
+  const write = db.prepare(
+    `insert into meta (name, value) values (?, ?)
+    on conflict (name) do update set value = excluded.value where value <> excluded.value`,
+  );
+  for (const [name, value] of Object.entries(changes)) write.run(name, JSON.stringify(value));
+}

@@ -1,0 +1,127 @@
+import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate.ts';
+import type { GateWarning } from '../../../bridge-gate.ts';
+import type { Connection } from './database.ts';
+
+/** What the server made of a scan; null until it has said so. */
+export type ScanResult = GateScansResult['results'][number]['result'] | null;
+
+/** Something that happened at this gate: never changed, and kept until its sailing is purged. */
+export interface GateEvent extends Omit<GateScan, 'scannedAt' | 'unknown'> {
+  /** Milliseconds since 1970, by the server's clock. */
+  scannedAt: number;
+  isUnknown: boolean;
+  warnings: readonly GateWarning[];
+}
+
+/** The same with its place in the order of events. */
+export interface OutboxEntry extends GateEvent {
+  seq: number;
+  result: ScanResult;
+}
+
+const COLUMNS = `event_id, ticket_id, sailing_id, outcome, refusal, method, gate, officer_id, scanned_at, reason, is_unknown,
+  warnings, result`;
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The events of this gate, in the order in which they happened. */
+export function createOutbox(db: Connection) {
+  const insert = db.prepare<[Row]>(
+    `insert into outbox (${COLUMNS}) values (@event_id, @ticket_id, @sailing_id, @outcome, @refusal, @method, @gate,
+      @officer_id, @scanned_at, @reason, @is_unknown, @warnings, @result)`,
+  );
+  const bySeq = db.prepare<[number], StoredRow>(`select seq, ${COLUMNS} from outbox where seq = ?`);
+  const byEvent = db.prepare<[string], StoredRow>(`select seq, ${COLUMNS} from outbox where event_id = ?`);
+  const waiting = db.prepare<[number, number], StoredRow>(
+    `select seq, ${COLUMNS} from outbox where result is null and seq > ? order by seq limit ?`,
+  );
+  const countWaiting = db
+    .prepare<[], number>('select count(*) from outbox indexed by outbox_waiting where result is null')
+    .pluck();
+  const confirm = db.prepare<[ScanResult, string]>(
+    'update outbox set result = ? where event_id = ? and result is null',
+  );
+  const recent = db.prepare<[number], StoredRow>(
+    `select seq, ${COLUMNS} from outbox order by seq desc limit ?`,
+  );
+  const wrongCodes = db
+    .prepare<[string, number, number], number>(
+      `select scanned_at from outbox where method = 'typed' and refusal = 'wrong-code' and officer_id = ?
+        and scanned_at > ? order by scanned_at desc limit ?`,
+    )
+    .pluck();
+  const later = db.prepare<[number, string], StoredRow>(
+    `select seq, ${COLUMNS} from outbox where seq > ? and ticket_id = ? and outcome <> 'refused' order by seq`,
+  );
+  return {
+    /** Appends an event; gives its place. One that the server is known to have comes with its result. */
+    add: (event: GateEvent, result: ScanResult = null): number =>
+      Number(insert.run(rowOf(event, result)).lastInsertRowid),
+    bySeq: (seq: number): OutboxEntry | undefined => entryOf(bySeq.get(seq)),
+    byEvent: (eventId: string): OutboxEntry | undefined => entryOf(byEvent.get(eventId)),
+    /** The first that the server has not confirmed, after `seq`. */
+    waiting: (after: number, limit: number): OutboxEntry[] =>
+      waiting.all(after, limit).map(row => stored(row)),
+    countWaiting: (): number => countWaiting.get() ?? 0,
+    confirm: (eventId: string, result: ScanResult): void => void confirm.run(result, eventId),
+    /** The last, the newest first. */
+    recent: (limit: number): OutboxEntry[] => recent.all(limit).map(row => stored(row)),
+    /** When an officer last typed wrong codes, after `since`; at most `limit`, the newest first. */
+    wrongCodes: (officerId: string, since: number, limit: number): number[] =>
+      wrongCodes.all(officerId, since, limit),
+    /** What let a ticket in or took that back after `seq`, in order. */
+    laterOf: (ticketId: string, seq: number): OutboxEntry[] =>
+      later.all(seq, ticketId).map(row => stored(row)),
+  };
+}
+
+interface Row {
+  event_id: string;
+  ticket_id: string | null;
+  sailing_id: number | null;
+  outcome: GateEvent['outcome'];
+  refusal: GateEvent['refusal'];
+  method: GateEvent['method'];
+  gate: string;
+  officer_id: string;
+  scanned_at: number;
+  reason: string;
+  is_unknown: number;
+  warnings: string;
+  result: ScanResult;
+}
+type StoredRow = Row & { seq: number };
+
+const rowOf = (event: GateEvent, result: ScanResult): Row => ({
+  event_id: event.eventId,
+  ticket_id: event.ticketId,
+  sailing_id: event.sailingId,
+  outcome: event.outcome,
+  refusal: event.refusal,
+  method: event.method,
+  gate: event.gate,
+  officer_id: event.officerId,
+  scanned_at: event.scannedAt,
+  reason: event.reason,
+  is_unknown: Number(event.isUnknown),
+  warnings: JSON.stringify(event.warnings),
+  result,
+});
+
+const entryOf = (row: StoredRow | undefined): OutboxEntry | undefined => row && stored(row);
+const stored = (row: StoredRow): OutboxEntry => ({
+  seq: row.seq,
+  eventId: row.event_id,
+  ticketId: row.ticket_id,
+  sailingId: row.sailing_id,
+  outcome: row.outcome,
+  refusal: row.refusal,
+  method: row.method,
+  gate: row.gate,
+  officerId: row.officer_id,
+  scannedAt: row.scanned_at,
+  reason: row.reason,
+  isUnknown: row.is_unknown === 1,
+  warnings: JSON.parse(row.warnings) as GateWarning[],
+  result: row.result,
+});

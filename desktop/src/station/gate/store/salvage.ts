@@ -1,0 +1,72 @@
+import { existsSync, renameSync } from 'node:fs';
+import { gateScan } from '@gangway/shared/contract/office/gate.ts';
+import Database from 'better-sqlite3';
+import { gatePlace } from '../../../bridge-gate.ts';
+import type { Connection } from './database.ts';
+import { createOutbox, type OutboxEntry } from './outbox.ts';
+
+/** Places in a row that purged or unreadable events may leave empty: those of a few full ships. */
+const WIDEST_GAP = 20_000;
+
+/** What could still be read of a broken file. */
+export interface Salvage {
+  /** Where the file is now. */
+  setAside: string;
+  events: OutboxEntry[];
+  stationId: string | null;
+  place: { sailingId: number | null; gate: string } | null;
+}
+
+/** Moves a broken file out of the way, for whoever wants to look into it, and reads the events that can be read. */
+export function salvage(path: string, now: Date): Salvage {
+  const setAside = `${path}.broken-${now.toISOString().replaceAll(':', '-')}`;
+  for (const suffix of ['', '-wal'])
+    if (existsSync(path + suffix)) renameSync(path + suffix, setAside + suffix);
+  const nothing: Salvage = { setAside, events: [], stationId: null, place: null };
+  let db: Connection | undefined;
+  try {
+    db = new Database(setAside);
+    db.pragma('locking_mode = exclusive');
+    return { ...nothing, events: readEvents(db), ...readIdentity(db) };
+  } catch {
+    return nothing;
+  } finally {
+    db?.close();
+  }
+}
+
+/** Every event that can be reached by its place: a page that is broken hides only its own. */
+function readEvents(db: Connection): OutboxEntry[] {
+  const outbox = createOutbox(db);
+  const events: OutboxEntry[] = [];
+  const first = attempt(() => db.prepare('select min(seq) from outbox').pluck().get() as number | null) ?? 1;
+  for (let seq = first, missing = 0; missing < WIDEST_GAP; seq++) {
+    const event = attempt(() => outbox.bySeq(seq));
+    missing = event ? 0 : missing + 1;
+    if (event && isWhole(event)) events.push(event);
+  }
+  return events;
+}
+
+function isWhole(event: OutboxEntry): boolean {
+  const scannedAt = attempt(() => new Date(event.scannedAt).toISOString());
+  return gateScan.safeParse({ ...event, scannedAt, unknown: event.isUnknown }).success;
+}
+
+function readIdentity(db: Connection): Pick<Salvage, 'stationId' | 'place'> {
+  const read = (name: string): unknown =>
+    attempt(() => JSON.parse(String(db.prepare('select value from meta where name = ?').pluck().get(name))));
+  const stationId = read('stationId');
+  return {
+    stationId: typeof stationId === 'string' ? stationId : null,
+    place: gatePlace.safeParse(read('place')).data ?? null,
+  };
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * The cache's tables, version by version; append-only. Nothing here names a person: who a ticket belongs to lies in
+ * `sealed`, which only the ticket's own code opens (DESIGN section 6). Instants are milliseconds since 1970.
+ */
+export const schemaVersions: readonly string[] = [
+  `
+  create table meta (name text primary key, value text not null) strict, without rowid;
+
+  create table keys (
+    id integer primary key,
+    public_key text not null,
+    withdrawn integer not null check (withdrawn in (0, 1))
+  ) strict;
+
+  -- What a gate may board. One that the feed no longer has stays until its scans are sent.
+  create table sailings (
+    id integer primary key,
+    feed text not null,
+    in_feed integer not null check (in_feed in (0, 1)),
+    has_tickets integer not null check (has_tickets in (0, 1))
+  ) strict;
+
+  -- Sailings that are only named, where a ticket of theirs is shown.
+  create table names (id integer primary key, feed text not null) strict;
+
+  create table tickets (
+    id integer primary key,
+    ref text not null unique,
+    serial_ref text,
+    -- The sailing that it is for; and the one that it is kept for, which it may have been moved away from.
+    sailing_id integer not null,
+    held_for integer not null references sailings on delete cascade,
+    state text not null check (state in ('valid', 'unpaid', 'canceled')),
+    boarded_event text,
+    boarded_at integer,
+    boarded_gate text,
+    -- The newest of the outbox about it.
+    last_seq integer,
+    -- Let in by its signature alone: the feed has not had it.
+    is_unknown integer not null check (is_unknown in (0, 1)),
+    sealed text,
+    check ((boarded_at is null) = (boarded_gate is null)),
+    check (boarded_event is null or boarded_at is not null)
+  ) strict;
+  create index tickets_by_serial on tickets (serial_ref);
+  create index tickets_by_holder on tickets (held_for);
+  create index tickets_counted on tickets (sailing_id, state, boarded_gate);
+
+  create table outbox (
+    seq integer primary key,
+    event_id text not null unique,
+    ticket_id text,
+    sailing_id integer,
+    outcome text not null check (outcome in ('boarded', 'refused', 'undone')),
+    refusal text,
+    method text not null check (method in ('scan', 'typed', 'party', 'undo', 'override')),
+    gate text not null,
+    officer_id text not null,
+    scanned_at integer not null,
+    reason text not null,
+    is_unknown integer not null check (is_unknown in (0, 1)),
+    warnings text not null,
+    result text check (result in ('stored', 'known', 'conflict')),
+    -- Of an override what it was against.
+    check ((outcome = 'refused') = (refusal is not null) or method = 'override'),
+    check (outcome = 'refused' or ticket_id is not null),
+    check ((outcome = 'undone') = (method = 'undo')),
+    check (method <> 'override' or outcome = 'boarded'),
+    check ((method in ('undo', 'override')) = (reason <> ''))
+  ) strict;
+  create index outbox_waiting on outbox (seq) where result is null;
+  create trigger outbox_is_appended before update of event_id, ticket_id, sailing_id, outcome, refusal, method, gate,
+    officer_id, scanned_at, reason, is_unknown, warnings on outbox
+  begin select raise(abort, 'what happened at the gate is not rewritten'); end;
+  create trigger outbox_waits before delete on outbox when old.result is null
+  begin select raise(abort, 'the server has not confirmed this scan'); end;
+  `,
+];

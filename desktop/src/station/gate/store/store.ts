@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { GateSailingName, GateSync } from '@gangway/shared/contract/office/gate.ts';
+import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } from './catalogue.ts';
+import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
+import { applyFeed } from './feed.ts';
+import { type Meta, readMeta, writeMeta } from './meta.ts';
+import { createOutbox } from './outbox.ts';
+import { type Salvage, salvage } from './salvage.ts';
+import { createTickets } from './tickets.ts';
+
+export const STORE_FILE = 'gate.db';
+
+export interface StoreOptions {
+  /** Folder of the station. */
+  folder: string;
+  now: () => Date;
+  /** Makes the station's id, once. */
+  newId: () => string;
+  /** Hears of a file that was broken. */
+  report: (fault: unknown) => void;
+  synchronous?: Synchronous;
+}
+
+/** What every decision looks at beside the ticket: small, and read into memory once after each change. */
+export interface Catalogue {
+  meta: Meta;
+  keys: ReadonlyMap<number, HeldKey>;
+  sailings: ReadonlyMap<number, HeldSailing>;
+  names: ReadonlyMap<number, GateSailingName>;
+}
+
+export type Store = ReturnType<typeof openStore>;
+
+/**
+ * The cache and the outbox of this station (DESIGN section 6). A broken file is set aside and begun anew with the events
+ * that could still be read of it.
+ *
+ * @throws StationInUseError
+ */
+export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: StoreOptions) {
+  const path = join(folder, STORE_FILE);
+  const { db, saved } = openOrBeginAnew(path, synchronous, now, report);
+  const tickets = createTickets(db);
+  const outbox = createOutbox(db);
+  const run = db.transaction((work: () => unknown) => work());
+  let catalogue: Catalogue | null = null;
+
+  /** All of the work or nothing; on the disk when it returns. */
+  const inTransaction = <Value>(work: () => Value): Value => run.immediate(work) as Value;
+
+  function changeCatalogue(work: () => void): void {
+    try {
+      inTransaction(work);
+    } finally {
+      catalogue = null;
+    }
+  }
+
+  inTransaction(() => {
+    for (const { seq: _, result, ...event } of saved?.events ?? []) outbox.add(event, result);
+    const isNew = db.prepare("select 1 from meta where name = 'stationId'").get() === undefined;
+    if (isNew) writeMeta(db, { stationId: saved?.stationId ?? newId(), place: saved?.place ?? null });
+  });
+
+  return {
+    tickets,
+    outbox,
+    inTransaction,
+    catalogue(): Catalogue {
+      catalogue ??= {
+        meta: readMeta(db),
+        keys: readKeys(db),
+        sailings: readSailings(db),
+        names: readNames(db),
+      };
+      return catalogue;
+    },
+    setPlace: (place: Meta['place']): void => changeCatalogue(() => writeMeta(db, { place })),
+    apply: (answer: GateSync, clockOffsetMs: number): void =>
+      changeCatalogue(() => applyFeed({ db, tickets, outbox }, answer, clockOffsetMs)),
+    tidy: (): void => tidy(db),
+    close: (): void => void db.close(),
+  };
+}
+
+function openOrBeginAnew(
+  path: string,
+  synchronous: Synchronous,
+  now: () => Date,
+  report: (fault: unknown) => void,
+): { db: Connection; saved?: Salvage } {
+  try {
+    return { db: openDatabase(path, synchronous) };
+  } catch (error) {
+    if (!(error instanceof BrokenFileError)) throw error;
+    const saved = salvage(path, now());
+    const waiting = saved.events.filter(({ result }) => result === null).length;
+    report(
+      new Error(
+        `${error.message}. It is now ${saved.setAside}; of its scans ${saved.events.length} could be read, of which ${waiting} wait to be sent.`,
+      ),
+    );
+    return { db: openDatabase(path, synchronous), saved };
+  }
+}

@@ -1,0 +1,119 @@
+import type { GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import type { Connection } from './database.ts';
+
+/** A boarding as the cache keeps it; `at` in milliseconds since 1970. */
+export interface Boarding {
+  eventId: string | null;
+  at: number;
+  gate: string;
+}
+
+/** A ticket as the cache keeps it. */
+export interface CachedTicket {
+  ref: string;
+  serialRef: string | null;
+  sailingId: number;
+  /** The sailing that it is kept for, which it may have been moved away from. */
+  heldFor: number;
+  state: GateTicket['state'];
+  boarded: Boarding | null;
+  /** The newest event of the outbox that let it in or took that back. */
+  lastSeq: number | null;
+  /** Let in by its signature alone: the feed has not had it. */
+  isUnknown: boolean;
+  sealed: string | null;
+}
+
+/** How many tickets of a sailing there are, and how many are on board, at one gate. */
+export interface TicketCount {
+  sailingId: number;
+  state: GateTicket['state'];
+  gate: string | null;
+  tickets: number;
+}
+
+const COLUMNS = `ref, serial_ref, sailing_id, held_for, state, boarded_event, boarded_at, boarded_gate, last_seq,
+  is_unknown, sealed`;
+
+export type Tickets = ReturnType<typeof createTickets>;
+
+/** Reads and writes tickets of the cache, by prepared statements. */
+export function createTickets(db: Connection) {
+  const byRef = db.prepare<[string], Row>(`select ${COLUMNS} from tickets where ref = ?`);
+  const bySerial = db.prepare<[string], Row>(`select ${COLUMNS} from tickets where serial_ref = ?`);
+  const upsert = db.prepare<[Row]>(
+    `insert into tickets (${COLUMNS})
+    values (@ref, @serial_ref, @sailing_id, @held_for, @state, @boarded_event, @boarded_at, @boarded_gate, @last_seq,
+      @is_unknown, @sealed)
+    on conflict (ref) do update set serial_ref = @serial_ref, sailing_id = @sailing_id, held_for = @held_for,
+      state = @state, boarded_event = @boarded_event, boarded_at = @boarded_at, boarded_gate = @boarded_gate,
+      last_seq = @last_seq, is_unknown = @is_unknown, sealed = @sealed`,
+  );
+  const mark = db.prepare<[string | null, number | null, string | null, number, string]>(
+    'update tickets set boarded_event = ?, boarded_at = ?, boarded_gate = ?, last_seq = ? where ref = ?',
+  );
+  const ofFeed = db.prepare<[number], { ref: string; last_seq: number | null }>(
+    'select ref, last_seq from tickets where sailing_id = ? and is_unknown = 0',
+  );
+  const drop = db.prepare<[string]>('delete from tickets where ref = ?');
+  const count = db.prepare<[], TicketCount>(
+    `select sailing_id as sailingId, state, boarded_gate as gate, count(*) as tickets
+    from tickets group by sailing_id, state, boarded_gate`,
+  );
+  return {
+    byRef: (ref: string): CachedTicket | undefined => ticketOf(byRef.get(ref)),
+    bySerialRef: (serialRef: string): CachedTicket | undefined => ticketOf(bySerial.get(serialRef)),
+    put: (ticket: CachedTicket): void => void upsert.run(rowOf(ticket)),
+    /** Sets or takes back that its holder is on board, as event `seq` of the outbox says. */
+    mark: (ref: string, boarded: Boarding | null, seq: number): void =>
+      void mark.run(boarded?.eventId ?? null, boarded?.at ?? null, boarded?.gate ?? null, seq, ref),
+    /** Those of a sailing that the feed knows, with the newest event about each. */
+    ofFeed: (sailingId: number) => ofFeed.all(sailingId),
+    drop: (ref: string): void => void drop.run(ref),
+    count: (): TicketCount[] => count.all(),
+  };
+}
+
+interface Row {
+  ref: string;
+  serial_ref: string | null;
+  sailing_id: number;
+  held_for: number;
+  state: GateTicket['state'];
+  boarded_event: string | null;
+  boarded_at: number | null;
+  boarded_gate: string | null;
+  last_seq: number | null;
+  is_unknown: number;
+  sealed: string | null;
+}
+
+const ticketOf = (row: Row | undefined): CachedTicket | undefined =>
+  row && {
+    ref: row.ref,
+    serialRef: row.serial_ref,
+    sailingId: row.sailing_id,
+    heldFor: row.held_for,
+    state: row.state,
+    boarded:
+      row.boarded_at === null
+        ? null
+        : { eventId: row.boarded_event, at: row.boarded_at, gate: row.boarded_gate ?? '' },
+    lastSeq: row.last_seq,
+    isUnknown: row.is_unknown === 1,
+    sealed: row.sealed,
+  };
+
+const rowOf = (ticket: CachedTicket): Row => ({
+  ref: ticket.ref,
+  serial_ref: ticket.serialRef,
+  sailing_id: ticket.sailingId,
+  held_for: ticket.heldFor,
+  state: ticket.state,
+  boarded_event: ticket.boarded?.eventId ?? null,
+  boarded_at: ticket.boarded?.at ?? null,
+  boarded_gate: ticket.boarded?.gate ?? null,
+  last_seq: ticket.lastSeq,
+  is_unknown: Number(ticket.isUnknown),
+  sealed: ticket.sealed,
+});

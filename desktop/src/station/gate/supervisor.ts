@@ -1,0 +1,87 @@
+import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import type { GatePassage } from '../../bridge-gate.ts';
+import { describeTicket, warningsOf } from './describe.ts';
+import type { GateNeeds } from './gate.ts';
+import { permitted } from './officer.ts';
+import { record } from './record.ts';
+import { GateRefusal } from './refusal.ts';
+import type { OutboxEntry } from './store/outbox.ts';
+import type { CachedTicket } from './store/tickets.ts';
+
+/** What only a genuine ticket is refused for: its signature, or its code, has been checked by then. */
+const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
+  'already-boarded',
+  'wrong-sailing',
+  'canceled',
+  'unpaid',
+  'too-early',
+  'too-late',
+  'sailing-over',
+];
+
+/** A passage of a genuine ticket. */
+type Genuine = OutboxEntry & { ticketId: string };
+
+/** What a supervisor does at the gate, with a reason, offline too. */
+export function createSupervisor({ store, passages, now, newId, officer, passed }: GateNeeds) {
+  const { outbox, tickets } = store;
+
+  /** @throws GateRefusal `not-found` where nobody showed a ticket of ours by this event */
+  function find(eventId: string): { entry: Genuine; ref: string; row: CachedTicket | undefined } {
+    const entry = outbox.byEvent(eventId);
+    const { ticketId, outcome, refusal } = entry ?? { ticketId: null };
+    const isGenuine = outcome === 'boarded' || ofGenuineTickets.includes(refusal ?? null);
+    if (!entry || ticketId === null || !isGenuine) throw new GateRefusal('not-found');
+    const ref = ticketRefOf(ticketId);
+    return { entry: { ...entry, ticketId }, ref, row: tickets.byRef(ref) };
+  }
+
+  /** What became of a ticket here after a passage. */
+  const lastOf = ({ ticketId, seq }: Genuine) => outbox.laterOf(ticketId, seq - 1).at(-1);
+
+  function settle(
+    { entry, ref }: { entry: Genuine; ref: string },
+    what: Pick<OutboxEntry, 'method' | 'outcome' | 'refusal' | 'officerId' | 'reason' | 'warnings'>,
+  ): GatePassage {
+    const { ticketId, sailingId, isUnknown, eventId } = entry;
+    const written = record(store, newId(), { ...what, ticketId, sailingId, isUnknown, ref, at: now() });
+    passages.remember(written.eventId, passages.detailOf(eventId));
+    const passage = passages.describe(written);
+    passed(passage);
+    return passage;
+  }
+
+  return {
+    /**
+     * Takes back that the holder of the ticket of a passage is on board.
+     * @throws GateRefusal `not-permitted`, `not-found`, `not-boarded`
+     */
+    undo(eventId: string, reason: string): GatePassage {
+      const officerId = permitted(officer, 'boarding.override');
+      const found = find(eventId);
+      const isBoarded = found.row ? found.row.boarded !== null : lastOf(found.entry)?.outcome === 'boarded';
+      if (!isBoarded) throw new GateRefusal('not-boarded');
+      const what = { method: 'undo', outcome: 'undone', refusal: null, warnings: [] } as const;
+      return settle(found, { ...what, officerId, reason });
+    },
+
+    /**
+     * Lets the holder of a genuine ticket in against the refusal of a passage, once.
+     * @throws GateRefusal `not-permitted`, `not-found`, `not-overridable`
+     */
+    override(eventId: string, reason: string): GatePassage {
+      const officerId = permitted(officer, 'boarding.override');
+      const found = find(eventId);
+      const { entry, ref, row } = found;
+      const isNews = row?.boarded && entry.refusal !== 'already-boarded';
+      if (entry.outcome !== 'refused' || isNews || lastOf(entry)?.outcome === 'boarded')
+        throw new GateRefusal('not-overridable');
+      const detail = passages.detailOf(eventId);
+      const ticket = detail && describeTicket(detail, ref, tickets);
+      const what = { method: 'override', outcome: 'boarded', refusal: entry.refusal } as const;
+      const warnings = warningsOf(ticket, false);
+      return settle(found, { ...what, warnings, officerId, reason });
+    },
+  };
+}
