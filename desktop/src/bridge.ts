@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scannerChannels, scannerEvents } from './bridge-gate.ts';
 
 /** How a serial port is set; what scanners use stands first. */
 export const serialSettings = z.object({
@@ -67,6 +68,7 @@ export const channels = {
   'serial.open': { input: serialSettings, output: serialDone },
   'serial.send': { input: z.object({ text: z.string().max(1000) }), output: serialDone },
   'serial.close': { input: z.undefined(), output: z.null() },
+  ...scannerChannels,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 /** What the station tells the page by itself. */
@@ -77,6 +79,7 @@ export const events = {
   'serial.data': z.object({ at: z.iso.datetime(), base64: z.base64() }),
   /** The port under test is closed; `unplugged` when nobody asked for it. */
   'serial.closed': z.object({ unplugged: z.boolean() }),
+  ...scannerEvents,
 } as const satisfies Record<string, z.ZodType>;
 
 export type SerialSettings = z.infer<typeof serialSettings>;

@@ -23,19 +23,19 @@ interface OfficeFixtures {
 export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kiosk }>({
   station: async ({ baseURL }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'gangway-office-'));
-    await use(
-      await openStation({
-        apiUrl: baseURL ?? '',
-        rendererDir: join(project, 'desktop/out/renderer'),
-        vault: createFileVault(join(folder, 'token')),
-        dataDir: folder,
-        clock: systemClock,
-        about: { version: '0.1.0', shell: 'kiosk' },
-        report: fault => {
-          throw fault;
-        },
-      }),
-    );
+    const station = await openStation({
+      apiUrl: baseURL ?? '',
+      rendererDir: join(project, 'desktop/out/renderer'),
+      vault: createFileVault(join(folder, 'token')),
+      dataDir: folder,
+      clock: systemClock,
+      about: { version: '0.1.0', shell: 'kiosk' },
+      report: fault => {
+        throw fault;
+      },
+    });
+    await use(station);
+    await station.close();
     await rm(folder, { recursive: true, force: true });
   },
   kiosk: async ({ station }, use) => {

@@ -6,10 +6,11 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../station/clock.ts';
 import { createFileVault } from '../station/session/file-vault.ts';
-import { openStation } from '../station/station.ts';
+import { openStation, type Station } from '../station/station.ts';
 import { type Kiosk, startKiosk } from './kiosk.ts';
 
 let folder: string;
+let station: Station;
 let kiosk: Kiosk;
 let apiUrl: string;
 let stopApi: () => void;
@@ -57,11 +58,13 @@ beforeEach(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>page</title>');
   faults.length = 0;
   await startApi();
-  kiosk = await startKiosk(await open(), 0);
+  station = await open();
+  kiosk = await startKiosk(station, 0);
 });
 
 afterEach(async () => {
   await kiosk.stop();
+  await station.close();
   stopApi();
   await rm(folder, { recursive: true });
   expect(faults).toEqual([]);

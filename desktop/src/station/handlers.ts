@@ -43,6 +43,8 @@ export type Dispatch = ReturnType<typeof createDispatch>;
 export interface Announcer {
   tell<E extends EventName>(event: E, data: EventData<E>): void;
   listen(listener: (event: EventName, data: unknown) => void): () => void;
+  /** Whether any page listens. */
+  isHeard(): boolean;
 }
 
 export function createAnnouncer(): Announcer {
@@ -56,5 +58,6 @@ export function createAnnouncer(): Announcer {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isHeard: () => listeners.size > 0,
   };
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import { createAnnouncer, createDispatch, type Handlers } from './handlers.ts';
 import { createLocalSite } from './local-site.ts';
+import { openScanner } from './scanner/scanner.ts';
 import { createSerialTest, listSerialPorts } from './serial/serial-test.ts';
 import { openSession } from './session/session.ts';
 import type { TokenVault } from './session/token-vault.ts';
@@ -22,10 +24,12 @@ export interface StationOptions {
 export type Station = Awaited<ReturnType<typeof openStation>>;
 
 /** Everything a workplace does, whatever shows its page: the session, the page's files and calls, and the bridge. */
-export async function openStation({ apiUrl, rendererDir, vault, clock, about, report }: StationOptions) {
+export async function openStation(options: StationOptions) {
+  const { apiUrl, rendererDir, vault, dataDir, clock, about, report } = options;
   const announcer = createAnnouncer();
   const session = await openSession({ apiUrl, vault, announcer });
-  const serial = createSerialTest(announcer, clock);
+  const scanner = await openScanner({ file: join(dataDir, 'scanner.json'), announcer, report });
+  const serial = createSerialTest(announcer, clock, scanner);
   const handlers: Handlers = {
     'session.state': async () => ({ signedIn: session.token() !== null }),
     'session.signIn': session.signIn,
@@ -45,12 +49,16 @@ export async function openStation({ apiUrl, rendererDir, vault, clock, about, re
       await serial.close();
       return null;
     },
+    ...scanner.handlers,
   };
   return {
     site: createLocalSite({ apiUrl, rendererDir, token: session.token }),
     dispatch: createDispatch(handlers, report),
     announcer,
     /** Lets go of what the station holds of the machine. */
-    close: serial.close,
+    async close(): Promise<void> {
+      await serial.close();
+      await scanner.close();
+    },
   };
 }

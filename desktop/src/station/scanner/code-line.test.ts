@@ -43,12 +43,15 @@ test('with one, a code that stops is given up after half a second', () => {
   expect(heard).toEqual([{ kind: 'unfinished' }]);
 });
 
-test('a line that was stopped tells nothing more', () => {
+test('a code that is let go is neither told nor part of the next one', () => {
   const line = lineOf('none');
   line.push(bytes('SC1111'));
-  line.stop();
+  line.letGo();
   vi.advanceTimersByTime(10_000);
   expect(heard).toEqual([]);
+  line.push(bytes('SC22222222-1'));
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual([{ kind: 'code', code: 'SC22222222-1' }]);
 });
 
 test('bytes that waited while the computer was busy are no pause', async () => {

@@ -22,6 +22,9 @@ export function createCodeLine(delimiter: Delimiter, tell: (reading: Reading) =>
       for (const reading of reader.read(bytes)) tell(reading);
     },
     /** Lets go of a code that has begun. */
-    stop: () => clearTimeout(timer),
+    letGo(): void {
+      clearTimeout(timer);
+      reader.pause();
+    },
   };
 }

@@ -7,6 +7,8 @@ import { type SerialCable, startSerialCable } from './testing/serial-cable.ts';
 const at = new Date('2026-12-12T12:00:00.000Z');
 const settings = { baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 } as const;
 
+const nobody = { lend: async () => undefined, takeBack: () => undefined };
+
 let cable: SerialCable;
 let serial: ReturnType<typeof createSerialTest>;
 let heard: EventData<'serial.data'>[];
@@ -21,7 +23,7 @@ beforeEach(async () => {
     if (event === 'serial.data') heard.push(data as EventData<'serial.data'>);
     if (event === 'serial.closed') closings.push(data as EventData<'serial.closed'>);
   });
-  serial = createSerialTest(announcer, { now: () => at });
+  serial = createSerialTest(announcer, { now: () => at }, nobody);
 });
 
 afterEach(async () => {
@@ -68,7 +70,7 @@ test('a port that is not there is named as such', async () => {
 });
 
 test('a port that somebody else holds is named as such', async () => {
-  const other = createSerialTest(createAnnouncer(), { now: () => at });
+  const other = createSerialTest(createAnnouncer(), { now: () => at }, nobody);
   await other.open({ ...settings, path: cable.port });
   expect(await serial.open({ ...settings, path: cable.port })).toMatchObject({ ok: false, failure: 'busy' });
   await other.close();

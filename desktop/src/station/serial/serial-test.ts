@@ -1,8 +1,9 @@
 import { SerialPort } from 'serialport';
-import type { Output, SerialFailure, SerialSettings } from '../../bridge.ts';
+import type { Output, SerialSettings } from '../../bridge.ts';
 import type { Clock } from '../clock.ts';
 import type { Announcer } from '../handlers.ts';
-import { watchPresence } from './presence.ts';
+import { type OpenPort, openPort } from './open-port.ts';
+import type { PortLender } from './port-lender.ts';
 
 /** The ports of this machine. On a Linux with no `udevadm` they cannot be listed, and a path is typed instead. */
 export async function listSerialPorts(): Promise<Output<'serial.list'>> {
@@ -26,14 +27,17 @@ export async function listSerialPorts(): Promise<Output<'serial.list'>> {
 type Done = Output<'serial.open'>;
 const done: Done = { ok: true };
 
-/** The port of the serial port test: bytes in and out as they are, without a scanner's rules. */
-export function createSerialTest(announcer: Announcer, clock: Clock) {
-  let port: SerialPort | null = null;
+/**
+ * The port of the serial port test: bytes in and out as they are, without a scanner's rules. The scanner lends its port
+ * to the test, and has it again when the test is over.
+ */
+export function createSerialTest(announcer: Announcer, clock: Clock, scanner: PortLender) {
+  let port: OpenPort | null = null;
 
   async function close(): Promise<void> {
     const open = port;
     port = null;
-    if (open?.isOpen) await new Promise<void>(resolve => open.close(() => resolve()));
+    await open?.close();
   }
 
   return {
@@ -41,47 +45,28 @@ export function createSerialTest(announcer: Announcer, clock: Clock) {
 
     async open(settings: SerialSettings): Promise<Done> {
       await close();
-      const next = new SerialPort({ ...settings, autoOpen: false });
-      const error = await new Promise<Error | null>(resolve => next.open(resolve));
-      if (error) return failureOf(error);
-      next.on('data', (bytes: Buffer) =>
-        announcer.tell('serial.data', { at: clock.now().toISOString(), base64: bytes.toString('base64') }),
-      );
-      const stopWatching = watchPresence(settings.path, () => next.close());
-      next.on('close', () => {
-        stopWatching();
-        const unplugged = port === next;
-        if (unplugged) port = null;
-        announcer.tell('serial.closed', { unplugged });
+      await scanner.lend(settings.path, close);
+      const next = await openPort(settings, {
+        bytes: bytes =>
+          announcer.tell('serial.data', { at: clock.now().toISOString(), base64: bytes.toString('base64') }),
+        closed() {
+          const unplugged = port === next;
+          if (unplugged) port = null;
+          announcer.tell('serial.closed', { unplugged });
+          scanner.takeBack();
+        },
       });
-      // A port that breaks closes too, and that is told.
-      next.on('error', () => undefined);
+      if ('ok' in next) {
+        scanner.takeBack();
+        return next;
+      }
       port = next;
       return done;
     },
 
     async send(text: string): Promise<Done> {
-      const open = port;
-      if (!open?.isOpen) return { ok: false, failure: 'not-open', detail: '' };
-      const error = await new Promise<Error | null | undefined>(resolve => {
-        open.write(text, 'utf8', problem => {
-          if (problem) resolve(problem);
-          else open.drain(resolve);
-        });
-      });
-      return error ? failureOf(error) : done;
+      if (!port?.isOpen()) return { ok: false, failure: 'not-open', detail: '' };
+      return (await port.send(text)) ?? done;
     },
   };
-}
-
-/** The operating systems' words for the three things that a person can put right. */
-const failures: readonly [RegExp, SerialFailure['failure']][] = [
-  [/no such file|file not found|ENOENT/i, 'not-there'],
-  [/lock|busy|access denied/i, 'busy'],
-  [/permission denied|EACCES/i, 'no-rights'],
-];
-
-function failureOf({ message }: Error): SerialFailure {
-  const [, failure = 'other' as const] = failures.find(([words]) => words.test(message)) ?? [];
-  return { ok: false, failure, detail: message };
 }

@@ -20,10 +20,10 @@ export interface SerialCable {
 
 const PATIENCE_MS = 5_000;
 
-/** Starts socat, which makes the two ports. */
-export async function startSerialCable(): Promise<SerialCable> {
+/** Starts socat, which makes the two ports; the station's end stands at `path`, or anywhere. */
+export async function startSerialCable(path?: string): Promise<SerialCable> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-cable-'));
-  const [port, far] = [join(folder, 'station'), join(folder, 'scanner')];
+  const [port, far] = [path ?? join(folder, 'station'), join(folder, 'scanner')];
   const socat = spawn('socat', [`pty,raw,echo=0,link=${port}`, `pty,raw,echo=0,link=${far}`]);
   const ended = once(socat, 'exit');
   for (let waited = 0; !existsSync(port) || !existsSync(far); waited += 10) {

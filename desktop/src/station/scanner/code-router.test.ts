@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createAnnouncer } from '../handlers.ts';
+import { createCodeRouter } from './code-router.ts';
+
+const notes: (string | null)[] = [];
+const faults: unknown[] = [];
+const boarded: string[] = [];
+let announcer: ReturnType<typeof createAnnouncer>;
+let gate: (code: string) => Promise<unknown>;
+const routerTo = (listener: 'gate' | 'page', withGate = true) => {
+  const router = createCodeRouter({
+    announcer,
+    gate: withGate ? gate : undefined,
+    note: note => notes.push(note),
+    report: fault => faults.push(fault),
+  });
+  router.listen(listener);
+  return router;
+};
+
+beforeEach(() => {
+  for (const list of [notes, faults, boarded]) list.length = 0;
+  announcer = createAnnouncer();
+  gate = async code => boarded.push(code);
+});
+
+test.each(['gate', 'page'] as const)(
+  'with no page open nobody is boarded by the %s: no light would be seen',
+  who => {
+    routerTo(who).hear({ kind: 'code', code: 'A' });
+    expect(boarded).toEqual([]);
+    expect(notes).toEqual(['nobody-listens']);
+    const close = announcer.listen(() => undefined);
+    routerTo('gate').hear({ kind: 'code', code: 'B' });
+    close();
+    routerTo('gate').hear({ kind: 'code', code: 'C' });
+    expect(boarded).toEqual(['B']);
+  },
+);
+
+test('a station without a gate has nobody for its codes', () => {
+  announcer.listen(() => undefined);
+  routerTo('gate', false).hear({ kind: 'code', code: 'A' });
+  expect(notes).toEqual(['nobody-listens']);
+});
+
+test('the gate has a code before the next thing happens, and its faults are told', async () => {
+  announcer.listen(() => undefined);
+  gate = async code => {
+    boarded.push(code);
+    throw new Error('disk full');
+  };
+  const router = routerTo('gate');
+  router.hear({ kind: 'code', code: 'A' });
+  router.hear({ kind: 'code', code: 'B' });
+  expect(boarded).toEqual(['A', 'B']);
+  await expect.poll(() => faults.map(fault => (fault as Error).message)).toEqual(['disk full', 'disk full']);
+});

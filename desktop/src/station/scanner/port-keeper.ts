@@ -1,0 +1,124 @@
+import { realpath } from 'node:fs/promises';
+import type { ScannerSettings, ScannerState } from '../../bridge-gate.ts';
+import { type OpenPort, openPort } from '../serial/open-port.ts';
+import { findPorts, type PortSources } from './find-ports.ts';
+import { likelyScanners } from './known-scanners.ts';
+
+export type PortState = Pick<ScannerState, 'status' | 'path' | 'failure' | 'detail'>;
+
+const quiet = { path: null, failure: null, detail: '' } as const;
+export const off: PortState = { status: 'off', ...quiet };
+const searching: PortState = { status: 'searching', ...quiet };
+const lentOut: PortState = { status: 'lent', ...quiet };
+
+/** How often a scanner is looked for: listing all ports costs a cheap computer more than trying one. */
+const LOOK_MS = { auto: 1000, path: 400 };
+
+interface KeeperNeeds {
+  sources: PortSources;
+  bytes(bytes: Buffer): void;
+  changed(state: PortState): void;
+  /** Hears of faults of ours, for the log. */
+  report: (fault: unknown) => void;
+}
+
+const deviceAt = (path: string): Promise<string> => realpath(path).catch(() => path);
+
+/** Keeps the scanner's port open: finds it, opens it, and looks for it again when it is gone. */
+export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
+  let settings: ScannerSettings | null = null;
+  let port: { path: string; open: OpenPort } | null = null;
+  let lent: { path: string; giveBack: () => Promise<void> } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: no two of them ever open or close at the same time. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  async function wanted({ path }: ScannerSettings): Promise<{ paths: string[]; none: PortState }> {
+    const none: PortState = { ...searching, failure: 'not-there' };
+    if (path !== 'auto') return { paths: [path], none };
+    const { ports, listFailure } = await findPorts(sources);
+    const paths = likelyScanners(ports).map(port => port.path);
+    return { paths, none: listFailure ? { ...none, failure: 'list-failed', detail: listFailure } : none };
+  }
+
+  const lookInTurn = () => void inTurn(look).catch(report);
+
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    if (!settings?.enabled || port) return;
+    timer = setTimeout(lookInTurn, settings.path === 'auto' ? LOOK_MS.auto : LOOK_MS.path);
+    const { paths, none } = await wanted(settings);
+    let state = none;
+    const lentDevice = lent && (await deviceAt(lent.path));
+    for (const path of paths) {
+      const tried = (await deviceAt(path)) === lentDevice ? lentOut : await tryPort(path, settings);
+      // The first of them is the likeliest: what stands in its way is what is told.
+      if (state === none || tried.status === 'open') state = tried;
+      if (tried.status === 'open') break;
+    }
+    if (state.status === 'open') clearTimeout(timer);
+    changed(state);
+  }
+
+  async function tryPort(
+    path: string,
+    { enabled: _, delimiter: __, ...line }: ScannerSettings,
+  ): Promise<PortState> {
+    const opened = await openPort({ ...line, path }, { bytes, closed: () => gone(opened) });
+    if ('ok' in opened) {
+      const failure = opened.failure === 'not-open' ? 'other' : opened.failure;
+      return { ...searching, failure, detail: opened.detail };
+    }
+    port = { path, open: opened };
+    return { ...quiet, status: 'open', path };
+  }
+
+  function gone(closed: unknown): void {
+    if (port?.open !== closed) return;
+    port = null;
+    changed(searching);
+    lookInTurn();
+  }
+
+  async function letGo(): Promise<void> {
+    clearTimeout(timer);
+    const held = port;
+    port = null;
+    await held?.open.close();
+  }
+
+  return {
+    /** Begins anew with these settings; done when a port was looked for once. */
+    use: (next: ScannerSettings) =>
+      inTurn(async () => {
+        settings = next;
+        await letGo();
+        changed(next.enabled ? searching : off);
+        await look();
+      }),
+    lend: (path: string, giveBack: () => Promise<void>) =>
+      inTurn(async () => {
+        lent = { path, giveBack };
+        if (port && (await deviceAt(port.path)) !== (await deviceAt(path))) return;
+        await letGo();
+        await look();
+      }),
+    takeBack(): void {
+      lent = null;
+      lookInTurn();
+    },
+    /** Has what was lent closed by whoever borrowed it. */
+    recall: () => lent?.giveBack() ?? Promise.resolve(),
+    close: () =>
+      inTurn(async () => {
+        settings = null;
+        await letGo();
+      }),
+  };
+}

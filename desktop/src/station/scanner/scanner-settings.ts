@@ -1,0 +1,27 @@
+import { type ScannerSettings, scannerSettings } from '../../bridge-gate.ts';
+import { readPrivately, writePrivately } from '../private-file.ts';
+
+/** What most scanners are set to when they come out of their box. */
+export const defaultSettings: ScannerSettings = {
+  enabled: true,
+  path: 'auto',
+  baudRate: 9600,
+  dataBits: 8,
+  parity: 'none',
+  stopBits: 1,
+  delimiter: 'cr',
+};
+
+/** The settings of this workplace's scanner. `lost`: there were some, and they cannot be read any more. */
+export async function readSettings(file: string): Promise<{ settings: ScannerSettings; lost: boolean }> {
+  try {
+    const text = await readPrivately(file);
+    if (text === null) return { settings: defaultSettings, lost: false };
+    return { settings: scannerSettings.parse(JSON.parse(text)), lost: false };
+  } catch {
+    return { settings: defaultSettings, lost: true };
+  }
+}
+
+export const writeSettings = (file: string, settings: ScannerSettings): Promise<void> =>
+  writePrivately(file, `${JSON.stringify(settings, null, 2)}\n`);

@@ -1,0 +1,94 @@
+import type { ScannerNote, ScannerSettings, ScannerState } from '../../bridge-gate.ts';
+import type { Announcer, Handlers } from '../handlers.ts';
+import { createCodeLine } from './code-line.ts';
+import { createCodeRouter } from './code-router.ts';
+import { type PortSources, portsOfThisComputer } from './find-ports.ts';
+import { keepPort, off, type PortState } from './port-keeper.ts';
+import { readSettings, writeSettings } from './scanner-settings.ts';
+
+interface ScannerNeeds {
+  /** Where its settings are kept. */
+  file: string;
+  announcer: Announcer;
+  /** Hears of faults of ours, for the log. */
+  report: (fault: unknown) => void;
+  /** What the gate makes of a code, while the gate listens. Called at once, in the order of the scans. */
+  gate?: (code: string) => Promise<unknown>;
+  sources?: PortSources;
+}
+
+export type Scanner = Awaited<ReturnType<typeof openScanner>>;
+
+/** The ticket scanner of this workplace (DESIGN section 6): from its port to whoever listens. */
+export async function openScanner({
+  file,
+  announcer,
+  report,
+  gate,
+  sources = portsOfThisComputer,
+}: ScannerNeeds) {
+  const kept = await readSettings(file);
+  let { settings } = kept;
+  let port: PortState = off;
+  let note: ScannerNote | null = kept.lost ? 'settings-lost' : null;
+
+  const state = (): ScannerState => ({ settings, ...port, note });
+  let told = '';
+  const tell = () => {
+    const now = JSON.stringify(state());
+    if (now !== told) announcer.tell('scanner.state', state());
+    told = now;
+  };
+
+  const router = createCodeRouter({
+    announcer,
+    gate,
+    report,
+    note(next) {
+      note = next;
+      tell();
+    },
+  });
+  let line = createCodeLine(settings.delimiter, router.hear);
+  const keeper = keepPort({
+    sources,
+    report,
+    bytes: bytes => line.push(bytes),
+    changed(next) {
+      // What one plug began, the next does not end.
+      if (next.status !== 'open') line.letGo();
+      port = next;
+      tell();
+    },
+  });
+  void keeper.use(settings).catch(report);
+
+  async function configure(next: ScannerSettings): Promise<ScannerState> {
+    await writeSettings(file, next);
+    line.letGo();
+    line = createCodeLine(next.delimiter, router.hear);
+    settings = next;
+    note = null;
+    await keeper.use(next);
+    return state();
+  }
+
+  return {
+    handlers: {
+      'scanner.state': async () => state(),
+      'scanner.configure': configure,
+      'scanner.listen': async ({ who }) => {
+        // Whoever waits for tickets needs the scanner more than a test that was left open.
+        if (who !== 'nobody') await keeper.recall();
+        router.listen(who);
+        return null;
+      },
+    } satisfies Partial<Handlers>,
+    lend: keeper.lend,
+    takeBack: keeper.takeBack,
+    async close(): Promise<void> {
+      line.letGo();
+      await keeper.close();
+    },
+  };
+}

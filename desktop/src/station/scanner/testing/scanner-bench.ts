@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ScannerListener, ScannerSettings, ScannerState } from '../../../bridge-gate.ts';
+import { createAnnouncer } from '../../handlers.ts';
+import { type SerialCable, startSerialCable } from '../../serial/testing/serial-cable.ts';
+import type { PortSources } from '../find-ports.ts';
+import { openScanner, type Scanner } from '../scanner.ts';
+import { defaultSettings, writeSettings } from '../scanner-settings.ts';
+
+/** A workplace's folder, cables that are plugged and pulled, and a scanner that tells all it does. */
+export async function createScannerBench() {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-scanner-'));
+  const devices = join(folder, 'dev');
+  await mkdir(devices);
+  const file = join(folder, 'station/scanner.json');
+  const announcer = createAnnouncer();
+  const told: { event: string; data: unknown }[] = [];
+  const atGate: string[] = [];
+  const faults: unknown[] = [];
+  announcer.listen((event, data) => told.push({ event, data }));
+  const cables: SerialCable[] = [];
+  const scanners: Scanner[] = [];
+
+  return {
+    file,
+    devices,
+    announcer,
+    atGate,
+    faults,
+    /** A path for a scanner, whether it is plugged in or not. */
+    path: join(devices, 'ttyACM0'),
+    async plug(path = join(devices, 'ttyACM0')): Promise<SerialCable> {
+      const cable = await startSerialCable(path);
+      cables.push(cable);
+      return cable;
+    },
+    /** Starts the station's scanner; `auto` finds the ports of the bench, as on a computer without `udevadm`. */
+    async start(settings?: Partial<ScannerSettings>, onCode?: (code: string) => void): Promise<Scanner> {
+      if (settings) await writeSettings(file, { ...defaultSettings, ...settings });
+      const sources: PortSources = {
+        list: () => Promise.reject(new Error('spawn udevadm ENOENT')),
+        devices,
+        terminals: join(folder, 'no-terminals'),
+      };
+      const scanner = await openScanner({
+        ...{ file, announcer, sources },
+        report: fault => faults.push(fault),
+        gate: async code => (onCode ?? (seen => atGate.push(seen)))(code),
+      });
+      scanners.push(scanner);
+      return scanner;
+    },
+    listen: (scanner: Scanner, who: ScannerListener) => scanner.handlers['scanner.listen']({ who }),
+    state: (scanner: Scanner): Promise<ScannerState> => scanner.handlers['scanner.state'](),
+    codes: () =>
+      told.flatMap(({ event, data }) => (event === 'scanner.code' ? (data as { code: string }).code : [])),
+    empties: () =>
+      told.flatMap(({ event, data }) => (event === 'scanner.empty' ? (data as { what: string }).what : [])),
+    states: () =>
+      told.flatMap(({ event, data }) => (event === 'scanner.state' ? (data as ScannerState) : [])),
+    /** What came in at the serial port test. */
+    received: () =>
+      told
+        .map(({ event, data }) =>
+          event === 'serial.data'
+            ? Buffer.from((data as { base64: string }).base64, 'base64').toString()
+            : '',
+        )
+        .join(''),
+    async stop(): Promise<void> {
+      for (const scanner of scanners) await scanner.close();
+      for (const cable of cables) await cable.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type ScannerBench = Awaited<ReturnType<typeof createScannerBench>>;

@@ -1,0 +1,63 @@
+import { SerialPort } from 'serialport';
+import type { SerialFailure, SerialSettings } from '../../bridge.ts';
+import { watchPresence } from './presence.ts';
+
+/** A port that is open, until it is closed or gone. */
+export interface OpenPort {
+  isOpen(): boolean;
+  /** Sends text as UTF-8 and waits until it is out; a failure is a value. */
+  send(text: string): Promise<SerialFailure | null>;
+  close(): Promise<void>;
+}
+
+interface Listener {
+  bytes(bytes: Buffer): void;
+  /** Once: it was closed, or unplugged. */
+  closed(): void;
+}
+
+/** Opens a port with its settings, for one program alone. Why it does not open is a value, in the system's words. */
+export async function openPort(
+  settings: SerialSettings,
+  { bytes, closed }: Listener,
+): Promise<OpenPort | SerialFailure> {
+  const { path, baudRate, dataBits, parity, stopBits } = settings;
+  const port = new SerialPort({ path, baudRate, dataBits, parity, stopBits, autoOpen: false });
+  const error = await new Promise<Error | null>(resolve => port.open(resolve));
+  if (error) return failureOf(error);
+  port.on('data', bytes);
+  const stopWatching = watchPresence(path, () => port.close());
+  port.on('close', () => {
+    stopWatching();
+    closed();
+  });
+  // A port that breaks closes too, and that is told.
+  port.on('error', () => undefined);
+  return {
+    isOpen: () => port.isOpen,
+    async send(text) {
+      const problem = await new Promise<Error | null | undefined>(resolve => {
+        port.write(text, 'utf8', fault => {
+          if (fault) resolve(fault);
+          else port.drain(resolve);
+        });
+      });
+      return problem ? failureOf(problem) : null;
+    },
+    async close() {
+      if (port.isOpen) await new Promise<void>(resolve => port.close(() => resolve()));
+    },
+  };
+}
+
+/** The operating systems' words for the three things that a person can put right. */
+const failures: readonly [RegExp, SerialFailure['failure']][] = [
+  [/no such file|file not found|ENOENT/i, 'not-there'],
+  [/lock|busy|access denied/i, 'busy'],
+  [/permission denied|EACCES/i, 'no-rights'],
+];
+
+function failureOf({ message }: Error): SerialFailure {
+  const [, failure = 'other' as const] = failures.find(([words]) => words.test(message)) ?? [];
+  return { ok: false, failure, detail: message };
+}
