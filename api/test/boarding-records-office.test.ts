@@ -125,7 +125,7 @@ describe('their Excel file', () => {
     );
     expect(rows[0]).toMatchObject({
       Outcome: 'Undone',
-      'Why undone': 'Wrong queue',
+      'Supervisor’s reason': 'Wrong queue',
       By: 'By a supervisor',
       'Time slot': 'Nighttime',
     });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   currentSigningKeyId,
   ensureSigningKey,
-  findPublicKey,
+  findSigningKey,
   publicKeys,
   rotateSigningKey,
 } from '../src/tickets/signing-keys.service.ts';
@@ -86,7 +86,7 @@ describe('e-tickets of an order', () => {
       const read = parse(code);
       if (!read.ok) throw new Error(read.reason);
       expect(read.fields).toMatchObject({ ticketId: tickets[index]?.id, sailingId });
-      const key = await findPublicKey(database.db, read.fields.keyId);
+      const key = (await findSigningKey(database.db, read.fields.keyId))?.publicKey;
       expect(key && verify(null, read.signedBytes, key, read.signature)).toBe(true);
     }
   });
@@ -222,7 +222,7 @@ describe('signing keys', () => {
     expect(await keysOf(booked)).toEqual([after, after, after]);
     expect(await keysOf(order)).toEqual([before, before, before]);
     expect((await publicKeys(database.db)).map(({ id }) => id)).toEqual([before, after]);
-    expect(await findPublicKey(database.db, 200)).toBeNull();
+    expect(await findSigningKey(database.db, 200)).toBeNull();
   });
 
   async function keysOf(booked: BookedOrder): Promise<number[]> {
@@ -234,7 +234,7 @@ describe('signing keys', () => {
       codes.flat().map(async code => {
         const read = parse(code);
         if (!read.ok) throw new Error(read.reason);
-        const key = await findPublicKey(database.db, read.fields.keyId);
+        const key = (await findSigningKey(database.db, read.fields.keyId))?.publicKey;
         expect(key && verify(null, read.signedBytes, key, read.signature)).toBe(true);
         return read.fields.keyId;
       }),

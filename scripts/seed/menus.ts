@@ -14,7 +14,10 @@ const entry = (path: string, icon: string, children?: readonly MenuSeed[]): Menu
   return { path, name, titleKey: `menu.${name}`, icon, children };
 };
 
-/** The back office's routes inside the layout shell: those of specification section 2, `/voyage` and `auditLog`. */
+/**
+ * The back office's routes inside the layout shell: those of specification section 2, `/voyage`, the gates'
+ * `departureBoard` and `boardingConflict`, and `auditLog`.
+ */
 export const menus: readonly MenuSeed[] = [
   entry('/dashboard', 'gauge'),
   entry('/business', 'briefcase', [entry('paymentRecord', 'receipt')]),
@@ -23,6 +26,8 @@ export const menus: readonly MenuSeed[] = [
     entry('ship', 'anchor'),
     entry('slides', 'image'),
     entry('shipWriteOff', 'ticket-check'),
+    entry('departureBoard', 'clipboard-check'),
+    entry('boardingConflict', 'alert'),
     entry('roomCheckInManagement', 'key'),
     entry('roomManagement', 'bed'),
     entry('roomTypeManagement', 'tag'),
@@ -37,23 +42,23 @@ export const menus: readonly MenuSeed[] = [
 ];
 
 const everything = menus.flatMap(({ name, children = [] }) => [name, ...children.map(child => child.name)]);
-const gate = ['dashboard', 'ship-section', 'shipWriteOff', 'serialScannerTest'];
+const gate = ['dashboard', 'ship-section', 'shipWriteOff', 'departureBoard', 'serialScannerTest'];
 
 /** Which entries each role sees, by name. The role permissions page is the administrator's alone (specification section 6). */
 export const menusOfRole: Readonly<Record<RoleCode, readonly string[]>> = {
   admin: everything,
   manager: everything.filter(name => name !== 'role' && name !== 'menus'),
   'front-desk': [
-    ...[
-      'dashboard',
-      'business-section',
-      'paymentRecord',
-      'ship-section',
-      'shipWriteOff',
-      'roomCheckInManagement',
-    ],
-    ...['roomManagement', 'roomRecord', 'shipOrder', 'serialScannerTest'],
+    ...['dashboard', 'business-section', 'paymentRecord', 'ship-section', 'shipWriteOff', 'departureBoard'],
+    ...['roomCheckInManagement', 'roomManagement', 'roomRecord', 'shipOrder', 'serialScannerTest'],
   ],
-  supervisor: [...gate, 'verificationRecord', 'roomManagement', 'roomRecord', 'shipOrder'],
+  supervisor: [
+    ...gate,
+    'boardingConflict',
+    'verificationRecord',
+    'roomManagement',
+    'roomRecord',
+    'shipOrder',
+  ],
   gate,
 };

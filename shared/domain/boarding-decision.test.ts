@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BoardingFacts, boardingRefusal, boardingWindow } from './boarding-decision.ts';
+import { type BoardingFacts, boardingRefusal, boardingWindow, hasLeft } from './boarding-decision.ts';
 
 const departsAt = new Date('2026-12-12T12:00:00Z');
 const hours = { opensMinutes: 180, closesMinutes: 15 };
@@ -48,6 +48,15 @@ describe('boarding hours', () => {
   ])('%s minutes before departure: %s', (minutes, refusal) => {
     expect(boardingRefusal(valid, { ...gate, at: minutesBefore(minutes) })).toBe(refusal);
   });
+});
+
+test.each([
+  ['scheduled', 0.01, false],
+  ['scheduled', 0, true],
+  ['delayed', 5, false],
+  ['departed', 5, true],
+] as const)('a ship that is %s has left %s minutes before departure: %s', (status, minutes, left) => {
+  expect(hasLeft({ status, departsAt }, minutesBefore(minutes))).toBe(left);
 });
 
 describe('of several reasons the one that is told', () => {

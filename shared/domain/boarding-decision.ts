@@ -28,6 +28,12 @@ export function boardingWindow(departsAt: Date, { opensMinutes, closesMinutes }:
   return { opensAt: before(opensMinutes), closesAt: before(closesMinutes) };
 }
 
+/** Whether the ship of a sailing has gone: its status says so, or the hour at which it leaves has come. */
+export const hasLeft = (
+  { status, departsAt }: Pick<BoardingFacts['sailing'], 'status' | 'departsAt'>,
+  at: Date,
+): boolean => status === 'departed' || at >= departsAt;
+
 /**
  * Why a genuine ticket is not let in, or null (DESIGN §6). What no waiting and no other gate would change comes first;
  * a ticket that was used already is said to be, however late it is shown.

@@ -14,6 +14,7 @@ export const statefulTables: readonly { machine: Machine; table: string; column:
     { machine: 'account', table: 'system_users', column: 'status' },
     { machine: 'payment', table: 'payments', column: 'status', first: 'pending' },
     { machine: 'refund', table: 'refunds', column: 'status', first: 'pending' },
+    { machine: 'conflict', table: 'boarding_conflicts', column: 'status', first: 'open' },
   ];
 
 /** The state of every row now, as if it were one more entry that goes on from there. */

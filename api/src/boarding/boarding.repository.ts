@@ -1,5 +1,5 @@
 import type { BoardingDecision, BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import type { BoardingMethod } from '@gangway/shared/contract/office/boarding.ts';
+import type { BoardingMethod, BoardingOutcome } from '@gangway/shared/contract/office/boarding.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 
@@ -102,7 +102,7 @@ export async function findBoardingEvent(db: Connection, id: string): Promise<Boa
   );
 }
 
-/** When and where the holder of a ticket was last let in. */
+/** When and where the holder of a ticket was last let in, by a scan that stands. */
 export async function findAdmission(
   db: Connection,
   ticketId: string,
@@ -111,28 +111,49 @@ export async function findAdmission(
     .selectFrom('boarding_events')
     .where('ticket_id', '=', ticketId)
     .where('outcome', '=', 'boarded')
+    .where('stands', '=', true)
     .select(['scanned_at as at', 'gate'])
-    .orderBy('received_at', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** An event as it is written: what happened, and for one that a gate made by itself, how it came here. */
+export interface NewBoardingEvent extends Omit<BoardingEvent, 'outcome'> {
+  outcome: BoardingOutcome;
+  sailingId: number | undefined;
+  receivedAt: Date;
+  /** Of a supervisor who undoes a boarding, or lets somebody in against a refusal. */
+  reason?: string;
+  stands?: boolean;
+  valid?: boolean;
+  unknownTicket?: string | null;
+  stationId?: string;
+  uploadedBy?: string | null;
 }
 
 /** Whether the event was stored: not where one with its id is. A sailing that does not exist is left out of it. */
 export async function insertBoardingEvent(
   trx: Transaction<Database>,
-  event: BoardingEvent & { sailingId: number | undefined; receivedAt: Date },
+  event: NewBoardingEvent,
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('boarding_events')
     .values({
       id: event.id,
       ticket_id: event.ticketId,
+      unknown_ticket: event.unknownTicket ?? null,
       sailing_id: sql<number | null>`(select id from sailings where id = ${event.sailingId ?? null})`,
       outcome: event.outcome,
       refusal: event.refusal,
       method: event.method,
       gate: event.gate,
       officer_id: event.officerId,
+      reason: event.reason ?? '',
+      stands: event.stands ?? true,
+      valid: event.valid ?? true,
+      station_id: event.stationId ?? null,
+      uploaded_by: event.uploadedBy ?? null,
       scanned_at: event.scannedAt,
       received_at: event.receivedAt,
     })
@@ -140,33 +161,4 @@ export async function insertBoardingEvent(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-export interface UndoEvent {
-  id: string;
-  ticketId: string;
-  sailingId: number;
-  gate: string;
-  officerId: string;
-  reason: string;
-  at: Date;
-}
-
-/** The event by which a boarding is undone. The caller holds the ticket's lock. */
-export async function insertUndoEvent(trx: Transaction<Database>, event: UndoEvent): Promise<void> {
-  await trx
-    .insertInto('boarding_events')
-    .values({
-      id: event.id,
-      ticket_id: event.ticketId,
-      sailing_id: event.sailingId,
-      outcome: 'undone',
-      method: 'undo',
-      gate: event.gate,
-      officer_id: event.officerId,
-      reason: event.reason,
-      scanned_at: event.at,
-      received_at: event.at,
-    })
-    .execute();
 }

@@ -6,7 +6,7 @@ import type {
   TypedRequest,
 } from '@gangway/shared/contract/boarding.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
-import { type BoardingHours, boardingRefusal } from '@gangway/shared/domain/boarding-decision.ts';
+import { type BoardingHours, boardingRefusal, hasLeft } from '@gangway/shared/domain/boarding-decision.ts';
 import { actorOf, type StaffCaller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
 import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
@@ -136,11 +136,12 @@ function refusalOf(
   if ('refusal' in presented) return presented.refusal;
   if (!ticket) return 'not-found';
   if (!isProven(presented, ticket)) return 'wrong-code';
+  const sailing = { id: ticket.sailing_id, status: ticket.sailing_status, departsAt: ticket.departs_at };
   const facts = {
     ticketCanceled: ticket.canceled_at !== null,
     orderStatus: ticket.order_status,
     boarded: ticket.boarding_status === 'boarded',
-    sailing: { id: ticket.sailing_id, status: ticket.sailing_status, departsAt: ticket.departs_at },
+    sailing: { ...sailing, left: hasLeft(sailing, gate.at) },
   };
   return boardingRefusal(facts, gate);
 }

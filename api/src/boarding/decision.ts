@@ -14,6 +14,8 @@ const nothingShown: readonly (BoardingRefusal | null)[] = [
   'forged',
   'not-found',
   'wrong-code',
+  'unknown-key',
+  'key-withdrawn',
 ];
 
 /** Whether an event tells of its ticket: who is refused for one of these has not shown that the ticket is theirs. */
@@ -63,7 +65,8 @@ function messageOf(
   }
   switch (refusal) {
     case 'wrong-sailing':
-      return t('refusal.wrong-sailing', { sailing: `${ticket.ship}, ${time(ticket.departs_at)}` });
+    case 'sailing-over':
+      return t(`refusal.${refusal}`, { sailing: `${ticket.ship}, ${time(ticket.departs_at)}` });
     case 'too-early':
       return t('refusal.too-early', { time: time(opensAt) });
     case 'too-late':

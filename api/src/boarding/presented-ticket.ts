@@ -4,7 +4,7 @@ import { parse } from '@gangway/shared/domain/ticket-code.ts';
 import { parseVerificationCode } from '@gangway/shared/domain/verification-code.ts';
 import type { Connection } from '../lib/database.ts';
 import { loadSettings } from '../settings/settings.service.ts';
-import { findPublicKey } from '../tickets/signing-keys.service.ts';
+import { findSigningKey } from '../tickets/signing-keys.service.ts';
 import { findTicketIdBySerial } from './boarding.repository.ts';
 
 /**
@@ -15,14 +15,16 @@ import { findTicketIdBySerial } from './boarding.repository.ts';
 export type Presented =
   | { ticketId: string; secret: Uint8Array | null }
   | { ticketId: string; partyOf: string }
-  | { refusal: 'not-a-ticket' | 'forged' | 'not-found' };
+  | { refusal: 'not-a-ticket' | 'forged' | 'key-withdrawn' | 'not-found' };
 
 /** Reads a scanned code and checks its signature (DESIGN section 6). An unknown key is nobody's signature of ours. */
 export async function presentedByCode(db: Connection, code: string): Promise<Presented> {
   const parsed = parse(code);
   if (!parsed.ok) return { refusal: 'not-a-ticket' };
-  const key = await findPublicKey(db, parsed.fields.keyId);
-  if (!key || !verify(null, parsed.signedBytes, key, parsed.signature)) return { refusal: 'forged' };
+  const key = await findSigningKey(db, parsed.fields.keyId);
+  if (key?.withdrawn) return { refusal: 'key-withdrawn' };
+  if (!key || !verify(null, parsed.signedBytes, key.publicKey, parsed.signature))
+    return { refusal: 'forged' };
   return { ticketId: parsed.fields.ticketId, secret: parsed.fields.verificationSecret };
 }
 

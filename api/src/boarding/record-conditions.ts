@@ -8,7 +8,8 @@ type Condition = RawBuilder<boolean>;
 
 /** What a boarding event (alias `e`) must be, or true. Days are those on the operator's clock, first and last included. */
 export function conditionsOf(filters: BoardingRecordFilters): Condition {
-  const { departure, sailing, gate, officer, outcome, refusal, method, ticket, name, from, to } = filters;
+  const { departure, sailing, gate, officer, outcome, refusal, method, stands, ticket, name, from, to } =
+    filters;
   const wanted: (Condition | false | undefined)[] = [
     departure !== undefined &&
       sql<boolean>`e.sailing_id = any(array(select id from sailings where date = ${departure}))`,
@@ -18,6 +19,7 @@ export function conditionsOf(filters: BoardingRecordFilters): Condition {
     outcome && sql<boolean>`e.outcome = ${outcome}`,
     refusal && sql<boolean>`e.refusal = ${refusal}`,
     method && sql<boolean>`e.method = ${method}`,
+    stands !== undefined && (stands ? sql<boolean>`e.stands` : sql<boolean>`not e.stands`),
     Boolean(ticket) &&
       sql<boolean>`e.ticket_id = any(array(
         select id from tickets where serial like ${likePattern((ticket ?? '').toUpperCase()).slice(1)}))`,

@@ -13,6 +13,7 @@ export async function undoAdmissions(
     .set({ undone_at: at })
     .where('ticket_id', '=', sql<string>`any(${ticketIds})`)
     .where('outcome', '=', 'boarded')
+    .where('stands', '=', true)
     .where('undone_at', 'is', null)
     .execute();
 }

@@ -7,7 +7,7 @@ import { AppError } from '../lib/errors.ts';
 import { setBoardingStatus } from '../tickets/boarding-status.ts';
 import {
   findBoardingEvent,
-  insertUndoEvent,
+  insertBoardingEvent,
   type LockedTicket,
   lockTicketForBoarding,
 } from './boarding.repository.ts';
@@ -38,16 +38,17 @@ export async function undoBoarding(
       throw new AppError('sailing-state', { params: { status: 'departed' } });
     const at = deps.clock.now();
     await undoAdmissions(trx, [ticketId], at);
-    const event = {
-      id: eventId,
-      ticketId,
-      sailingId: ticket.sailing_id,
-      gate,
-      officerId: caller.id,
-      reason,
-      at,
-    };
-    await insertUndoEvent(trx, event);
+    await insertBoardingEvent(trx, {
+      ...{
+        id: eventId,
+        ticketId,
+        sailingId: ticket.sailing_id,
+        outcome: 'undone',
+        refusal: null,
+        method: 'undo',
+      },
+      ...{ gate, officerId: caller.id, reason, scannedAt: at, receivedAt: at },
+    });
     await setBoardingStatus(trx, ticketId, 'pending', at);
     const detail = { reason, gate };
     await writeAudit(trx, { entity: 'tickets', entityId: ticketId, action: 'boarding-undone', detail });

@@ -76,6 +76,21 @@ export interface AuditEntries {
   to_state: string | null;
 }
 
+export interface BoardingConflicts {
+  event_id: string;
+  finding: string | null;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  reason: string | null;
+  refusal: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  standing_event_id: string | null;
+  status: Generated<string>;
+  ticket_id: string | null;
+}
+
 export interface BoardingEvents {
   gate: Generated<string>;
   /**
@@ -86,15 +101,36 @@ export interface BoardingEvents {
   officer_id: string;
   outcome: string;
   /**
-   * Why a boarding was undone
+   * Why a boarding was undone, or somebody let in against a refusal
    */
   reason: Generated<string>;
   received_at: Timestamp;
   refusal: string | null;
   sailing_id: number | null;
   scanned_at: Timestamp;
+  /**
+   * Order of writing, which tells apart what happened at the same moment
+   */
+  sequence: Generated<number>;
+  /**
+   * False where another let the ticket in before, and where the event is not valid
+   */
+  stands: Generated<boolean>;
+  station_id: string | null;
   ticket_id: string | null;
   undone_at: Timestamp | null;
+  /**
+   * Id of a signed code that is no ticket of ours
+   */
+  unknown_ticket: string | null;
+  /**
+   * Whose session sent it, where that is not the officer
+   */
+  uploaded_by: string | null;
+  /**
+   * False where the ticket was not good, is none of ours, or the officer had no right to
+   */
+  valid: Generated<boolean>;
 }
 
 export interface Carts {
@@ -141,6 +177,18 @@ export interface Fares {
   sailing_id: number | null;
   session: Session | null;
   ticket_type: TicketType;
+}
+
+export interface GateStations {
+  gate: string;
+  id: string;
+  last_seen_at: Timestamp;
+  officer_id: string;
+  sailing_id: number | null;
+  /**
+   * Scans that it had not sent when it was last heard of
+   */
+  waiting: number;
 }
 
 export interface HumanCheckSolutions {
@@ -404,6 +452,7 @@ export interface RoomEvents {
 export interface Rooms {
   checked_in_at: Timestamp | null;
   floor: number;
+  gate_xid: Generated<string>;
   id: Generated<number>;
   notes: Generated<string>;
   number: string;
@@ -474,6 +523,10 @@ export interface Sailings {
   date: string;
   departs_at: Timestamp;
   gate: Generated<string>;
+  /**
+   * The transaction after which all tickets of the sailing are told to the gates anew
+   */
+  gate_xid: Generated<string>;
   id: Generated<number>;
   non_refundable: Generated<boolean>;
   peak: Generated<boolean>;
@@ -578,6 +631,10 @@ export interface SigningKeys {
    * Ed25519 private key under the master key (AES-256-GCM)
    */
   sealed_private_key: Buffer;
+  /**
+   * What it signed is refused from then on; tickets are signed anew when printed again
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Slides {
@@ -620,6 +677,12 @@ export interface SystemUsers {
   username: string;
 }
 
+export interface TicketMoves {
+  from_sailing_id: number;
+  gate_xid: string;
+  ticket_id: string;
+}
+
 export interface Tickets {
   boarded_at: Timestamp | null;
   boarding_status: Generated<BoardingStatus>;
@@ -629,6 +692,10 @@ export interface Tickets {
    * What a canceled ticket still costs (the ladder); null while it is live
    */
   charge_sen: number | null;
+  /**
+   * The transaction that last changed what a gate shows of the ticket and its party
+   */
+  gate_xid: Generated<string>;
   id: string;
   order_id: string;
   passenger_id: string;
@@ -643,10 +710,12 @@ export interface Tickets {
 
 export interface DB {
   audit_entries: AuditEntries;
+  boarding_conflicts: BoardingConflicts;
   boarding_events: BoardingEvents;
   carts: Carts;
   customers: Customers;
   fares: Fares;
+  gate_stations: GateStations;
   human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;
   ledger_accounts: LedgerAccounts;
@@ -689,5 +758,6 @@ export interface DB {
   state_transitions: StateTransitions;
   system_user_roles: SystemUserRoles;
   system_users: SystemUsers;
+  ticket_moves: TicketMoves;
   tickets: Tickets;
 }

@@ -102,6 +102,7 @@ async function present(
   }
   const presented = await presentedByCode(db, text);
   if ('ticketId' in presented) return presented;
+  if (presented.refusal === 'key-withdrawn') throw new AppError('guest-key-withdrawn');
   throw new AppError(presented.refusal === 'forged' ? 'guest-ticket-forged' : 'ticket-not-found');
 }
 

@@ -38,19 +38,24 @@ export async function findSealedKey(db: Connection, id: number): Promise<Buffer 
   return row?.sealed_private_key;
 }
 
-export async function findPublicKeyBytes(db: Connection, id: number): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('signing_keys')
-    .select('public_key')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.public_key;
+/** What checks the signatures of a key, and whether they still count. */
+export interface PublicKeyRow {
+  id: number;
+  public_key: Buffer;
+  withdrawn_at: Date | null;
 }
 
-/** Every key there ever was: what a retired one signed stays valid. */
-export async function findPublicKeys(db: Connection): Promise<{ id: number; public_key: Buffer }[]> {
-  return db.selectFrom('signing_keys').select(['id', 'public_key']).orderBy('id').execute();
+export async function findPublicKeyRow(db: Connection, id: number): Promise<PublicKeyRow | undefined> {
+  return selectPublicKeys(db).where('id', '=', id).executeTakeFirst();
 }
+
+/** Every key there ever was: what a retired one signed stays valid, what a withdrawn one did does not. */
+export async function findPublicKeys(db: Connection): Promise<PublicKeyRow[]> {
+  return selectPublicKeys(db).orderBy('id').execute();
+}
+
+const selectPublicKeys = (db: Connection) =>
+  db.selectFrom('signing_keys').select(['id', 'public_key', 'withdrawn_at']);
 
 export async function insertSigningKey(trx: Transaction<Database>, key: NewSigningKey): Promise<void> {
   await trx
@@ -62,6 +67,10 @@ export async function insertSigningKey(trx: Transaction<Database>, key: NewSigni
       created_at: key.createdAt,
     })
     .execute();
+}
+
+export async function markWithdrawn(trx: Transaction<Database>, id: number, at: Date): Promise<void> {
+  await trx.updateTable('signing_keys').set({ withdrawn_at: at }).where('id', '=', id).execute();
 }
 
 export async function retireSigningKeys(trx: Transaction<Database>, at: Date): Promise<void> {

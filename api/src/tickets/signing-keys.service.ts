@@ -2,15 +2,17 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { writeAudit } from '../lib/audit.ts';
 import type { Deps } from '../lib/context.ts';
 import { type Connection, type Database, inTransaction, type Transaction } from '../lib/database.ts';
+import { StartError } from '../lib/start-error.ts';
 import { NONCE_BYTES, openKey, sealKey } from './key-seal.ts';
 import {
   findCurrentKeyId,
   findLastKeyId,
-  findPublicKeyBytes,
+  findPublicKeyRow,
   findPublicKeys,
   findSealedKey,
   insertSigningKey,
   lockSigningKeys,
+  markWithdrawn,
   retireSigningKeys,
 } from './signing-keys.repository.ts';
 
@@ -55,15 +57,55 @@ export async function rotateSigningKey(deps: Needs, actor = 'system:signing-keys
   });
 }
 
-/** The key that checks the signatures of key `keyId`, current or retired; null when there is no such key. */
-export async function findPublicKey(db: Connection, keyId: number): Promise<KeyObject | null> {
-  const bytes = await findPublicKeyBytes(db, keyId);
-  return bytes ? publicKeyOf(bytes) : null;
+/**
+ * Withdraws a key that is no longer to be trusted: codes that it signed are refused from now on, and their tickets are
+ * signed anew when they are printed again. In place of the current key the next one is made.
+ * @returns the id of the key that signs now.
+ * @throws StartError where there is no such key, or it was withdrawn before.
+ */
+export async function withdrawSigningKey(
+  deps: Needs,
+  keyId: number,
+  actor = 'system:signing-keys',
+): Promise<number> {
+  return inTransaction(deps, actor, async trx => {
+    await lockSigningKeys(trx);
+    const key = await findPublicKeyRow(trx, keyId);
+    if (!key) throw new StartError(`There is no signing key ${keyId}.`);
+    if (key.withdrawn_at) throw new StartError(`The signing key ${keyId} was withdrawn before.`);
+    const now = deps.clock.now();
+    const current = await currentSigningKeyId(trx);
+    if (current === keyId) await retireSigningKeys(trx, now);
+    await markWithdrawn(trx, keyId, now);
+    await writeAudit(trx, { entity: 'signing_keys', entityId: String(keyId), action: 'withdrawn' });
+    return current === keyId ? makeSigningKey(trx, deps) : current;
+  });
 }
 
-/** Every public key whose tickets are valid, as its 32 bytes: what a gate needs to check codes by itself. */
-export async function publicKeys(db: Connection): Promise<{ id: number; bytes: Uint8Array }[]> {
-  return (await findPublicKeys(db)).map(row => ({ id: row.id, bytes: row.public_key }));
+/** What checks the signatures of key `keyId`, and whether it was withdrawn; null when there is no such key. */
+export async function findSigningKey(
+  db: Connection,
+  keyId: number,
+): Promise<{ publicKey: KeyObject; withdrawn: boolean } | null> {
+  const row = await findPublicKeyRow(db, keyId);
+  return row ? { publicKey: publicKeyOf(row.public_key), withdrawn: row.withdrawn_at !== null } : null;
+}
+
+/** Every public key as its 32 bytes, and which were withdrawn: what a gate needs to check codes by itself. */
+export async function publicKeys(
+  db: Connection,
+): Promise<{ id: number; bytes: Uint8Array; withdrawn: boolean }[]> {
+  return (await findPublicKeys(db)).map(row => ({
+    id: row.id,
+    bytes: row.public_key,
+    withdrawn: row.withdrawn_at !== null,
+  }));
+}
+
+/** The key that signs a ticket when it is printed: the one it was sold under, or the current one in place of a withdrawn one. */
+export async function printingKeyId(db: Connection, soldUnder: number): Promise<number> {
+  const key = await findPublicKeyRow(db, soldUnder);
+  return key?.withdrawn_at ? currentSigningKeyId(db) : soldUnder;
 }
 
 /** An Ed25519 public key from its 32 bytes. */

@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { assemble, encodeUnsigned, type TicketCodeFields } from '@gangway/shared/domain/ticket-code.ts';
 import type { Deps } from '../lib/context.ts';
-import { privateKey } from './signing-keys.service.ts';
+import { printingKeyId, privateKey } from './signing-keys.service.ts';
 
 /** What of a ticket's row goes into its code. */
 export interface SignedTicket {
@@ -15,18 +15,22 @@ export interface SignedTicket {
 // database as well, because key 1 of one database is not that of another.
 const opened = new WeakMap<object, Map<number, KeyObject>>();
 
-/** The code in a ticket's QR, `GW1:…` (DESIGN section 6), signed on demand; Ed25519 gives the same one each time. */
+/**
+ * The code in a ticket's QR, `GW1:…` (DESIGN section 6), signed on demand; Ed25519 gives the same one each time, until its
+ * key is withdrawn.
+ */
 export async function ticketCode(
   deps: Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'masterKey'> },
   ticket: SignedTicket,
 ): Promise<string> {
   const keys = opened.get(deps.db) ?? new Map<number, KeyObject>();
   opened.set(deps.db, keys);
-  const key = keys.get(ticket.signing_key_id) ?? (await privateKey(deps, ticket.signing_key_id));
-  keys.set(ticket.signing_key_id, key);
+  const keyId = await printingKeyId(deps.db, ticket.signing_key_id);
+  const key = keys.get(keyId) ?? (await privateKey(deps, keyId));
+  keys.set(keyId, key);
   return signedCode(
     {
-      keyId: ticket.signing_key_id,
+      keyId,
       ticketId: ticket.id,
       sailingId: ticket.sailing_id,
       verificationSecret: ticket.verification_secret,

@@ -26,8 +26,8 @@ describe('I6', async () => {
       .where('outcome', '=', 'refused')
       .executeTakeFirstOrThrow();
     const found = await findingsAfter(
-      sql`alter table boarding_events drop constraint boarding_events_pkey`,
-      sql`insert into boarding_events select * from boarding_events where id = ${refused.id}`,
+      sql`alter table boarding_events drop constraint boarding_events_pkey cascade`,
+      sql`insert into boarding_events overriding system value select * from boarding_events where id = ${refused.id}`,
     );
     expect(found).toEqual([`I6 event-once: boarding_events ${refused.id}`]);
   });
@@ -58,6 +58,37 @@ describe('I6', async () => {
       sql`update tickets set boarding_status = 'pending', boarded_at = null where id = ${admitted.ticket_id}`,
     );
     expect(found).toEqual([`I6 status-follows-events: ${ticket}`]);
+  });
+
+  const LATER = 'ffffffff-0000-7000-8000-000000000001';
+  const CONFLICT = 'ffffffff-0000-7000-8000-000000000002';
+  /** Another gate let the ticket in, so many seconds after the one that stands. */
+  const lost = (seconds: number) => sql`
+    insert into boarding_events (id, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at, stands)
+    select ${LATER}, ticket_id, sailing_id, outcome, method, officer_id, scanned_at + make_interval(secs => ${seconds}),
+      received_at, false
+    from boarding_events where id = ${admitted.id}
+  `;
+  const conflict = (eventId: string, kind = 'admitted-twice') => sql`
+    insert into boarding_conflicts (id, kind, ticket_id, event_id, opened_at)
+    select ${CONFLICT}, ${kind}, ticket_id, id, received_at from boarding_events where id = ${eventId}
+  `;
+
+  test('somebody who was let in by an event that does not stand, and that nobody is told of', async () => {
+    expect(await findingsAfter(lost(1))).toEqual([
+      `I6 what-does-not-stand-is-a-conflict: boarding_events ${LATER}`,
+    ]);
+    expect(await findingsAfter(...withTriggers, lost(1), conflict(LATER))).toEqual([]);
+  });
+
+  test('a later event that stands before an earlier one', async () => {
+    const found = await findingsAfter(...withTriggers, lost(-1), conflict(LATER));
+    expect(found).toEqual([`I6 earlier-stands: boarding_events ${LATER}`]);
+  });
+
+  test('a conflict over a ticket that was not good, whose event stands', async () => {
+    const found = await findingsAfter(...withTriggers, conflict(admitted.id, 'not-valid'));
+    expect(found).toEqual([`I6 conflicts-do-not-stand: boarding_conflicts ${CONFLICT}`]);
   });
 
   test('a canceled ticket on board', async () => {

@@ -12,12 +12,33 @@ const { refusalOf, breaches } = createBreaching(database.db);
 
 const { aboard, noShow, unpaid } = orders;
 
+interface Told {
+  ticket?: null;
+  unknown?: string;
+  outcome?: string;
+  method?: string;
+  refusal?: string;
+  reason?: string;
+  stands?: boolean;
+  valid?: boolean;
+}
+
 describe('I6', () => {
   const letInAgain = (id: RawBuilder<unknown>) => sql`
     insert into boarding_events (id, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at)
     select ${id}, ticket_id, sailing_id, outcome, method, officer_id, now(), now()
     from boarding_events where outcome = 'boarded' limit 1
   `;
+  /** What happened at a gate to a ticket that is on board, told otherwise than it was. */
+  const happened = ({ outcome = 'boarded', method = 'scan', ...told }: Told = {}) => sql`
+    insert into boarding_events (id, ticket_id, unknown_ticket, sailing_id, outcome, refusal, method, reason, stands, valid,
+      officer_id, scanned_at, received_at)
+    select ${NEW_ID}, ${told.ticket === null ? null : sql`ticket_id`}, ${told.unknown ?? null}, sailing_id, ${outcome},
+      ${told.refusal ?? null}, ${method}, ${told.reason ?? ''}, ${told.stands ?? true}, ${told.valid ?? true},
+      officer_id, now(), now()
+    from boarding_events where outcome = 'boarded' limit 1
+  `;
+  const nothingFound = sql`finding = null, reason = null, resolved_at = null, resolved_by = null`;
   breaches([
     ['a ticket that is let in twice', 'i6_boarded_once', letInAgain(sql`${NEW_ID}`)],
     ['an event that is stored twice', 'boarding_events_pkey', letInAgain(sql`id`)],
@@ -39,7 +60,98 @@ describe('I6', () => {
       'boarding_events_check2',
       sql`update boarding_events set undone_at = now() where outcome = 'refused'`,
     ],
+    [
+      'one that does not stand, undone',
+      'only_what_stands_is_undone',
+      sql`update boarding_events set stands = false, undone_at = now() where outcome = 'boarded'`,
+    ],
+    [
+      'a refusal that does not stand',
+      'refusals_stand',
+      sql`update boarding_events set stands = false where outcome = 'refused'`,
+    ],
+    ['somebody let in for no reason', 'supervisor_says_why', happened({ method: 'override' })],
+    ['a scan with a reason', 'supervisor_says_why', happened({ reason: 'because' })],
+    ['somebody let in with a refusal', 'refused_with_refusal', happened({ refusal: 'canceled' })],
+    [
+      'an override that lets nobody in',
+      'override_lets_in',
+      happened({ method: 'override', reason: 'because', outcome: 'refused', refusal: 'canceled' }),
+    ],
+    ['what is not valid and stands', 'what_stands_is_valid', happened({ valid: false, stands: true })],
+    ['an unknown ticket that stands', 'what_stands_has_a_ticket', happened({ ticket: null, stands: true })],
+    [
+      'a ticket of ours that is unknown',
+      'unknown_ticket_is_none_of_ours',
+      happened({ stands: false, unknown: NEW_ID }),
+    ],
+    [
+      'an event that is changed',
+      'append_only',
+      sql`update boarding_events set scanned_at = scanned_at - interval '1 hour'`,
+    ],
+    ['an event that is taken out', 'append_only', sql`delete from boarding_events`],
+    ['events that are emptied', 'append_only', sql`truncate boarding_events cascade`],
   ]);
+
+  describe('conflicts', () => {
+    const open = sql`
+      insert into boarding_conflicts (id, kind, event_id, opened_at)
+      select ${NEW_ID}, 'not-valid', id, now() from boarding_events where outcome = 'refused' limit 1
+    `;
+    const resolve = sql`
+      update boarding_conflicts set status = 'resolved', finding = 'same-person', reason = 'Seen', resolved_at = now(),
+        resolved_by = (select id from system_users limit 1)
+    `;
+    breaches([
+      [
+        'two about one event',
+        'boarding_conflicts_event_id_key',
+        open,
+        sql`
+          insert into boarding_conflicts (id, kind, event_id, opened_at)
+          select gen_random_uuid(), kind, event_id, opened_at from boarding_conflicts
+        `,
+      ],
+      [
+        'one between an event and itself',
+        'no_conflict_with_itself',
+        open,
+        sql`update boarding_conflicts set standing_event_id = event_id`,
+      ],
+      [
+        'resolved by nobody',
+        'resolved_with_a_finding',
+        open,
+        sql`update boarding_conflicts set status = 'resolved', finding = 'same-person', reason = 'Seen'`,
+      ],
+      [
+        'found before it is resolved',
+        'resolved_with_a_finding',
+        open,
+        sql`update boarding_conflicts set finding = 'same-person'`,
+      ],
+      [
+        'open again',
+        'i7_transition',
+        open,
+        resolve,
+        sql`update boarding_conflicts set status = 'open', ${nothingFound}`,
+      ],
+      ['taken out', 'append_only', open, sql`delete from boarding_conflicts`],
+      ['emptied', 'append_only', sql`truncate boarding_conflicts`],
+    ]);
+
+    test('are resolved once', async () => {
+      expect(await refusalOf([open, resolve])).toBeUndefined();
+    });
+  });
+
+  test('a key that still signs is not withdrawn', async () => {
+    const withdraw = sql`update signing_keys set withdrawn_at = now()`;
+    expect(await refusalOf([withdraw])).toBe('only_retired_keys_are_withdrawn');
+    expect(await refusalOf([sql`update signing_keys set retired_at = now()`, withdraw])).toBeUndefined();
+  });
 });
 
 describe('I7', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boardingDecision, boardingRefusals } from '../boarding.ts';
 import { catalogueId, instant, localDate, pageOf, sen, translated, typedText, uuid } from '../primitives.ts';
 import { boardingPhases, boardingStatuses, orderStatuses, session, ticketType } from '../vocabulary.ts';
-import { listQuery } from './lists.ts';
+import { flag, listQuery } from './lists.ts';
 
 /**
  * How somebody was let in, or a boarding undone: by code, by typing, with the party of somebody who was; `undo` and
@@ -91,6 +91,11 @@ export const boardingRecord = z.object({
   method: z.enum(boardingMethods),
   gate: z.string(),
   reason: z.string().describe('Why it was undone, or somebody let in against a refusal'),
+  stands: z
+    .boolean()
+    .describe(
+      'False where another gate let the ticket in before, the ticket was not valid, or somebody had no right to',
+    ),
   undoneAt: instant.nullable().describe('When the boarding was undone, if it was'),
   officer: z.object({ id: uuid, username: z.string(), name: z.string() }),
   ticket: z
@@ -109,6 +114,7 @@ export const boardingRecordFilters = {
   outcome: z.enum(boardingOutcomes).optional(),
   refusal: z.enum(boardingRefusals).optional(),
   method: z.enum(boardingMethods).optional(),
+  stands: flag.optional(),
   ticket: typedText(60).optional().describe('A ticket’s serial, or its beginning'),
   name: typedText(80).optional().describe('Parts of the passenger’s name'),
   from: localDate.optional().describe('First day of the scan, where the ship is'),

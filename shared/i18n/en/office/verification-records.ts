@@ -15,6 +15,7 @@ export default {
     outcome: 'Outcome',
     refusal: 'Reason of refusal',
     method: 'By',
+    stands: 'Counts',
     gate: 'Gate',
     officer: 'Officer',
     any: {
@@ -22,6 +23,7 @@ export default {
       outcome: 'Any outcome',
       refusal: 'Any refusal',
       method: 'Scanned or typed',
+      stands: 'Counting or not',
       gate: 'Any gate',
       officer: 'Any officer',
     },
@@ -48,6 +50,7 @@ export default {
     undo: 'By a supervisor',
     override: 'Against a refusal',
   },
+  stands: { true: 'Counts', false: 'Does not count' },
   refusal: {
     'already-boarded': 'Already boarded',
     'wrong-sailing': 'Wrong sailing',

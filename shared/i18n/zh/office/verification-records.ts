@@ -17,6 +17,7 @@ export default {
     outcome: '结果',
     refusal: '拒绝原因',
     method: '方式',
+    stands: '是否计入',
     gate: '登船口',
     officer: '工作人员',
     any: {
@@ -24,6 +25,7 @@ export default {
       outcome: '全部结果',
       refusal: '全部拒绝原因',
       method: '全部方式',
+      stands: '是否计入均可',
       gate: '全部登船口',
       officer: '全部工作人员',
     },
@@ -44,6 +46,7 @@ export default {
   },
   outcome: { boarded: '已登船', refused: '已拒绝', undone: '已撤销' },
   method: { scan: '扫码', typed: '手动输入', party: '随同行人', undo: '主管操作', override: '主管放行' },
+  stands: { true: '计入', false: '不计入' },
   refusal: {
     'already-boarded': '已登过船',
     'wrong-sailing': '航次不符',

@@ -3,6 +3,7 @@ import {
   BedDouble,
   BriefcaseBusiness,
   CalendarRange,
+  ClipboardCheck,
   ClipboardList,
   Gauge,
   History,
@@ -23,6 +24,7 @@ import {
   Tags,
   TicketCheck,
   Tickets,
+  TriangleAlert,
   UserCog,
   Users,
   Waypoints,
@@ -31,11 +33,13 @@ import type { Icon } from '../../ui/icon.tsx';
 
 /** The drawings behind the names that menu records carry. */
 const icons: Readonly<Record<string, Icon>> = {
+  alert: TriangleAlert,
   anchor: Anchor,
   bed: BedDouble,
   briefcase: BriefcaseBusiness,
   calendar: CalendarRange,
   clipboard: ClipboardList,
+  'clipboard-check': ClipboardCheck,
   gauge: Gauge,
   history: History,
   image: Image,

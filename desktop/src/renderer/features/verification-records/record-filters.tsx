@@ -22,11 +22,12 @@ export const noFilters = {
   outcome: '',
   refusal: '',
   method: '',
+  stands: '',
   gate: '',
   officer: '',
 };
 
-type Choosable = 'sailing' | 'outcome' | 'refusal' | 'method' | 'gate' | 'officer';
+type Choosable = 'sailing' | 'outcome' | 'refusal' | 'method' | 'stands' | 'gate' | 'officer';
 
 export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
   const { t } = useTranslation('verification-records');
@@ -91,6 +92,12 @@ export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
         {...one(
           'method',
           boardingMethods.map(value => ({ value, label: t(`method.${value}`) })),
+        )}
+      />
+      <SelectField
+        {...one(
+          'stands',
+          (['true', 'false'] as const).map(value => ({ value, label: t(`stands.${value}`) })),
         )}
       />
       <SelectField

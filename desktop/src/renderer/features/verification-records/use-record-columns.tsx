@@ -68,10 +68,11 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
   ];
 }
 
-/** Why somebody was refused or a boarding undone; that one was undone stands with the boarding too. */
+/** Why somebody was refused or a boarding undone; that one was undone, or does not count, stands with the boarding too. */
 function Why({ record }: { record: BoardingRecord }) {
   const { t } = useTranslation('verification-records');
   const { instant } = useFormat();
+  if (!record.stands) return t('stands.false');
   if (record.refusal) return t(`refusal.${record.refusal}`);
   if (record.undoneAt) return t('undoneAt', { time: instant(record.undoneAt) });
   return record.reason;
