@@ -106,10 +106,10 @@ test('nothing scanned, something that is no ticket: each is told in its own word
   await page.getByRole('button', { name: 'Scan to check in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan to check in' });
   await dialog.getByRole('button', { name: 'Check in' }).click();
-  await expect(dialog.getByText('Scan content is empty')).toBeVisible();
+  await expect(dialog.getByText('Scan result is empty')).toBeVisible();
   await dialog.getByLabel('Ticket code or serial').fill('   ');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Scan result is empty')).toBeVisible();
+  await expect(dialog.getByText('Scan content is empty')).toBeVisible();
   await dialog.getByLabel('Ticket code or serial').fill('SC99999999-1');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('No ticket found')).toBeVisible();

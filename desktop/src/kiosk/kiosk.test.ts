@@ -113,7 +113,9 @@ test('signing in keeps the token in the station, over a restart too', async () =
   expect((await stat(vaultPath())).mode & 0o777).toBe(0o600);
 
   await kiosk.stop();
-  kiosk = await startKiosk(await open(), 0);
+  await station.close();
+  station = await open();
+  kiosk = await startKiosk(station, 0);
   const later = await enter();
   expect(await later.invoke('session.state')).toEqual({ ok: true, value: { signedIn: true } });
   expect(await later.invoke('session.signOut')).toEqual({ ok: true, value: null });

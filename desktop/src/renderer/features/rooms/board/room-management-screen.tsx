@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Rows3, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { can } from '../../../lib/session.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useWedge } from '../../../lib/use-wedge.ts';
@@ -49,9 +50,11 @@ export default function RoomManagementScreen() {
   const actions = useRoomActions(room);
   const scan = () => setOver({ kind: 'scan' });
   useShortcut('s', t('scan.open'), scan);
-  useWedge(text => {
+  const hear = (text: string) => {
     if (!over && !actions.question) setOver({ kind: 'scan', first: text });
-  });
+  };
+  useWedge(hear);
+  useScanner({ who: 'page', code: hear });
   const mayChange = can('catalogue.manage');
   const choose = (roomId: number) => roomId !== view.roomId && change({ roomId });
 

@@ -2,6 +2,7 @@ import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.t
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -54,23 +55,30 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
       tell({ ok: false, title: t('scan.refused'), text: (error as Error).message });
     }
   };
+  const tellEmpty = (what: 'result' | 'content') =>
+    setMissing(t(what === 'result' ? 'specification:scan.emptyResult' : 'specification:scan.emptyContent'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (checkIn.isPending) return;
     if (text.trim() === '') {
-      return setMissing(
-        t(text === '' ? 'specification:scan.emptyContent' : 'specification:scan.emptyResult'),
-      );
+      return tellEmpty(text === '' ? 'result' : 'content');
     }
     setMissing('');
     setText('');
     void send(text);
   };
+  // One after the other, however fast they come: what was scanned last is answered last.
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const take = (ticket: string) => {
+    setMissing('');
+    turn.current = turn.current.then(() => send(ticket));
+  };
+  useScanner({ who: 'page', code: take, empty: tellEmpty });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current || !first) return;
     begun.current = true;
-    void send(first);
+    take(first);
   });
 
   const [last, ...earlier] = outcomes;

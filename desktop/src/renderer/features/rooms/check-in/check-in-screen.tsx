@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 import { useWedge } from '../../../lib/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,9 +38,11 @@ export default function CheckInScreen() {
   const guests = useQuery(cabinGuestsQuery(sailing?.id ?? null, query));
   useLiveRooms(sailing?.ship.id ?? null);
   const [scan, setScan] = useState<{ first?: string } | null>(null);
-  useWedge(text => {
+  const hear = (text: string) => {
     if (!scan && sailing) setScan({ first: text });
-  });
+  };
+  useWedge(hear);
+  useScanner({ who: 'page', code: hear });
 
   return (
     <Screen fill>

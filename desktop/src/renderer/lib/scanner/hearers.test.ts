@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Bridge } from '../../../bridge.ts';
+import { createHearers, type Hearer } from './hearers.ts';
+
+let told: string[];
+let answers: (() => void)[];
+let listeners: Map<string, (data: never) => void>;
+let page: EventTarget;
+let hear: ReturnType<typeof createHearers>;
+let heard: string[];
+
+const as = (name: string, who: Hearer['who']): Hearer => ({
+  who,
+  code: code => heard.push(`${name}: ${code}`),
+  empty: what => heard.push(`${name}: no ${what}`),
+});
+const send = (event: string, data: object) => listeners.get(event)?.(data as never);
+const answerAll = async () => {
+  for (let turn = 0; turn < 10; turn++) {
+    for (const answer of answers.splice(0)) answer();
+    await Promise.resolve();
+  }
+};
+
+beforeEach(() => {
+  [told, answers, heard, listeners, page] = [[], [], [], new Map(), new EventTarget()];
+  const bridge = {
+    invoke: (_channel: string, { who }: { who: string }) => {
+      told.push(who);
+      return new Promise(resolve => answers.push(() => resolve({ ok: true, value: null })));
+    },
+    on: (event: string, listener: (data: never) => void) => {
+      listeners.set(event, listener);
+      return () => listeners.delete(event);
+    },
+  };
+  hear = createHearers(bridge as unknown as Bridge, page as Window);
+});
+
+test('the one that came last hears, and the one beneath it when it is gone', async () => {
+  const leave = hear(as('screen', 'page'));
+  const close = hear(as('dialog', 'page'));
+  send('scanner.code', { code: 'A' });
+  send('scanner.empty', { what: 'result' });
+  close();
+  send('scanner.code', { code: 'B' });
+  expect(heard).toEqual(['dialog: A', 'dialog: no result', 'screen: B']);
+  leave();
+  expect(listeners.size).toBe(0);
+});
+
+test('the station is told one after the other, so that what holds in the end comes last', async () => {
+  const leave = hear(as('desk', 'page'));
+  leave();
+  hear(as('gate', 'gate'));
+  await Promise.resolve();
+  expect(told).toHaveLength(1);
+  await answerAll();
+  expect(told.at(-1)).toBe('gate');
+});
+
+test('nobody hears in the end, and that is told', async () => {
+  hear(as('desk', 'page'))();
+  await answerAll();
+  expect(told.at(-1)).toBe('nobody');
+});
+
+test('whoever comes back to the page has the scanner again', async () => {
+  const leave = hear(as('gate', 'gate'));
+  await answerAll();
+  page.dispatchEvent(new Event('focus'));
+  await answerAll();
+  expect(told).toEqual(['gate', 'gate']);
+  leave();
+  await answerAll();
+  page.dispatchEvent(new Event('focus'));
+  await answerAll();
+  expect(told).toEqual(['gate', 'gate', 'nobody']);
+});
