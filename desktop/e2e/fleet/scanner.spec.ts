@@ -1,0 +1,51 @@
+import { findReadyGuest } from '../support/cabin-guest.ts';
+import { expect, test } from '../support/office.ts';
+import { plugScanner, waitUntilHeard } from '../support/scanner.ts';
+
+for (const [screen, query] of [
+  ['roomManagement', (shipId: number) => `ship=${shipId}`],
+  ['roomCheckInManagement', (_shipId: number, sailingId: number) => `sailing=${sailingId}`],
+] as const)
+  test(`${screen} hears the serial scanner: guests are checked in one after the other`, async ({
+    office,
+    station,
+  }) => {
+    const page = await office('frontdesk');
+    const { sailing, room, name, serial } = await findReadyGuest(page);
+    await page.goto(new URL(`/ship/${screen}?${query(sailing.ship.id, sailing.id)}`, page.url()).href);
+    await expect(page.getByRole('button', { name: 'Scan to check in' })).toBeEnabled();
+    const cable = await plugScanner(station);
+    try {
+      await waitUntilHeard(page, cable);
+      await cable.write(Buffer.from(`${serial}\r${serial}\r`));
+      const dialog = page.getByRole('dialog', { name: 'Scan to check in' });
+      await expect(dialog.getByText(`Already checked into room ${room.number}`)).toBeVisible();
+      await expect(dialog.getByRole('list', { name: 'Before' })).toContainText(name);
+
+      await cable.write(Buffer.from('SC99999999-1\r'));
+      await expect(dialog.getByText('No ticket found')).toBeVisible();
+      await cable.write(Buffer.from('  \r'));
+      await expect(dialog.getByText('Scan content is empty')).toBeVisible();
+    } finally {
+      await cable.stop();
+    }
+  });
+
+test('whoever leaves the room desk hears no scanner any more', async ({ office, station }) => {
+  const page = await office('frontdesk', '/ship/roomManagement');
+  const cable = await plugScanner(station);
+  try {
+    await waitUntilHeard(page, cable);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page).toHaveURL(/dashboard/);
+    await expect(async () => {
+      await cable.write(Buffer.from('SC99999999-1\r'));
+      expect(await station.dispatch('scanner.state', undefined)).toMatchObject({
+        value: { note: 'nobody-listens' },
+      });
+    }).toPass();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  } finally {
+    await cable.stop();
+  }
+});

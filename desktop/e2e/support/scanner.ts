@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { ScannerSettings } from '../../src/bridge-gate.ts';
+import { type SerialCable, startSerialCable } from '../../src/station/serial/testing/serial-cable.ts';
+import type { Station } from '../../src/station/station.ts';
+import { expect } from './office.ts';
+
+const plain: ScannerSettings = {
+  ...{ enabled: true, path: 'auto', baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 },
+  delimiter: 'cr',
+};
+
+/** Plugs a scanner into a workplace; the station has opened it when this is done. */
+export async function plugScanner(station: Station): Promise<SerialCable> {
+  const cable = await startSerialCable();
+  const settings = { ...plain, path: cable.port };
+  expect(await station.dispatch('scanner.configure', settings)).toMatchObject({
+    value: { status: 'open', path: cable.port },
+  });
+  return cable;
+}
+
+/** Presses the scanner's trigger at nothing until the page hears it. */
+export async function waitUntilHeard(page: Page, cable: SerialCable): Promise<void> {
+  const message = page.getByText('Scan result is empty');
+  await expect(async () => {
+    await cable.write(Buffer.from('\r'));
+    await expect(message.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
