@@ -5,11 +5,15 @@ import type { Plugin } from 'vite';
 import { createBridgeRoutes } from '../src/kiosk/bridge-routes.ts';
 import { systemClock } from '../src/station/clock.ts';
 import { createFileVault } from '../src/station/session/file-vault.ts';
-import { openStation } from '../src/station/station.ts';
+import { openStation, type Station } from '../src/station/station.ts';
 import { templateMock } from './template-mock.ts';
 
 const desktop = join(import.meta.dirname, '..');
 const OURS = /^\/(bridge|prod-api|media|vue-admin-template)\//;
+
+/** Vite makes its next server before it ends the last, and no two stations share a folder. */
+const lastStation = Symbol.for('gangway.dev-station');
+const kept: { [lastStation]?: Station } = globalThis as object;
 
 /**
  * `npm run dev -w desktop`: the renderer from Vite in any browser, with a station behind it and, in this mode alone, the
@@ -20,6 +24,7 @@ export const devStation = (): Plugin => ({
   apply: 'serve',
   async configureServer({ middlewares, config }) {
     const dataDir = process.env.STATION_DIR ?? join(desktop, '../data/station-dev');
+    await kept[lastStation]?.close();
     const station = await openStation({
       apiUrl: process.env.API_URL ?? 'http://127.0.0.1:8080',
       rendererDir: join(desktop, 'src/renderer'),
@@ -29,6 +34,7 @@ export const devStation = (): Plugin => ({
       about: { version: 'development', shell: 'kiosk' },
       report: fault => config.logger.error(String(fault)),
     });
+    kept[lastStation] = station;
     const site = new Hono()
       .route('/', templateMock)
       .route('/', createBridgeRoutes(station))

@@ -89,5 +89,6 @@ async function take(browser: Browser, apiUrl: string, look: Look, asked: typeof 
   } finally {
     await context.close();
     await kiosk.stop();
+    await station.close();
   }
 }

@@ -110,6 +110,8 @@ export const gateChannels = {
 } as const;
 
 export const gateEvents = {
+  /** The serial scanner brought a code that the gate could not decide over. */
+  'gate.failure': z.object({ code: z.enum([...gateFailures, 'failed']) }),
   'gate.passage': gatePassage,
   'gate.state': gateState,
 } as const;

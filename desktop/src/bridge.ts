@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scannerChannels, scannerEvents } from './bridge-gate.ts';
+import { type GateFailure, gateChannels, gateEvents, scannerChannels, scannerEvents } from './bridge-gate.ts';
 
 /** How a serial port is set; what scanners use stands first. */
 export const serialSettings = z.object({
@@ -68,6 +68,7 @@ export const channels = {
   'serial.open': { input: serialSettings, output: serialDone },
   'serial.send': { input: z.object({ text: z.string().max(1000) }), output: serialDone },
   'serial.close': { input: z.undefined(), output: z.null() },
+  ...gateChannels,
   ...scannerChannels,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
@@ -79,6 +80,7 @@ export const events = {
   'serial.data': z.object({ at: z.iso.datetime(), base64: z.base64() }),
   /** The port under test is closed; `unplugged` when nobody asked for it. */
   'serial.closed': z.object({ unplugged: z.boolean() }),
+  ...gateEvents,
   ...scannerEvents,
 } as const satisfies Record<string, z.ZodType>;
 
@@ -93,10 +95,12 @@ export type EventData<E extends EventName> = z.output<(typeof events)[E]>;
 /** An answer over the bridge: a failure is a value, since a thrown error loses its shape on the way. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; error: BridgeError };
 
-/** `refused`: no such channel, or not what it takes; `failed`: the station could not do it. */
+/** `refused`: no such channel, or not what it takes; `failed`: the station could not do it; else why the gate does not. */
 export interface BridgeError {
-  code: 'refused' | 'failed';
+  code: 'refused' | 'failed' | GateFailure;
   message: string;
+  /** How long to wait, where waiting helps. */
+  seconds?: number | undefined;
 }
 
 /** The bridge as the page sees it; `window.gangway` under Electron. */

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import about from '../../package.json' with { type: 'json' };
 import { systemClock } from '../station/clock.ts';
+import { StationInUseError } from '../station/gate/store/database.ts';
 import { createFileVault } from '../station/session/file-vault.ts';
-import { openStation } from '../station/station.ts';
+import { openStation, type Station } from '../station/station.ts';
 import { startKiosk } from './kiosk.ts';
 
 const desktop = join(import.meta.dirname, '../..');
@@ -27,16 +28,17 @@ if (!environment.success) {
   fail(environment.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
 } else {
   const { KIOSK_PORT, API_URL, STATION_DIR } = environment.data;
-  const station = await openStation({
-    apiUrl: API_URL,
-    rendererDir: join(desktop, 'out/renderer'),
-    vault: createFileVault(join(STATION_DIR, 'token')),
-    dataDir: STATION_DIR,
-    clock: systemClock,
-    about: { version: about.version, shell: 'kiosk' },
-    report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),
-  });
+  let station: Station | undefined;
   try {
+    station = await openStation({
+      apiUrl: API_URL,
+      rendererDir: join(desktop, 'out/renderer'),
+      vault: createFileVault(join(STATION_DIR, 'token')),
+      dataDir: STATION_DIR,
+      clock: systemClock,
+      about: { version: about.version, shell: 'kiosk' },
+      report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),
+    });
     const kiosk = await startKiosk(station, KIOSK_PORT);
     const invite = () => say(`Back office: ${kiosk.link()}`);
     invite();
@@ -45,10 +47,12 @@ if (!environment.success) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => {
         // Not left to run out: a page that is still open keeps its heartbeat's timer.
-        void Promise.all([kiosk.stop(), station.close()]).then(() => process.exit());
+        void Promise.all([kiosk.stop(), station?.close()]).then(() => process.exit());
       });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    fail(`Port ${KIOSK_PORT} is taken by another program: choose another one with KIOSK_PORT.`);
+    if (error instanceof StationInUseError) fail(error.message);
+    else if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    else fail(`Port ${KIOSK_PORT} is taken by another program: choose another one with KIOSK_PORT.`);
+    await station?.close();
   }
 }

@@ -43,11 +43,25 @@ async function start(): Promise<void> {
     denyPermissions(session.defaultSession);
     serveApp(protocol, station.site);
     serveBridge(ipcMain, station.dispatch);
+    closeWith(app, station);
     await openWindow(station);
     if (app.isPackaged) followUpdates();
   } catch (fault) {
     fail(fault);
   }
+}
+
+/** The app ends once the station has let go of its files and its scanner. */
+function closeWith(app: Electron.App, station: Station): void {
+  let closed = false;
+  app.on('will-quit', event => {
+    if (closed) return;
+    event.preventDefault();
+    void station.close().finally(() => {
+      closed = true;
+      app.quit();
+    });
+  });
 }
 
 async function openWindow(station: Station): Promise<void> {

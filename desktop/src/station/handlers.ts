@@ -7,6 +7,7 @@ import {
   events,
   type Output,
 } from '../bridge.ts';
+import { GateRefusal } from './gate/refusal.ts';
 
 /** What the station does on each channel. */
 export type Handlers = {
@@ -29,6 +30,10 @@ export function createDispatch(handlers: Handlers, report: (fault: unknown) => v
       const handler = handlers[name] as (input: unknown) => Promise<unknown>;
       return { ok: true, value: given.parse(await handler(asked.data)) };
     } catch (fault) {
+      if (fault instanceof GateRefusal) {
+        const { code, message, seconds } = fault;
+        return { ok: false, error: { code, message, seconds } };
+      }
       report(fault);
       return { ok: false, error: { code: 'failed', message: `${name} failed` } };
     }

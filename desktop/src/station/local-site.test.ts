@@ -5,12 +5,14 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLocalSite } from './local-site.ts';
+import { type KeptUser, openKeptUser } from './session/kept-user.ts';
 
 let folder: string;
 let token: string | null = null;
 let asked: Request | undefined;
 let stopApi: () => void;
 let breakOff: () => void;
+let kept: KeptUser;
 let site: Hono;
 
 beforeAll(async () => {
@@ -45,7 +47,8 @@ beforeAll(async () => {
     );
     stopApi = () => server.close();
   });
-  site = createLocalSite({ apiUrl, rendererDir: join(folder, 'renderer'), token: () => token });
+  kept = await openKeptUser(join(folder, 'user.json'));
+  site = createLocalSite({ apiUrl, rendererDir: join(folder, 'renderer'), token: () => token, kept });
 });
 
 beforeEach(() => {
@@ -87,7 +90,12 @@ describe('calls of the API', () => {
   });
 
   test('that reach nobody are told as a failure of the network', async () => {
-    const alone = createLocalSite({ apiUrl: 'http://127.0.0.1:9', rendererDir: folder, token: () => null });
+    const alone = createLocalSite({
+      apiUrl: 'http://127.0.0.1:9',
+      rendererDir: folder,
+      token: () => null,
+      kept,
+    });
     const answer = await alone.request('/prod-api/echo');
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual({ code: 502, msg: '', data: { error: 'network' } });

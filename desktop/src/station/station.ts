@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
+import { type GateInternals, openGateStation } from './gate/gate-station.ts';
 import { createAnnouncer, createDispatch, type Handlers } from './handlers.ts';
 import { createLocalSite } from './local-site.ts';
 import { openScanner } from './scanner/scanner.ts';
 import { createSerialTest, listSerialPorts } from './serial/serial-test.ts';
+import { openKeptUser } from './session/kept-user.ts';
 import { openSession } from './session/session.ts';
 import type { TokenVault } from './session/token-vault.ts';
 
@@ -19,6 +21,8 @@ export interface StationOptions {
   about: { version: string; shell: 'electron' | 'kiosk' };
   /** Hears of faults of ours, for the log. */
   report: (fault: unknown) => void;
+  /** For tests of faults. */
+  gateInternals?: GateInternals;
 }
 
 export type Station = Awaited<ReturnType<typeof openStation>>;
@@ -27,8 +31,21 @@ export type Station = Awaited<ReturnType<typeof openStation>>;
 export async function openStation(options: StationOptions) {
   const { apiUrl, rendererDir, vault, dataDir, clock, about, report } = options;
   const announcer = createAnnouncer();
-  const session = await openSession({ apiUrl, vault, announcer });
-  const scanner = await openScanner({ file: join(dataDir, 'scanner.json'), announcer, report });
+  const kept = await openKeptUser(join(dataDir, 'user.json'));
+  const changed = () => gate.signedInAnew();
+  const session = await openSession({ apiUrl, vault, announcer, kept, changed });
+  const { token } = session;
+  const officer = () => (token() === null ? null : kept.user());
+  const gate = openGateStation({
+    ...{ apiUrl, folder: dataDir, token, officer, clock, announcer, report },
+    internals: options.gateInternals,
+  });
+  const scanner = await openScanner({
+    file: join(dataDir, 'scanner.json'),
+    announcer,
+    report,
+    gate: gate.scan,
+  });
   const serial = createSerialTest(announcer, clock, scanner);
   const handlers: Handlers = {
     'session.state': async () => ({ signedIn: session.token() !== null }),
@@ -49,16 +66,18 @@ export async function openStation(options: StationOptions) {
       await serial.close();
       return null;
     },
+    ...gate.handlers,
     ...scanner.handlers,
   };
   return {
-    site: createLocalSite({ apiUrl, rendererDir, token: session.token }),
+    site: createLocalSite({ apiUrl, rendererDir, token, kept }),
     dispatch: createDispatch(handlers, report),
     announcer,
     /** Lets go of what the station holds of the machine. */
     async close(): Promise<void> {
       await serial.close();
       await scanner.close();
+      await gate.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
 import type { Input, Output } from '../../bridge.ts';
 import type { Announcer } from '../handlers.ts';
+import type { KeptUser } from './kept-user.ts';
 import type { TokenVault } from './token-vault.ts';
 
 /** Specification section 9. */
@@ -11,19 +12,25 @@ interface Surroundings {
   apiUrl: string;
   vault: TokenVault;
   announcer: Announcer;
+  /** What is kept of who is signed in; it goes with the token. */
+  kept: Pick<KeptUser, 'forget'>;
+  /** Hears that somebody signed in or out. */
+  changed: () => void;
 }
 
 export type StationSession = Awaited<ReturnType<typeof openSession>>;
 
 /** Who is signed in at this station. The token stays here: the page knows only whether there is one. */
-export async function openSession({ apiUrl, vault, announcer }: Surroundings) {
+export async function openSession({ apiUrl, vault, announcer, kept, changed }: Surroundings) {
   let token = await vault.read();
 
   const keep = async (next: string | null) => {
+    await kept.forget();
     if (next) await vault.write(next);
     else await vault.clear();
     token = next;
     announcer.tell('session.changed', { signedIn: next !== null });
+    changed();
   };
 
   return {

@@ -1,0 +1,44 @@
+import type { GatePlace, GateState } from '../../bridge-gate.ts';
+import type { Handlers } from '../handlers.ts';
+import type { createGate } from './gate.ts';
+import type { Passages } from './passages.ts';
+import type { createSupervisor } from './supervisor.ts';
+import type { Sync } from './sync/sync.ts';
+
+interface Parts {
+  gate: ReturnType<typeof createGate>;
+  supervisor: ReturnType<typeof createSupervisor>;
+  passages: Passages;
+  sync: Sync;
+  state: () => GateState;
+  place: (place: GatePlace) => void;
+}
+
+type GateHandlers = { [C in keyof Handlers as C extends `gate.${string}` ? C : never]: Handlers[C] };
+
+/** What the write-off screen asks of this station (bridge-gate.ts). The first question makes a gate of the workplace. */
+export function createGateHandlers({ gate, supervisor, passages, sync, state, place }: Parts): GateHandlers {
+  return {
+    'gate.state': async () => {
+      sync.start();
+      return state();
+    },
+    'gate.place': async given => {
+      place(given);
+      sync.start();
+      sync.wake();
+      return state();
+    },
+    'gate.scan': async ({ code }) => gate.scan(code),
+    'gate.typed': async typed => gate.typed(typed),
+    'gate.party': async ({ eventId }) => gate.party(eventId),
+    'gate.boardParty': async ({ eventId, ticketIds }) => gate.boardParty(eventId, ticketIds),
+    'gate.undo': async ({ eventId, reason }) => supervisor.undo(eventId, reason),
+    'gate.override': async ({ eventId, reason }) => supervisor.override(eventId, reason),
+    'gate.passages': async () => passages.recent(),
+    'gate.sync': async () => {
+      await sync.now();
+      return state();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Announcer } from '../handlers.ts';
+import { createGate } from './gate.ts';
+import { createGateHandlers } from './gate-handlers.ts';
+import { createNews } from './news.ts';
+import type { Officer } from './officer.ts';
+import { createPassages } from './passages.ts';
+import { GateRefusal } from './refusal.ts';
+import { describeState } from './state.ts';
+import type { Synchronous } from './store/database.ts';
+import { openStore } from './store/store.ts';
+import { createSupervisor } from './supervisor.ts';
+import { type Pace, usualPace } from './sync/pace.ts';
+import { createSync } from './sync/sync.ts';
+
+/** What tests of faults replace; the product sets none of it. */
+export interface GateInternals {
+  synchronous?: Synchronous;
+  /** Source of the ids of events. */
+  newId?: () => string;
+  fetch?: typeof fetch;
+  pace?: Pace;
+  /** From 0 up to 1. */
+  random?: () => number;
+}
+
+export interface GateStationOptions {
+  /** Origin of the API, without a path. */
+  apiUrl: string;
+  /** Folder for the cache and the outbox. */
+  folder: string;
+  token: () => string | null;
+  officer: Officer;
+  clock: Clock;
+  announcer: Announcer;
+  /** Hears of faults of ours, for the log. */
+  report: (fault: unknown) => void;
+  internals?: GateInternals | undefined;
+}
+
+export type GateStation = ReturnType<typeof openGateStation>;
+
+/**
+ * The gate of this workplace: its memory, its decisions, and its sync (DESIGN section 6). It keeps in step with the server
+ * from when its page is first opened; a workplace where nobody ever boards anybody keeps no tickets.
+ *
+ * @throws StationInUseError
+ */
+export function openGateStation(options: GateStationOptions) {
+  const { apiUrl, folder, token, officer, clock, announcer, report } = options;
+  const { synchronous, newId = randomUUID, pace = usualPace, random = Math.random } = options.internals ?? {};
+  const store = openStore({ folder, now: clock.now, newId: randomUUID, report, synchronous });
+  const now = () => new Date(clock.now().getTime() + store.catalogue().meta.clockOffsetMs);
+  const passages = createPassages(store);
+  const news = createNews(announcer, passages, report);
+  const send = options.internals?.fetch ?? fetch;
+  const sync = createSync({
+    ...{ store, apiUrl, token, clock, fetch: send, pace, random, report },
+    changed() {
+      news.tellChanges();
+      tellState();
+    },
+  });
+  const state = () => describeState(store, sync.contact(), now());
+
+  let told = '';
+  function tellState(): void {
+    const current = state();
+    const text = JSON.stringify(current);
+    if (text !== told) announcer.tell('gate.state', current);
+    told = text;
+  }
+
+  let due: NodeJS.Immediate | undefined;
+  /** Once a passage was told, and no sooner than the answer to who asked. */
+  function tellStateSoon(): void {
+    due ??= setImmediate(() => {
+      due = undefined;
+      tellState();
+    });
+  }
+
+  const needs = {
+    ...{ store, passages, now, newId, officer },
+    passed(passage: Parameters<typeof news.tell>[0]) {
+      news.tell(passage);
+      tellStateSoon();
+      sync.wake();
+    },
+  };
+  const gate = createGate(needs);
+  if (store.catalogue().meta.place || store.outbox.countWaiting() > 0) sync.start();
+
+  return {
+    handlers: createGateHandlers({
+      ...{ gate, supervisor: createSupervisor(needs), passages, sync, state },
+      place(place) {
+        store.setPlace(place);
+        tellStateSoon();
+      },
+    }),
+    /** What the serial scanner brought. The page is told of what comes of it, since it did not ask. */
+    async scan(code: string): Promise<void> {
+      try {
+        gate.scan(code);
+      } catch (fault) {
+        const isRefusal = fault instanceof GateRefusal;
+        announcer.tell('gate.failure', { code: isRefusal ? fault.code : 'failed' });
+        if (!isRefusal) throw fault;
+      }
+    },
+    signedInAnew: sync.signedInAnew,
+    async close(): Promise<void> {
+      await sync.close();
+      clearImmediate(due);
+      store.close();
+    },
+  };
+}

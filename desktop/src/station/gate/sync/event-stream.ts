@@ -1,0 +1,54 @@
+import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
+import type { GateApiNeeds } from './gate-api.ts';
+
+/** After a stream that was refused: the API may have as many as it bears. */
+const REFUSED_PAUSE_MS = 30_000;
+
+/**
+ * Hears from the API when something happened at another gate. It only hastens what the next turn would bring: a stream that
+ * cannot be had, or falls silent, loses nothing.
+ */
+export function createEventStream(
+  { apiUrl, token, clock, fetch: send, ending }: GateApiNeeds,
+  heard: () => void,
+) {
+  let open: AbortController | null = null;
+  let notBefore = 0;
+
+  async function listen(stream: AbortController): Promise<void> {
+    const response = await send(new URL('/prod-api/office/gate/events', apiUrl), {
+      headers: { 'X-Token': token() ?? '', Accept: 'text/event-stream' },
+      signal: AbortSignal.any([ending, stream.signal]),
+      redirect: 'error',
+    });
+    if (response.status !== 200 || !response.body) {
+      notBefore = clock.now().getTime() + REFUSED_PAUSE_MS;
+      await response.body?.cancel();
+      return;
+    }
+    let line = '';
+    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (line + piece).split(/\r?\n/);
+      line = lines.pop() ?? '';
+      if (lines.includes(`event: ${GATE_EVENT}`)) heard();
+    }
+  }
+
+  return {
+    /** Opens the stream where it is not open. */
+    open(): void {
+      if (open || clock.now().getTime() < notBefore) return;
+      const stream = new AbortController();
+      open = stream;
+      // Broken off, or never begun: the next turn opens it again.
+      const over = () => {
+        if (open === stream) open = null;
+      };
+      listen(stream).then(over, over);
+    },
+    close(): void {
+      open?.abort();
+      open = null;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { envelope } from '@gangway/shared/contract/envelope.ts';
+import {
+  type GateScan,
+  type GateScansResult,
+  type GateSync,
+  type GateSyncRequest,
+  gateScansResult,
+  gateSync,
+} from '@gangway/shared/contract/office/gate.ts';
+import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+
+/** A call that takes longer is taken for one that was not answered. */
+const TIME_OUT_MS = 10_000;
+/** Everything at once, over a slow line. */
+const FULL_TIME_OUT_MS = 30_000;
+
+/**
+ * Why a call brought nothing. `unreached`: there was no answer of the API, or none that can be understood; what was sent may
+ * have arrived. `refused`: the API does not take this, however often it is sent.
+ */
+export class SyncFailure extends Error {
+  readonly kind: 'unreached' | 'signed-out' | 'not-permitted' | 'refused';
+
+  constructor(kind: SyncFailure['kind'], message: string) {
+    super(message);
+    this.name = 'SyncFailure';
+    this.kind = kind;
+  }
+}
+
+export interface GateApiNeeds {
+  /** Origin of the API, without a path. */
+  apiUrl: string;
+  token: () => string | null;
+  clock: Clock;
+  fetch: typeof fetch;
+  /** Aborted when the station closes. */
+  ending: AbortSignal;
+}
+
+/** What a sync brought, and how far the server's clock is ahead of this one's, as exactly as `withinMs`. */
+export interface Pulled {
+  answer: GateSync;
+  offsetMs: number;
+  withinMs: number;
+}
+
+export type GateApi = ReturnType<typeof createGateApi>;
+
+/** The two calls by which a station keeps in step with the API. They throw nothing but `SyncFailure`. */
+export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: GateApiNeeds) {
+  async function post(path: string, body: unknown, timeOutMs: number) {
+    const sentAt = clock.now().getTime();
+    try {
+      const response = await send(new URL(path, apiUrl), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Token': token() ?? '' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.any([ending, AbortSignal.timeout(timeOutMs)]),
+        redirect: 'error',
+      });
+      const answeredAt = clock.now().getTime();
+      return { status: response.status, text: await response.text(), sentAt, answeredAt };
+    } catch (error) {
+      throw new SyncFailure('unreached', `${path}: ${(error as Error).message}`);
+    }
+  }
+
+  return {
+    async push(stationId: string, scans: readonly GateScan[]): Promise<GateScansResult['results']> {
+      const answer = await post('/prod-api/office/gate/scans', { stationId, scans }, TIME_OUT_MS);
+      return dataOf(gateScansResult, answer).results;
+    },
+
+    async pull(request: GateSyncRequest): Promise<Pulled> {
+      const timeOutMs = request.cursor === null ? FULL_TIME_OUT_MS : TIME_OUT_MS;
+      const sent = await post('/prod-api/office/gate/sync', request, timeOutMs);
+      const answer = dataOf(gateSync, sent);
+      const { sentAt, answeredAt } = sent;
+      const withinMs = (answeredAt - sentAt) / 2;
+      return { answer, offsetMs: Date.parse(answer.now) - sentAt - withinMs, withinMs };
+    },
+  };
+}
+
+const anyEnvelope = envelope(z.unknown());
+
+/** An answer that is not an envelope comes from somebody on the way: a proxy, a hotspot's own page. */
+function dataOf<Data extends z.ZodType>(
+  data: Data,
+  { status, text }: { status: number; text: string },
+): z.output<Data> {
+  const told = anyEnvelope.safeParse(jsonOf(text));
+  if (!told.success) throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`);
+  const { code, msg } = told.data;
+  if (status === 401) throw new SyncFailure('signed-out', msg);
+  if (status === 403) throw new SyncFailure('not-permitted', msg);
+  if (status === 400 || status === 413 || status === 422) throw new SyncFailure('refused', msg);
+  if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`);
+  const given = data.safeParse(told.data.data);
+  if (!given.success) throw new SyncFailure('unreached', 'an answer that this version does not understand');
+  return given.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import type { GateScan } from '@gangway/shared/contract/office/gate.ts';
+import type { OutboxEntry } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import { type GateApi, SyncFailure } from './gate-api.ts';
+
+/** As many as the API takes at once. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Sends what waits, in order, until nothing does. What was sent and not confirmed goes out again at the next turn with the
+ * same ids, so it is the same scan. One that the API refuses waits on and holds up none of the others.
+ */
+export function createPush(
+  { outbox, inTransaction, catalogue }: Store,
+  api: GateApi,
+  report: (fault: unknown) => void,
+) {
+  const reported = new Set<string>();
+
+  async function send(entries: readonly OutboxEntry[]): Promise<void> {
+    const results = await api.push(catalogue().meta.stationId, entries.map(scanOf));
+    const sent = new Set(entries.map(({ eventId }) => eventId));
+    inTransaction(() => {
+      for (const { eventId, result } of results) if (sent.has(eventId)) outbox.confirm(eventId, result);
+    });
+  }
+
+  function setAside({ eventId }: OutboxEntry, reason: string): void {
+    if (reported.has(eventId)) return;
+    reported.add(eventId);
+    report(new Error(`the server refuses the scan ${eventId}, which waits on: ${reason}`));
+  }
+
+  return async (): Promise<void> => {
+    let atOnce = MOST_AT_ONCE;
+    let after = 0;
+    for (;;) {
+      const entries = outbox.waiting(after, atOnce);
+      const [first, last] = [entries[0], entries.at(-1)];
+      if (!first || !last) return;
+      try {
+        await send(entries);
+        after = last.seq;
+      } catch (error) {
+        if (!(error instanceof SyncFailure) || error.kind !== 'refused') throw error;
+        if (entries.length === 1) {
+          setAside(first, error.message);
+          after = first.seq;
+        }
+        // One by one from here on, to find which of them it is.
+        atOnce = 1;
+      }
+    }
+  };
+}
+
+const scanOf = ({
+  seq: _,
+  result: __,
+  warnings: ___,
+  scannedAt,
+  isUnknown,
+  ...scan
+}: OutboxEntry): GateScan => ({
+  ...scan,
+  scannedAt: new Date(scannedAt).toISOString(),
+  unknown: isUnknown,
+});
