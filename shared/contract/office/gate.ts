@@ -135,6 +135,7 @@ export const gateScan = gateScanFields
   .refine(({ method, reason }) => (method !== 'undo' && method !== 'override') || reason !== '', {
     path: ['reason'],
   });
+/** `POST /office/gate/scans`: what happened at a gate, in its order. */
 export const gateScansRequest = z.object({ stationId: uuid, scans: z.array(gateScan).min(1).max(200) });
 
 /** `known`: it had come before; `conflict`: it is stored, and somebody has to look at it. Nothing is ever dropped. */
