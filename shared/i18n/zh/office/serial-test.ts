@@ -3,8 +3,10 @@ import type { Translation } from '../../translation.ts';
 
 export default {
   title: '串口测试',
-  settings: '串口',
+  test: '测试串口',
+  settings: '串口及其参数',
   port: '串口',
+  auto: '自动查找',
   choosePort: '请选择串口，或输入路径',
   typedPath: '串口路径',
   typedPathHint: '例如 /dev/ttyUSB0 或 COM3',
@@ -27,6 +29,41 @@ export default {
     other: '串口没有响应：{{detail}}',
   },
   unplugged: '串口已断开：扫码枪被拔出。请插好后重新打开串口。',
+  scanner: {
+    title: '船票扫码枪',
+    status: {
+      off: '已停用',
+      searching: '正在查找扫码枪',
+      open: '就绪',
+      lent: '串口正在测试',
+    },
+    openAt: '扫码枪已就绪（{{path}}）。',
+    lent: '下方的测试正占用扫码枪的串口。在那里关闭串口后，扫码枪会自动恢复工作。',
+    off: '本机不使用串口扫码枪。键盘式扫码枪不受影响，可照常使用。',
+    noneFound:
+      '未找到扫码枪。请插上扫码枪；如已插上，请将其设为 USB 串口（虚拟 COM 口）模式，或在此选择串口。',
+    notThere: '{{path}} 没有设备。请插上扫码枪，或选择其他串口。',
+    failure: {
+      'list-failed': '无法列出本机的串口（{{detail}}），也没有直接找到扫码枪。请插上扫码枪，或输入串口路径。',
+      busy: '扫码枪的串口正被其他程序占用。请关闭那个程序，扫码枪会自动打开。',
+      'no-rights': '当前账户无权使用扫码枪的串口。在 Linux 上请把账户加入 dialout 组，然后重新登录电脑。',
+      other: '扫码枪的串口无法打开（{{detail}}）。请拔下扫码枪后重新插上。',
+    },
+    note: {
+      'settings-lost': '无法读取扫码枪的设置，现使用默认设置。请检查后保存。',
+      'nobody-listens': '刚才扫码时没有页面在等待扫码。请打开“船票核销”或“客房管理”，再扫一次。',
+      unfinished: '收到的码没有结束符。请将下方的结束符设为扫码枪实际发送的结束符，再扫一次。',
+      endless: '收到的数据远长于任何码。请检查波特率，并确认这是扫码枪的串口。',
+    },
+    tryIt: '扫描一张船票试试扫码枪。在此扫码不会登记登船。',
+    read: '{{at}} 读到：',
+    enabled: '本机使用串口扫码枪',
+    enabledHint: '拔出后再插上，会自动重新连接。',
+    delimiter: '结束符',
+    delimiters: { cr: 'CR', lf: 'LF', crlf: 'CR LF', tab: 'Tab', none: '无（以停顿为结束）' },
+    noDelimiter: '每次扫码会稍慢一些。建议把扫码枪设为发送 CR。',
+    save: '保存扫码枪设置',
+  },
   send: {
     title: '发送测试字符串',
     text: '文本',

@@ -1,21 +1,10 @@
-import { RefreshCw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output, SerialSettings } from '../../../bridge.ts';
+import type { SerialSettings } from '../../../bridge.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LineFields, usualLine } from './line-fields.tsx';
+import { type Port, PortField } from './port-field.tsx';
 import styles from './serial-test.module.css';
-
-const BAUD_RATES = ['9600', '115200', '57600', '38400', '19200', '4800', '2400', '1200'] as const;
-const DATA_BITS = ['8', '7'] as const;
-const STOP_BITS = ['1', '2'] as const;
-const PARITIES = ['none', 'even', 'odd'] as const;
-/** The choice behind which a path is typed; no port is called so. */
-const OTHER = '*';
-
-type Port = Extract<Output<'serial.list'>, { ok: true }>['ports'][number];
 
 interface PortSettingsProps {
   ports: readonly Port[];
@@ -26,88 +15,34 @@ interface PortSettingsProps {
   onClose: () => void;
 }
 
-const asChoices = (values: readonly string[]) => values.map(value => ({ value, label: value }));
-const nameOf = ({ path, manufacturer, serialNumber }: Port) =>
-  [path, manufacturer, serialNumber].filter(Boolean).join(' · ');
-
-/** Which port, and how it is set; what cannot be changed while it is open is locked. */
+/** Which port is tested, and how it is set; what cannot be changed while it is open is locked. */
 export function PortSettings({ ports, isOpen, busy, onRefresh, onOpen, onClose }: PortSettingsProps) {
   const { t } = useTranslation('serial-test');
-  const [chosen, setChosen] = useState('');
-  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const [baudRate, setBaudRate] = useState<string>(BAUD_RATES[0]);
-  const [dataBits, setDataBits] = useState<string>(DATA_BITS[0]);
-  const [parity, setParity] = useState<(typeof PARITIES)[number]>('none');
-  const [stopBits, setStopBits] = useState<string>(STOP_BITS[0]);
-  const isThere = chosen === OTHER || ports.some(port => port.path === chosen);
-  const choice = isThere ? chosen : (ports[0]?.path ?? OTHER);
-  const path = choice === OTHER ? typed.trim() : choice;
+  const [line, setLine] = useState(usualLine);
+  const path = chosen ?? ports[0]?.path ?? '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isOpen) return onClose();
-    setMissing(path === '');
-    if (path === '') return;
-    onOpen({
-      path,
-      baudRate: Number(baudRate) as SerialSettings['baudRate'],
-      dataBits: Number(dataBits) as SerialSettings['dataBits'],
-      parity,
-      stopBits: Number(stopBits) as SerialSettings['stopBits'],
-    });
+    const typed = path.trim();
+    setMissing(typed === '');
+    if (typed !== '') onOpen({ ...line, path: typed });
   };
 
   return (
     <form className={styles.settings} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={isOpen}>
-        <legend className={styles.legend}>{t('settings')}</legend>
-        <div className={styles.port}>
-          <SelectField
-            label={t('port')}
-            value={choice}
-            onChange={setChosen}
-            choices={[
-              ...ports.map(port => ({ value: port.path, label: nameOf(port) })),
-              { value: OTHER, label: t('otherPort') },
-            ]}
-          />
-          <IconButton icon={RefreshCw} label={t('refresh')} onClick={onRefresh} />
-        </div>
-        {choice === OTHER && (
-          <TextField
-            label={t('typedPath')}
-            hint={t('typedPathHint')}
-            value={typed}
-            onChange={setTyped}
-            error={missing && path === '' ? t('choosePort') : undefined}
-            spellCheck={false}
-          />
-        )}
-        <SelectField
-          label={t('baudRate')}
-          value={baudRate}
-          onChange={setBaudRate}
-          choices={asChoices(BAUD_RATES)}
+        <legend className="visually-hidden">{t('settings')}</legend>
+        <PortField
+          ports={ports}
+          path={path}
+          error={missing && path.trim() === '' ? t('choosePort') : undefined}
+          onChange={setChosen}
+          onRefresh={onRefresh}
         />
-        <SelectField
-          label={t('dataBits')}
-          value={dataBits}
-          onChange={setDataBits}
-          choices={asChoices(DATA_BITS)}
-        />
-        <SelectField
-          label={t('parity.label')}
-          value={parity}
-          onChange={setParity}
-          choices={PARITIES.map(value => ({ value, label: t(`parity.${value}`) }))}
-        />
-        <SelectField
-          label={t('stopBits')}
-          value={stopBits}
-          onChange={setStopBits}
-          choices={asChoices(STOP_BITS)}
-        />
+        <LineFields line={line} onChange={change => setLine({ ...line, ...change })} />
       </fieldset>
       <Button type="submit" variant={isOpen ? 'secondary' : 'primary'} loading={busy}>
         {t(isOpen ? 'close' : 'open')}

@@ -6,12 +6,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PortSettings } from './port-settings.tsx';
+import { ScannerPanel } from './scanner-panel.tsx';
 import styles from './serial-test.module.css';
 import { TestString } from './test-string.tsx';
 import { TrafficLog } from './traffic-log.tsx';
 import { usePorts, useSerialPort } from './use-serial-port.ts';
 
-/** Serial port test (specification section 2, serialScannerTest). */
+/** The scanner of this workplace, and the serial port test (specification section 2, serialScannerTest). */
 export default function SerialTestScreen() {
   const { t } = useTranslation('serial-test');
   const ports = usePorts();
@@ -39,8 +40,13 @@ export default function SerialTestScreen() {
             : t(`failure.${port.failure.failure}`, { detail: port.failure.detail })}
         </Notice>
       )}
+      <ScannerPanel
+        ports={listed?.ok ? listed.ports : []}
+        testing={port.isOpen}
+        onRefresh={() => void ports.refetch()}
+      />
       <div className={styles.columns}>
-        <Panel>
+        <Panel title={t('test')}>
           <PortSettings
             ports={listed?.ok ? listed.ports : []}
             isOpen={port.isOpen}

@@ -28,9 +28,8 @@ export function useSerialPort() {
         note({ at, direction: 'in', bytes: Uint8Array.from(atob(base64), byte => byte.charCodeAt(0)) }),
       ),
       bridge.on('serial.closed', ({ unplugged }) => {
-        if (!unplugged) return;
         setOpen(false);
-        setFailure('unplugged');
+        if (unplugged) setFailure('unplugged');
       }),
     ];
     return () => {

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScanner } from '../../lib/scanner/use-scanner.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import styles from './serial-test.module.css';
+
+/** A try of the scanner: what it reads with its settings, and that nobody is boarded by it. */
+export function LastScan() {
+  const { t } = useTranslation(['serial-test', 'specification']);
+  const { instant } = useFormat();
+  const [last, setLast] = useState<{ text: string; at: string } | null>(null);
+  const show = (text: string) => setLast({ text, at: new Date().toISOString() });
+  useScanner({
+    who: 'page',
+    code: show,
+    empty: what =>
+      show(t(what === 'result' ? 'specification:scan.emptyResult' : 'specification:scan.emptyContent')),
+  });
+  return (
+    <p className={styles.lastScan} role="status">
+      {last ? (
+        <>
+          <span className={styles.time}>{t('scanner.read', { at: instant(last.at) })}</span>
+          <span className={styles.raw}>{last.text}</span>
+        </>
+      ) : (
+        t('scanner.tryIt')
+      )}
+    </p>
+  );
+}
