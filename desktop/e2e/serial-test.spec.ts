@@ -104,6 +104,7 @@ test('the test borrows the scanner’s port, and the scanner has it again afterw
     const page = await office('gate', SCREEN);
     const scanner = scannerOf(page);
     await expect(scanner.getByText('Ready', { exact: true })).toBeVisible();
+    await expect(scanner.getByLabel('Path of the port')).toHaveValue(cable.port);
     await typePath(testOf(page), cable.port);
     await page.getByRole('button', { name: 'Open the port' }).click();
     await expect(scanner.getByText('Port under test')).toBeVisible();

@@ -25,6 +25,12 @@ export function ScannerForm({ settings, ports, onRefresh }: ScannerFormProps) {
   const { t } = useTranslation(['serial-test', 'frame']);
   const client = useQueryClient();
   const [draft, setDraft] = useState(settings);
+  const [known, setKnown] = useState(JSON.stringify(settings));
+  // Somebody else saved other settings: these are the scanner's now.
+  if (known !== JSON.stringify(settings)) {
+    setKnown(JSON.stringify(settings));
+    setDraft(settings);
+  }
   const [missing, setMissing] = useState(false);
   const change = (part: Partial<ScannerSettings>) => setDraft(before => ({ ...before, ...part }));
   const path = draft.path.trim();
