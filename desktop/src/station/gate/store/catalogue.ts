@@ -17,6 +17,9 @@ export interface HeldSailing {
   hasTickets: boolean;
 }
 
+/** Ids in a JSON array: what stays as it was is not written again, every few seconds. */
+const LISTED = '(select value from json_each(?))';
+
 export function readKeys(db: Connection): Map<number, HeldKey> {
   const rows = db
     .prepare<[], { id: number; x: string; withdrawn: number }>(
@@ -32,9 +35,13 @@ export function readKeys(db: Connection): Map<number, HeldKey> {
 }
 
 export function writeKeys(db: Connection, keys: readonly GateKey[]): void {
-  db.exec('delete from keys');
-  const insert = db.prepare('insert into keys (id, public_key, withdrawn) values (?, ?, ?)');
-  for (const { id, publicKey, withdrawn } of keys) insert.run(id, publicKey, Number(withdrawn));
+  db.prepare(`delete from keys where id not in ${LISTED}`).run(JSON.stringify(keys.map(({ id }) => id)));
+  const upsert = db.prepare(
+    `insert into keys (id, public_key, withdrawn) values (?, ?, ?)
+    on conflict (id) do update set public_key = excluded.public_key, withdrawn = excluded.withdrawn
+    where (public_key, withdrawn) is not (excluded.public_key, excluded.withdrawn)`,
+  );
+  for (const { id, publicKey, withdrawn } of keys) upsert.run(id, publicKey, Number(withdrawn));
 }
 
 export function readSailings(db: Connection): Map<number, HeldSailing> {
@@ -55,10 +62,12 @@ export function writeSailings(
   sailings: readonly GateSailing[],
   whole: readonly number[],
 ): void {
-  db.exec('update sailings set in_feed = 0');
+  const ids = JSON.stringify(sailings.map(({ id }) => id));
+  db.prepare(`update sailings set in_feed = 0 where in_feed = 1 and id not in ${LISTED}`).run(ids);
   const upsert = db.prepare(
     `insert into sailings (id, feed, in_feed, has_tickets) values (@id, @feed, 1, @whole)
-    on conflict (id) do update set feed = @feed, in_feed = 1, has_tickets = max(has_tickets, @whole)`,
+    on conflict (id) do update set feed = @feed, in_feed = 1, has_tickets = max(has_tickets, @whole)
+    where (feed, in_feed, has_tickets) is not (@feed, 1, max(has_tickets, @whole))`,
   );
   for (const sailing of sailings)
     upsert.run({

@@ -48,9 +48,22 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
   /** All of the work or nothing; on the disk when it returns. */
   const inTransaction = <Value>(work: () => Value): Value => run.immediate(work) as Value;
 
-  function changeCatalogue(work: () => void): void {
+  /**
+   * The same, on the disk with the next scan at the latest: for what the server has as well, and would tell again. It keeps
+   * the disk free for scans.
+   */
+  function inTransactionUnhurried(work: () => void): void {
+    if (synchronous === 'FULL') db.pragma('synchronous = NORMAL');
     try {
       inTransaction(work);
+    } finally {
+      db.pragma(`synchronous = ${synchronous}`);
+    }
+  }
+
+  function changeCatalogue(change: typeof inTransactionUnhurried, work: () => void): void {
+    try {
+      change(work);
     } finally {
       catalogue = null;
     }
@@ -66,6 +79,7 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
     tickets,
     outbox,
     inTransaction,
+    inTransactionUnhurried,
     catalogue(): Catalogue {
       catalogue ??= {
         meta: readMeta(db),
@@ -75,9 +89,11 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
       };
       return catalogue;
     },
-    setPlace: (place: Meta['place']): void => changeCatalogue(() => writeMeta(db, { place })),
+    setPlace: (place: Meta['place']): void => changeCatalogue(inTransaction, () => writeMeta(db, { place })),
     apply: (answer: GateSync, clockOffsetMs: number): void =>
-      changeCatalogue(() => applyFeed({ db, tickets, outbox }, answer, clockOffsetMs)),
+      changeCatalogue(inTransactionUnhurried, () =>
+        applyFeed({ db, tickets, outbox }, answer, clockOffsetMs),
+      ),
     tidy: (): void => tidy(db),
     close: (): void => void db.close(),
   };

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 200;
  * same ids, so it is the same scan. One that the API refuses waits on and holds up none of the others.
  */
 export function createPush(
-  { outbox, inTransaction, catalogue }: Store,
+  { outbox, inTransactionUnhurried, catalogue }: Store,
   api: GateApi,
   report: (fault: unknown) => void,
 ) {
@@ -20,7 +20,7 @@ export function createPush(
   async function send(entries: readonly OutboxEntry[]): Promise<void> {
     const results = await api.push(catalogue().meta.stationId, entries.map(scanOf));
     const sent = new Set(entries.map(({ eventId }) => eventId));
-    inTransaction(() => {
+    inTransactionUnhurried(() => {
       for (const { eventId, result } of results) if (sent.has(eventId)) outbox.confirm(eventId, result);
     });
   }

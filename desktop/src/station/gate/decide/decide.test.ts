@@ -1,0 +1,172 @@
+import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
+import type { GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  codeOf,
+  createSigner,
+  NOW,
+  type PierTicket,
+  party,
+  sailing,
+  syncOf,
+  ticket,
+} from '../testing/pier.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { decideCode, decideMember, decideTyped } from './decide.ts';
+import type { Scene } from './rules.ts';
+
+/** Sailings by when they leave: in an hour, tomorrow, an hour ago, called off, and by name alone yesterday's and next week's. */
+const [HERE, TOMORROW, GONE, CALLED_OFF, YESTERDAYS, NEXT_WEEK] = [7, 8, 9, 10, 6, 20];
+const signer = createSigner(1);
+const here: Scene = { sailingId: HERE, at: new Date(NOW) };
+const anywhere: Scene = { ...here, sailingId: null };
+const minutesLater = (minutes: number): Scene => ({
+  ...here,
+  at: new Date(Date.parse(NOW) + minutes * 60_000),
+});
+
+function cacheOf(...tickets: PierTicket[]) {
+  const { store } = temporaryStore();
+  const sailings = [
+    sailing(HERE),
+    sailing(TOMORROW, 24, { phase: 'before' }),
+    sailing(GONE, -1, { phase: 'departed' }),
+    sailing(CALLED_OFF, 1, { phase: 'canceled' }),
+  ];
+  const named = [sailing(YESTERDAYS, -24), sailing(NEXT_WEEK, 7 * 24)];
+  const names = { of: '2026-12-12', sailings: named };
+  const feed = tickets.map(one => one.feed);
+  store.apply(syncOf([signer], sailings, feed, { names }), 0);
+  return { catalogue: store.catalogue(), tickets: store.tickets };
+}
+
+const changed = (sold: PierTicket, changes: Partial<GateTicket>): PierTicket => ({
+  ...sold,
+  feed: { ...sold.feed, ...changes },
+});
+const boarded = { eventId: null, at: '2026-12-12T10:00:00.000Z', gate: 'Gate B' };
+const sold = (sailingId = HERE, changes: Partial<GateTicket> = {}) =>
+  changed(ticket(signer, sailingId), changes);
+
+describe('a ticket in the cache', () => {
+  test.each<[BoardingRefusal | null, string, PierTicket, Scene]>([
+    [null, 'paid', sold(), here],
+    [null, 'paid, at a gate that boards any sailing', sold(), anywhere],
+    ['canceled', 'canceled', sold(HERE, { state: 'canceled', sealed: null }), here],
+    ['canceled', 'of a sailing that was called off', sold(CALLED_OFF), here],
+    ['unpaid', 'still to pay', sold(HERE, { state: 'unpaid' }), here],
+    ['sailing-over', 'of a ship that has left', sold(GONE), here],
+    ['sailing-over', 'of a ship that has left, boarded', sold(GONE, { boarded }), anywhere],
+    ['wrong-sailing', 'of another sailing', sold(TOMORROW), here],
+    ['wrong-sailing', 'of another sailing, boarded', sold(TOMORROW, { boarded }), here],
+    ['already-boarded', 'boarded', sold(HERE, { boarded }), here],
+    ['too-early', 'before boarding opens', sold(), minutesLater(-121)],
+    ['too-early', 'of tomorrow, at a gate that boards any', sold(TOMORROW), anywhere],
+    ['too-late', 'after boarding closed', sold(), minutesLater(45)],
+    [null, 'at the last moment', sold(), minutesLater(44.9)],
+    ['already-boarded', 'boarded, shown late', sold(HERE, { boarded }), minutesLater(50)],
+    ['sailing-over', 'at the hour of departure', sold(), minutesLater(60)],
+  ])('%s: %s', (refusal, _what, shown, scene) => {
+    const { code, ticketId, feed } = shown;
+    const decision = decideCode(code, cacheOf(shown), scene);
+    expect(decision).toMatchObject({ refusal, ticketId, sailingId: feed.sailingId, isUnknown: false });
+    expect(decision.detail?.ticketId ?? null).toBe(feed.sealed && ticketId);
+  });
+
+  test('that moved here admits by its new code, and by its old one nobody', () => {
+    const before = ticket(signer, TOMORROW);
+    const [now] = party(signer, HERE, [{ name: before.name, ticketId: before.ticketId }]);
+    if (!now) throw new Error('a party of one');
+    const cache = cacheOf(now);
+    expect(decideCode(now.code, cache, here)).toMatchObject({ refusal: null, isUnknown: false });
+    expect(decideCode(before.code, cache, here)).toMatchObject({ refusal: 'wrong-code', detail: null });
+  });
+
+  test('that moved away is of another sailing, although its old code names this one', () => {
+    const old = ticket(signer, HERE);
+    const away = changed(old, { sailingId: NEXT_WEEK, sealed: ticket(signer, NEXT_WEEK).feed.sealed });
+    const decision = decideCode(old.code, cacheOf(away), here);
+    expect(decision).toMatchObject({ refusal: 'wrong-sailing', sailingId: NEXT_WEEK, detail: null });
+  });
+});
+
+describe('a genuine ticket that is not in the cache', () => {
+  test.each<[BoardingRefusal | null, string, number, Scene]>([
+    [null, 'of this sailing', HERE, here],
+    [null, 'of a sailing here, where any is boarded', HERE, anywhere],
+    ['wrong-sailing', 'of another sailing that is here', TOMORROW, here],
+    ['too-late', 'after boarding closed', HERE, minutesLater(50)],
+    ['sailing-over', 'of yesterday', YESTERDAYS, here],
+    ['sailing-over', 'of yesterday, where any is boarded', YESTERDAYS, anywhere],
+    ['wrong-sailing', 'of next week', NEXT_WEEK, anywhere],
+    ['wrong-sailing', 'of a sailing nobody has heard of', 4711, anywhere],
+  ])('%s: %s', (refusal, _what, sailingId, scene) => {
+    const { code, ticketId } = ticket(signer, sailingId);
+    const expected = { refusal, ticketId, sailingId, detail: null, isUnknown: refusal === null };
+    expect(decideCode(code, cacheOf(), scene)).toMatchObject(expected);
+  });
+});
+
+test('what is no ticket of ours says nothing of any ticket', () => {
+  const { ticketId } = ticket(signer, HERE);
+  const forged = codeOf(createSigner(1), ticketId, HERE);
+  expect(decideCode(forged, cacheOf(), here)).toEqual({
+    ...{ refusal: 'forged', ticketId: null, sailingId: null, ref: null, detail: null, isUnknown: false },
+  });
+});
+
+describe('a typed ticket', () => {
+  const typed = (one: PierTicket, ticketId: string, verificationCode = one.verificationCode) =>
+    decideTyped({ ticketId, verificationCode }, cacheOf(one), here);
+
+  test('is found by its id and by its serial, however people write them', () => {
+    const one = sold();
+    const short = one.serial.slice(2).toLowerCase().replace('-', ' ');
+    for (const written of [
+      one.ticketId,
+      one.ticketId.toUpperCase(),
+      one.serial,
+      one.serial.toLowerCase(),
+      short,
+    ])
+      expect(typed(one, written)).toMatchObject({ refusal: null, ticketId: one.ticketId });
+    expect(typed(one, one.serial, one.verificationCode.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+      refusal: null,
+    });
+  });
+
+  test.each([
+    ['of another ticket', sold().verificationCode],
+    ['with a slip of the finger', 'AAAAA-AAAAA-AAAA'],
+    ['made up', formatVerificationCode(new Uint8Array(8))],
+  ])('with a code %s shows nothing', (_what, code) => {
+    const one = sold(TOMORROW, { boarded });
+    expect(typed(one, one.serial, code)).toMatchObject({
+      refusal: 'wrong-code',
+      ticketId: null,
+      detail: null,
+    });
+  });
+
+  test('is judged like a scanned one', () => {
+    const [other, canceled] = [sold(TOMORROW), sold(HERE, { state: 'canceled', sealed: null })];
+    expect(typed(other, other.serial)).toMatchObject({ refusal: 'wrong-sailing' });
+    expect(typed(canceled, canceled.serial)).toMatchObject({ refusal: 'canceled', ticketId: null });
+    expect(typed(other, 'SC00000000-1')).toMatchObject({ refusal: 'not-found', ticketId: null });
+  });
+});
+
+test('of a party each is judged by their own ticket', () => {
+  const [parent, child, other] = party(signer, HERE, [
+    { name: 'A' },
+    { name: 'B', minor: true },
+    { name: 'C' },
+  ]);
+  if (!parent || !child || !other) throw new Error('a party of three');
+  const cache = cacheOf(parent, changed(child, { boarded }));
+  const { detail } = decideCode(parent.code, cache, here);
+  if (!detail) throw new Error('the code opens its detail');
+  const decide = ({ ticketId }: PierTicket) => decideMember(detail, ticketId, cache, here).refusal;
+  expect([parent, child, other].map(decide)).toEqual([null, 'already-boarded', 'not-found']);
+});

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import { describe, expect, test, vi } from 'vitest';
+import { event } from '../testing/events.ts';
+import { createSigner, sailing, syncOf, ticket } from '../testing/pier.ts';
+import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
+import { STORE_FILE } from './store.ts';
+
+// Many commits that wait for the disk, which others keep busy too.
+vi.setConfig({ testTimeout: 30_000 });
+
+const run = promisify(execFile);
+const file = (folder: string) => join(folder, STORE_FILE);
+const signer = createSigner(1);
+
+describe('the file', () => {
+  test('is for this account alone, durable, and there again', () => {
+    const { store, folder } = temporaryStore({ folder: join(temporaryFolder(), 'station') });
+    store.setPlace({ sailingId: 7, gate: 'Gate A' });
+    const { stationId } = store.catalogue().meta;
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    store.close();
+    const again = temporaryStore({ folder }).store.catalogue().meta;
+    expect(again).toMatchObject({ stationId, place: { sailingId: 7, gate: 'Gate A' } });
+  });
+
+  test('is one station’s: another is told so, in this process or in one of its own', async () => {
+    const { folder, store } = temporaryStore();
+    const inUse = `Another station is running on ${file(folder)}. Close it first`;
+    expect(() => temporaryStore({ folder })).toThrow(inUse);
+    const other = () =>
+      run(process.execPath, [join(import.meta.dirname, '../testing/open-store-here.ts'), folder]);
+    expect((await other()).stdout).toContain(inUse);
+    store.close();
+    expect((await other()).stdout).toBe('opened');
+  });
+
+  test('of a newer version is left alone', () => {
+    const { store, folder } = temporaryStore();
+    store.close();
+    const db = new Database(file(folder));
+    db.pragma('user_version = 99');
+    db.close();
+    expect(() => temporaryStore({ folder })).toThrow('newer version');
+    expect(readdirSync(folder)).toEqual([STORE_FILE]);
+  });
+});
+
+describe('a broken file', () => {
+  /** Writes over the head of the page that a text stands in. */
+  function breakPageOf(path: string, text: string): void {
+    const bytes = readFileSync(path);
+    const at = bytes.indexOf(text);
+    if (at < 0) throw new Error(`${text} is not in the file`);
+    const pageSize = bytes.readUInt16BE(16);
+    const handle = openSync(path, 'r+');
+    writeSync(handle, Buffer.alloc(16, 0xff), 0, 16, Math.floor(at / pageSize) * pageSize);
+    closeSync(handle);
+  }
+
+  function filled() {
+    const { store, folder } = temporaryStore();
+    const tickets = Array.from({ length: 60 }, () => ticket(signer, 7).feed);
+    store.apply(syncOf([signer], [sailing(7)], tickets), 0);
+    store.setPlace({ sailingId: 7, gate: 'Gate A' });
+    const events = Array.from({ length: 60 }, () => event());
+    for (const [index, one] of events.entries()) store.outbox.add(one, index < 20 ? 'stored' : null);
+    const { stationId } = store.catalogue().meta;
+    store.close();
+    return { folder, tickets, events, stationId };
+  }
+
+  test('is set aside, and every scan in it is saved', () => {
+    const { folder, tickets, events, stationId } = filled();
+    breakPageOf(file(folder), tickets[30]?.ref ?? '');
+    const { store, faults } = temporaryStore({ folder });
+    expect(faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /is broken: .*gate\.db\.broken-2026-12-12T11-00-00\.000Z; of its scans 60 could be read, of which 40 wait/s,
+      ),
+    ]);
+    expect(store.outbox.waiting(0, 200).map(({ eventId }) => eventId)).toEqual(
+      events.slice(20).map(({ eventId }) => eventId),
+    );
+    const { meta, sailings } = store.catalogue();
+    expect(meta).toMatchObject({ stationId, place: { sailingId: 7, gate: 'Gate A' }, cursor: null });
+    expect(sailings.size, 'all else comes anew').toBe(0);
+    expect(readdirSync(folder)).toContain('gate.db.broken-2026-12-12T11-00-00.000Z');
+  });
+
+  test('where the scans themselves are broken: those on other pages are saved', () => {
+    const { folder, events } = filled();
+    breakPageOf(file(folder), `${events[30]?.officerId}`);
+    const { store } = temporaryStore({ folder });
+    const saved = store.outbox.waiting(0, 200).map(({ eventId }) => eventId);
+    expect(saved).not.toContain(events[30]?.eventId);
+    expect(saved).toContain(events.at(-1)?.eventId);
+    expect(saved.length).toBeGreaterThan(20);
+  });
+
+  test('that is no database at all is begun anew', () => {
+    const folder = temporaryFolder();
+    writeFileSync(file(folder), 'not a database, but long enough to look like one'.repeat(50));
+    const { store, faults } = temporaryStore({ folder });
+    expect(faults).toHaveLength(1);
+    expect(store.outbox.countWaiting()).toBe(0);
+  });
+});
+
+describe('the outbox', () => {
+  test('keeps what happened: the file itself refuses to change or lose it', () => {
+    const { store, folder } = temporaryStore();
+    const waiting = event();
+    store.outbox.add(waiting);
+    store.outbox.add(event(), 'stored');
+    expect(() => store.outbox.add(waiting), 'one event, once').toThrow('UNIQUE');
+    store.close();
+    const db = new Database(file(folder));
+    expect(() => db.exec("update outbox set gate = 'Gate B'")).toThrow('is not rewritten');
+    expect(() => db.exec('delete from outbox')).toThrow('has not confirmed');
+    db.exec('delete from outbox where result is not null');
+    db.close();
+  });
+
+  test('is sent in order, and confirmed once', () => {
+    const { store } = temporaryStore();
+    const events = [event(), event(), event()];
+    for (const one of events) store.outbox.add(one);
+    const ids = () => store.outbox.waiting(0, 2).map(({ eventId }) => eventId);
+    expect(ids()).toEqual([events[0]?.eventId, events[1]?.eventId]);
+    store.outbox.confirm(events[0]?.eventId ?? '', 'conflict');
+    store.outbox.confirm(events[0]?.eventId ?? '', 'known');
+    expect(store.outbox.byEvent(events[0]?.eventId ?? '')?.result).toBe('conflict');
+    expect(ids()).toEqual([events[1]?.eventId, events[2]?.eventId]);
+    expect(store.outbox.countWaiting()).toBe(2);
+  });
+
+  test('takes only what can have happened', () => {
+    const { store } = temporaryStore();
+    for (const wrong of [
+      event({ refusal: null }),
+      event({ outcome: 'boarded', refusal: null }),
+      event({ outcome: 'undone', refusal: null, ticketId: randomUUID() }),
+      event({ method: 'override', reason: 'x', ticketId: randomUUID() }),
+      event({ outcome: 'boarded', method: 'override', ticketId: randomUUID() }),
+    ])
+      expect(() => store.outbox.add(wrong)).toThrow('CHECK');
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, test, vi } from 'vitest';
+import { startFakeApi } from '../testing/fake-api.ts';
+import { createFakeServer, failure } from '../testing/fake-server.ts';
+import { createSigner, NOW, type PierTicket, sailing, ticket } from '../testing/pier.ts';
+import { quickPace, stillPace, testGate } from '../testing/test-gate.ts';
+
+// Many commits that wait for the disk, which others keep busy too.
+vi.setConfig({ testTimeout: 30_000 });
+
+const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
+const signer = createSigner(1);
+const quick = { internals: { pace: quickPace } };
+const serverWith = (...tickets: PierTicket[]) => {
+  const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
+  server.sell(...tickets);
+  return server;
+};
+const tickets = (count: number) => Array.from({ length: count }, () => ticket(signer, 7));
+
+describe('in touch', () => {
+  test('a first sync brings all, the next what changed, in one call each', async () => {
+    const [one, other] = tickets(2) as [PierTicket, PierTicket];
+    const server = serverWith(one);
+    const { sync, scan, api, heard } = await testGate(server);
+    expect(await sync()).toMatchObject({
+      ...{ ready: true, online: true, stopped: null, lastSyncAt: NOW, waiting: 0 },
+      sailings: [
+        { id: 7, expected: 1, boarded: 0, phase: 'boarding' },
+        { id: 8, phase: 'before' },
+      ],
+    });
+    server.sell(other);
+    server.tell({ ...one.feed, state: 'canceled', sealed: null });
+    await sync();
+    expect(await scan(one.code)).toMatchObject({ refusal: 'canceled' });
+    expect(await scan(other.code)).toMatchObject({ verdict: 'admit' });
+    expect(api.calls.filter(path => path === 'office/gate/sync')).toHaveLength(2);
+    expect(heard('gate.state').at(-1)).toMatchObject({ online: true });
+  });
+
+  test('scans go up by themselves, in order, and the windows hear of it', async () => {
+    const sold = tickets(5);
+    const server = serverWith(...sold);
+    const { sync, scan, heard, state } = await testGate(server, quick);
+    await sync();
+    const passages = [];
+    for (const { code } of sold) passages.push(await scan(code));
+    await eventually(() => server.scans.size).toBe(5);
+    expect([...server.scans.keys()]).toEqual(passages.map(({ eventId }) => eventId));
+    await eventually(async () => (await state()).waiting).toBe(0);
+    await eventually(() => heard('gate.passage').filter(({ sent }) => sent)).toHaveLength(5);
+  });
+
+  test('more than fit into one call go up in several', async () => {
+    const server = serverWith();
+    const { sync, scan, api, state } = await testGate(server, { internals: { synchronous: 'OFF' } });
+    await sync();
+    await api.cut();
+    for (let times = 0; times < 450; times++) await scan(`no ticket ${times}`);
+    await api.mend();
+    api.calls.length = 0;
+    await sync();
+    expect(api.calls.filter(path => path === 'office/gate/scans')).toHaveLength(3);
+    expect([server.scans.size, (await state()).waiting]).toEqual([450, 0]);
+  });
+
+  test('what happens at another gate is heard at once', async () => {
+    const [one] = tickets(1) as [PierTicket];
+    const server = serverWith(one);
+    // Without the stream the next turn would come in an hour.
+    const { sync, api, state } = await testGate(server, { internals: { pace: stillPace } });
+    await sync();
+    await eventually(api.streams).toBe(1);
+    server.tell({ ...one.feed, boarded: { eventId: null, at: NOW, gate: 'Gate B' } });
+    api.tellStreams();
+    await eventually(async () => (await state()).sailings[0]?.boarded).toBe(1);
+  });
+
+  test('a stream that is refused is not asked for again and again', async () => {
+    const { sync, api } = await testGate(serverWith());
+    api.answerInstead(c =>
+      c.req.path.endsWith('events') ? c.json(failure(429, 'too-many-streams'), 429) : undefined,
+    );
+    for (let times = 0; times < 3; times++) await sync();
+    expect(api.calls.filter(path => path === 'office/gate/events')).toHaveLength(1);
+  });
+
+  test('the time of a scan is the server’s', async () => {
+    const [one] = tickets(1) as [PierTicket];
+    const server = serverWith(one);
+    const { sync, scan, world } = await testGate(server);
+    world.now = new Date('2026-12-12T11:30:00.000Z');
+    await sync();
+    world.now = new Date('2026-12-12T11:31:00.000Z');
+    expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', at: '2026-12-12T11:01:00.000Z' });
+  });
+});
+
+describe('out of touch', () => {
+  test('the gate goes on, and comes back by itself', async () => {
+    const [one, other] = tickets(2) as [PierTicket, PierTicket];
+    const server = serverWith(one, other);
+    const { sync, scan, api, state, heard } = await testGate(server, quick);
+    await sync();
+    await api.cut();
+    await eventually(async () => (await state()).online).toBe(false);
+    expect(await scan(one.code)).toMatchObject({ verdict: 'admit', sent: false });
+    expect(await scan(one.code)).toMatchObject({ refusal: 'already-boarded' });
+    expect(await state()).toMatchObject({ ready: true, waiting: 2, lastSyncAt: NOW });
+    await api.mend();
+    await eventually(async () => await state()).toMatchObject({ online: true, waiting: 0 });
+    expect(server.scans.size).toBe(2);
+    expect(heard('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
+  });
+
+  test('a scan whose answer was lost is sent again, and is the same one', async () => {
+    const [one] = tickets(1) as [PierTicket];
+    const server = serverWith(one);
+    const { sync, scan, api, state } = await testGate(server);
+    await sync();
+    api.answerInstead(async c => {
+      if (!c.req.path.endsWith('scans')) return undefined;
+      server.takeScans(await c.req.json());
+      return c.text('broken off in the', 200);
+    });
+    const { eventId } = await scan(one.code);
+    expect(await sync()).toMatchObject({ online: false, waiting: 1 });
+    expect(await scan(one.code), 'it burned nothing').toMatchObject({ earlier: { at: NOW } });
+    api.answerInstead(() => undefined);
+    expect(await sync()).toMatchObject({ online: true, waiting: 0 });
+    expect([...server.scans.keys()]).toEqual([eventId, expect.any(String)]);
+    expect((await state()).count).toBeNull();
+  });
+
+  test.each([
+    ['breaks off in the middle', (text: string) => text.slice(0, -40)],
+    ['is not what was agreed', (text: string) => text.replace('"whole"', '"hole"')],
+    ['comes from somebody on the way', () => '<html>Welcome to our hotspot</html>'],
+  ])('an answer that %s changes nothing', async (_what, spoil) => {
+    const sold = tickets(30);
+    const server = serverWith(...sold);
+    const { sync, scan, api, faults } = await testGate(server);
+    await sync();
+    server.tell({ ...(sold[0] as PierTicket).feed, state: 'canceled', sealed: null });
+    api.answerInstead(async c => {
+      if (!c.req.path.endsWith('sync')) return undefined;
+      const data = server.sync(await c.req.json());
+      return c.body(spoil(JSON.stringify({ code: 200, msg: '', data })), 200);
+    });
+    expect(await sync()).toMatchObject({ ready: true, online: false, lastSyncAt: NOW });
+    expect(await scan(sold[0]?.code ?? '')).toMatchObject({ verdict: 'admit' });
+    api.answerInstead(() => undefined);
+    expect(await sync()).toMatchObject({ online: true });
+    expect(faults).toEqual([]);
+  });
+
+  test('one scan that the server refuses holds up no other', async () => {
+    const server = serverWith();
+    const { sync, scan, api, state, faults } = await testGate(server);
+    await sync();
+    const { eventId } = await scan('the first');
+    for (let times = 0; times < 4; times++) await scan(`no ticket ${times}`);
+    api.answerInstead(async c => {
+      const isRefused = c.req.path.endsWith('scans') && JSON.stringify(await c.req.json()).includes(eventId);
+      return isRefused ? c.json(failure(422, 'invalid-input'), 422) : undefined;
+    });
+    for (let times = 0; times < 2; times++) await sync();
+    expect([server.scans.size, (await state()).waiting, (await state()).online]).toEqual([4, 1, true]);
+    expect(faults.map(String), 'told once').toEqual([expect.stringContaining(eventId)]);
+    api.answerInstead(() => undefined);
+    await sync();
+    expect((await state()).waiting).toBe(0);
+  });
+});
+
+describe('nobody whom the server knows', () => {
+  test.each([
+    [401, 'signed-out'],
+    [403, 'not-permitted'],
+  ] as const)('%s: it stops and says so, the gate goes on, and the scans wait', async (status, stopped) => {
+    const [one] = tickets(1) as [PierTicket];
+    const server = serverWith(one);
+    const { sync, scan, api, state, station } = await testGate(server, quick);
+    await sync();
+    api.answerInstead(c => c.json(failure(status, 'no'), status));
+    await eventually(async () => (await state()).stopped).toBe(stopped);
+    const asked = api.calls.length;
+    expect(await scan(one.code)).toMatchObject({ verdict: 'admit' });
+    expect(await state()).toMatchObject({ online: false, waiting: 1 });
+    expect(api.calls).toHaveLength(asked);
+    api.answerInstead(() => undefined);
+    station.signedInAnew();
+    await eventually(async () => await state()).toMatchObject({ online: true, stopped: null, waiting: 0 });
+  });
+
+  test('a scan carries who made it, whoever sends it', async () => {
+    const [one] = tickets(1) as [PierTicket];
+    const server = serverWith(one);
+    const { sync, scan, world, state, station } = await testGate(server);
+    await sync();
+    const officer = world.officer?.id;
+    world.token = null;
+    const { eventId } = await scan(one.code);
+    expect(await sync()).toMatchObject({ stopped: 'signed-out', waiting: 1 });
+    world.officer = null;
+    world.token = 'token';
+    station.signedInAnew();
+    await eventually(async () => (await state()).waiting).toBe(0);
+    expect(server.scans.get(eventId)).toMatchObject({ officerId: officer });
+  });
+});
+
+test('two gates that were apart: the earlier scan stands, and both are kept', async () => {
+  const [one] = tickets(1) as [PierTicket];
+  const server = serverWith(one);
+  const api = await startFakeApi(server, new Map([['token', {}]]));
+  const [a, b] = [await testGate(server, {}, api), await testGate(server, {}, api)];
+  for (const [gate, name] of [
+    [a, 'Gate A'],
+    [b, 'Gate B'],
+  ] as const) {
+    await gate.sync();
+    await gate.handlers['gate.place']({ sailingId: 7, gate: name });
+    await gate.sync();
+  }
+  await api.cut();
+  await a.scan(one.code);
+  b.world.now = new Date(Date.parse(NOW) + 60_000);
+  await b.scan(one.code);
+  await api.mend();
+  await b.sync();
+  await a.sync();
+  await b.sync();
+  expect(server.scans.size).toBe(2);
+  for (const gate of [a, b])
+    expect(await gate.scan(one.code)).toMatchObject({ earlier: { at: NOW, gate: 'Gate A' } });
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
+import { serve } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { onTestFinished } from 'vitest';
+import { type FakeServer, failure, success } from './fake-server.ts';
+
+type Answer = (c: Context) => Response | undefined | Promise<Response | undefined>;
+
+export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
+
+/** The API of a fake server on the loopback address, whose network can be cut and mended. */
+export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<string, object>) {
+  const streams = new Set<() => void>();
+  const calls: string[] = [];
+  let instead: Answer = () => undefined;
+  let listening: Server | undefined;
+  let port = 0;
+
+  const user = (c: Context) => tokens.get(c.req.header('X-Token') ?? '');
+  const app = new Hono()
+    .use(async (c, next) => {
+      calls.push(c.req.path.replace('/prod-api/', ''));
+      const other = await instead(c);
+      if (other) return other;
+      if (!c.req.path.endsWith('/login') && !user(c)) return c.json(failure(401, 'not-signed-in'), 401);
+      await next();
+    })
+    .post('/prod-api/sysUser/login', async c => {
+      const { username } = await c.req.json<{ username: string }>();
+      return c.json(success(`token-of-${username}`));
+    })
+    .get('/prod-api/sysUser/logout', c => c.json(success(null)))
+    .get('/prod-api/sysUser/info', c => c.json(success(user(c))))
+    .get('/prod-api/config/getUseTime', c => c.json(success(`until ${c.req.header('Accept-Language')}`)))
+    .post('/prod-api/office/gate/scans', async c => c.json(success(server.takeScans(await c.req.json()))))
+    .post('/prod-api/office/gate/sync', async c => c.json(success(server.sync(await c.req.json()))))
+    .get('/prod-api/office/gate/events', c =>
+      streamSSE(c, async stream => {
+        const over = Promise.withResolvers<void>();
+        const tell = () => void stream.writeSSE({ event: GATE_EVENT, data: '' });
+        streams.add(tell);
+        stream.onAbort(over.resolve);
+        await stream.writeSSE({ event: 'beat', data: '' });
+        await over.promise;
+        streams.delete(tell);
+      }),
+    );
+
+  async function mend(): Promise<void> {
+    listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }) as Server;
+    await once(listening, 'listening');
+    port = (listening.address() as AddressInfo).port;
+  }
+  async function cut(): Promise<void> {
+    const closed = listening?.listening ? once(listening, 'close') : null;
+    listening?.close();
+    listening?.closeAllConnections();
+    await closed;
+  }
+
+  await mend();
+  onTestFinished(cut);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Paths that were asked for, in order. */
+    calls,
+    /** Nobody answers at the address any more. */
+    cut,
+    mend,
+    /** Answers otherwise, where this gives an answer. */
+    answerInstead(answer: Answer): void {
+      instead = answer;
+    },
+    /** Something happened at another gate. */
+    tellStreams(): void {
+      for (const tell of streams) tell();
+    },
+    streams: () => streams.size,
+  };
+}

@@ -1,0 +1,80 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import {
+  type GateScan,
+  type GateScansResult,
+  type GateSync,
+  type GateTicket,
+  gateScansRequest,
+  gateSync,
+  gateSyncRequest,
+} from '@gangway/shared/contract/office/gate.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import { NOW, type PierTicket, type Signer, syncOf } from './pier.ts';
+
+/** What the server knows, and how it answers the two calls of the gates: as simply as it can be done. */
+export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
+  const tickets = new Map<string, { feed: GateTicket; version: number }>();
+  const scans = new Map<string, GateScan>();
+  let version = 1;
+
+  const tell = (feed: GateTicket) => {
+    version += 1;
+    tickets.set(feed.ref, { feed, version });
+  };
+
+  /** Of two that let one ticket in the earlier stands. */
+  function store(scan: GateScan): GateScansResult['results'][number] {
+    const { eventId } = scan;
+    if (scans.has(eventId)) return { eventId, result: 'known' };
+    scans.set(eventId, scan);
+    const feed = tickets.get(ticketRefOf(scan.ticketId ?? ''))?.feed;
+    if (scan.outcome === 'refused') return { eventId, result: 'stored' };
+    if (feed?.state !== 'valid') return { eventId, result: 'conflict' };
+    if (scan.outcome === 'undone') tell({ ...feed, boarded: null });
+    else {
+      const isEarliest = !feed.boarded || scan.scannedAt < feed.boarded.at;
+      const isSecond = feed.boarded !== null;
+      if (isEarliest) tell({ ...feed, boarded: { eventId, at: scan.scannedAt, gate: scan.gate } });
+      if (isSecond) return { eventId, result: 'conflict' };
+    }
+    return { eventId, result: 'stored' };
+  }
+
+  return {
+    signers,
+    sailings,
+    scans,
+    now: () => new Date(NOW),
+    changes: {} as Partial<GateSync>,
+    sell: (...sold: PierTicket[]) => {
+      for (const { feed } of sold) tell(feed);
+    },
+    tell,
+    ticket: ({ feed }: PierTicket) => tickets.get(feed.ref)?.feed,
+
+    takeScans(body: unknown): GateScansResult {
+      return { results: gateScansRequest.parse(body).scans.map(store) };
+    },
+
+    sync(body: unknown): GateSync {
+      const { cursor, sailings: held } = gateSyncRequest.parse(body);
+      const whole = this.sailings.map(({ id }) => id).filter(id => cursor === null || !held.includes(id));
+      const since = Number(cursor ?? 0);
+      const given = [...tickets.values()].filter(
+        one => one.version > since || whole.includes(one.feed.sailingId),
+      );
+      const feed = given.map(one => one.feed);
+      const now = this.now().toISOString();
+      const answer = syncOf(this.signers, this.sailings, feed, { cursor: String(version), whole, now });
+      return gateSync.parse({ ...answer, ...this.changes });
+    },
+  };
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>;
+
+/** The envelope of an answer that went well. */
+export const success = (data: unknown) => ({ code: 200, msg: 'success', data });
+
+/** The envelope of one that did not, as its HTTP status says. */
+export const failure = (code: number, error: string) => ({ code, msg: error, data: { error } });

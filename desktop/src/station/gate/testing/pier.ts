@@ -1,0 +1,125 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto';
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateKey, GateMember, GateSync, GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import { assemble, encodeUnsigned } from '@gangway/shared/domain/ticket-code.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import { GATE_NONCE_BYTES, sealDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+
+/** Boarding is open: the ship leaves an hour later. */
+export const NOW = '2026-12-12T11:00:00.000Z';
+export const HOURS = { opensMinutes: 180, closesMinutes: 15 };
+const HOUR_MS = 3_600_000;
+
+/** A ticket with all that its holder has, and what the server tells gates of it. */
+export interface PierTicket {
+  ticketId: string;
+  serial: string;
+  name: string;
+  code: string;
+  verificationCode: string;
+  secret: Uint8Array;
+  feed: GateTicket;
+}
+
+interface Passenger {
+  name: string;
+  minor?: boolean;
+  /** Of a ticket that was moved: it keeps its id, and gets another secret. */
+  ticketId?: string;
+}
+
+export interface Signer {
+  feed: GateKey;
+  privateKey: KeyObject;
+}
+
+export function createSigner(id: number, withdrawn = false): Signer {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    feed: { id, publicKey: publicKey.export({ format: 'jwk' }).x ?? '', withdrawn },
+    privateKey,
+  };
+}
+
+/** A sailing that leaves so many hours after `NOW`. */
+export function sailing(id: number, leavesInHours = 1, changes: Partial<GateSailing> = {}): GateSailing {
+  const departsAt = Date.parse(NOW) + leavesInHours * HOUR_MS;
+  const before = (minutes: number) => new Date(departsAt - minutes * 60_000).toISOString();
+  return {
+    ...{ id, ship: `Selat ${id}`, date: '2026-12-12', session: 'nighttime', gate: '' },
+    departure: { en: 'Penang', zh: '槟城', ko: '페낭' },
+    destination: { en: 'Langkawi', zh: '浮罗交怡', ko: '랑카위' },
+    departsAt: new Date(departsAt).toISOString(),
+    boardingOpensAt: before(HOURS.opensMinutes),
+    boardingClosesAt: before(HOURS.closesMinutes),
+    ...{ phase: 'boarding', boarded: 0, expected: 0 },
+    ...changes,
+  };
+}
+
+let orders = 0;
+
+/** An order's tickets, signed and sealed as the server does it. */
+export function party(
+  signer: Signer,
+  sailingId: number,
+  passengers: readonly Passenger[],
+  stillToPaySen = 0,
+): PierTicket[] {
+  orders += 1;
+  const orderNumber = `SC4F7KK${String(orders).padStart(3, '0')}`;
+  const people = passengers.map(({ name, minor = false, ticketId = randomUUID() }, index) => {
+    const member: GateMember = {
+      ...{ ref: ticketRefOf(ticketId), ticketId, serial: `${orderNumber}-${index + 1}` },
+      ...{ passengerName: name, ticketType: minor ? 'child' : 'adult', minor, seat: `${index + 1}A` },
+      cabin: null,
+    };
+    return { member, secret: randomBytes(8) };
+  });
+  const members = people.map(({ member }) => member);
+  return people.map(({ member, secret }) => {
+    const { ticketId, ref, serial, passengerName: name } = member;
+    const detail = { ticketId, orderNumber, stillToPaySen, language: 'en', members } as const;
+    return {
+      ...{ ticketId, serial, name, code: codeOf(signer, ticketId, sailingId, secret) },
+      ...{ verificationCode: formatVerificationCode(secret), secret },
+      feed: {
+        ...{ ref, serialRef: serialRefOf(serial), sailingId, state: 'valid', boarded: null },
+        sealed: sealDetail(detail, secret, randomBytes(GATE_NONCE_BYTES)),
+      },
+    };
+  });
+}
+
+/** One paid ticket of one adult. */
+export function ticket(signer: Signer, sailingId: number, name = 'Aisyah binti Rahman'): PierTicket {
+  return party(signer, sailingId, [{ name }])[0] as PierTicket;
+}
+
+/** What a ticket's QR says. */
+export function codeOf(
+  { feed, privateKey }: Signer,
+  ticketId: string,
+  sailingId: number,
+  secret: Uint8Array = randomBytes(8),
+): string {
+  const fields = { keyId: feed.id, ticketId, sailingId, verificationSecret: secret };
+  return assemble(fields, sign(null, encodeUnsigned(fields), privateKey));
+}
+
+/** A first sync, with everything of the sailings that it names. */
+export function syncOf(
+  signers: readonly Signer[],
+  sailings: readonly GateSailing[],
+  tickets: readonly GateTicket[],
+  changes: Partial<GateSync> = {},
+): GateSync {
+  return {
+    ...{ cursor: '1', now: NOW, hours: HOURS, orderPrefix: 'SC', openConflicts: 0, names: null },
+    keys: signers.map(({ feed }) => feed),
+    sailings: [...sailings],
+    whole: sailings.map(({ id }) => id),
+    tickets: [...tickets],
+    ...changes,
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import { onTestFinished } from 'vitest';
+import type { EventData, EventName } from '../../../bridge.ts';
+import type { GatePassage } from '../../../bridge-gate.ts';
+import { createAnnouncer } from '../../handlers.ts';
+import { type GateInternals, openGateStation } from '../gate-station.ts';
+import { type FakeApi, startFakeApi } from './fake-api.ts';
+import type { FakeServer } from './fake-server.ts';
+import { NOW } from './pier.ts';
+import { temporaryFolder } from './temporary-store.ts';
+
+/** As fast as a test wants it. */
+export const quickPace = { online: 20, firstRetry: 5, longestRetry: 20 };
+const NEVER = 3_600_000;
+/** Turns come when they are asked for, and not by themselves. */
+export const stillPace = { online: NEVER, firstRetry: NEVER, longestRetry: NEVER };
+
+interface Options {
+  folder?: string;
+  permissions?: RolePermission[];
+  internals?: GateInternals;
+}
+
+export const officerId = randomUUID();
+
+/** A gate with a fake API behind it, in step with it once. */
+export async function testGate(server: FakeServer, options: Options = {}, api?: FakeApi) {
+  const { folder = temporaryFolder(), permissions = ['boarding.verify', 'boarding.override'] } = options;
+  const tokens = new Map([['token', {}]]);
+  const behind = api ?? (await startFakeApi(server, tokens));
+  const announcer = createAnnouncer();
+  const told: { event: EventName; data: unknown }[] = [];
+  announcer.listen((event, data) => told.push({ event, data }));
+  const faults: unknown[] = [];
+  const world = {
+    now: new Date(NOW),
+    token: 'token' as string | null,
+    officer: { id: officerId, permissions } as { id: string; permissions: string[] } | null,
+  };
+  const station = openGateStation({
+    ...{ apiUrl: behind.url, folder, announcer, clock: { now: () => world.now } },
+    ...{ token: () => world.token, officer: () => world.officer, report: fault => faults.push(fault) },
+    internals: { pace: stillPace, random: () => 0, ...options.internals },
+  });
+  onTestFinished(station.close);
+  const { handlers } = station;
+  return {
+    ...{ station, handlers, world, folder, faults, api: behind },
+    scan: (code: string): Promise<GatePassage> => handlers['gate.scan']({ code }),
+    sync: () => handlers['gate.sync'](undefined),
+    state: () => handlers['gate.state'](undefined),
+    /** What the windows were told, of one kind. */
+    heard: <E extends EventName>(event: E): EventData<E>[] =>
+      told.filter(one => one.event === event).map(({ data }) => data as EventData<E>),
+  };
+}
