@@ -14,6 +14,7 @@ import { createOfficeCustomersRoutes } from './customers/office/office-customers
 import { createPasswordLinksRoutes } from './customers/password-link/password-links.routes.ts';
 import { createPersonalCenterRoutes } from './customers/personal-center.routes.ts';
 import { createDocsRoutes } from './docs/docs.routes.ts';
+import { createGateFeedRoutes } from './gate/gate.routes.ts';
 import { createHealthRoutes } from './health/health.routes.ts';
 import { createHumanCheckRoutes } from './human-check/human-check.routes.ts';
 import { bodySize, type Uploads } from './lib/body-size.ts';
@@ -64,10 +65,13 @@ import { createTicketsRoutes } from './tickets/tickets.routes.ts';
 /** What every page of the storefront asks for, and what seldom changes. */
 const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/public'];
 
+/** 200 scans with a reason each in any language. */
+const SCANS_BYTES = 1024 * 1024;
 /** Five pictures of 5 MB and what stands around them; one that is too large is told so by its own sentence. */
 const UPLOAD_BYTES = 32 * 1024 * 1024;
 const UPLOADS: Uploads = [
   { path: /\/office\/sailings\/import(\/preview)?$/, bytes: IMPORT_LIMITS.bytes + 4096 },
+  { path: /\/office\/gate\/scans$/, bytes: SCANS_BYTES },
   { path: /\/office\/ships\/[^/]+\/images$/, bytes: UPLOAD_BYTES },
   { path: /\/office\/slides\/picture$/, bytes: UPLOAD_BYTES },
 ];
@@ -123,6 +127,7 @@ function createApi(deps: Deps) {
       .route('/', createBoardingRoutes(deps))
       .route('/', createGateRoutes(deps))
       .route('/', createBoardingRecordsRoutes(deps))
+      .route('/', createGateFeedRoutes(deps))
       .route('/', createMonitorRoutes(deps))
       .route('/', createPaymentsRoutes(deps))
       .route('/', createOfficePaymentsRoutes(deps))

@@ -34,15 +34,27 @@ export const hasLeft = (
   at: Date,
 ): boolean => status === 'departed' || at >= departsAt;
 
+/** Why a ticket admits nobody, whenever and wherever it is shown, or null. */
+export function validityRefusal({
+  ticketCanceled,
+  orderStatus,
+  sailing,
+}: Pick<BoardingFacts, 'ticketCanceled' | 'orderStatus'> & {
+  sailing: Pick<BoardingFacts['sailing'], 'status'>;
+}): 'canceled' | 'unpaid' | null {
+  const isEnded = orderStatus === 'canceled' || orderStatus === 'refunded';
+  if (ticketCanceled || isEnded || sailing.status === 'canceled') return 'canceled';
+  return orderStatus === 'unpaid' ? 'unpaid' : null;
+}
+
 /**
  * Why a genuine ticket is not let in, or null (DESIGN §6). What no waiting and no other gate would change comes first;
  * a ticket that was used already is said to be, however late it is shown.
  */
 export function boardingRefusal(facts: BoardingFacts, gate: Gate): BoardingRefusal | null {
-  const { ticketCanceled, orderStatus, sailing } = facts;
-  if (ticketCanceled || orderStatus === 'canceled' || orderStatus === 'refunded') return 'canceled';
-  if (sailing.status === 'canceled') return 'canceled';
-  if (orderStatus === 'unpaid') return 'unpaid';
+  const { sailing } = facts;
+  const invalid = validityRefusal(facts);
+  if (invalid) return invalid;
   if (sailing.left) return 'sailing-over';
   if (gate.sailingId !== undefined && gate.sailingId !== sailing.id) return 'wrong-sailing';
   if (facts.boarded) return 'already-boarded';

@@ -126,6 +126,7 @@ export interface NewBoardingEvent extends Omit<BoardingEvent, 'outcome'> {
   /** Of a supervisor who undoes a boarding, or lets somebody in against a refusal. */
   reason?: string;
   stands?: boolean;
+  undoneAt?: Date | null;
   valid?: boolean;
   unknownTicket?: string | null;
   stationId?: string;
@@ -151,6 +152,7 @@ export async function insertBoardingEvent(
       officer_id: event.officerId,
       reason: event.reason ?? '',
       stands: event.stands ?? true,
+      undone_at: event.undoneAt ?? null,
       valid: event.valid ?? true,
       station_id: event.stationId ?? null,
       uploaded_by: event.uploadedBy ?? null,

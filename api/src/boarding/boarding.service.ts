@@ -122,8 +122,8 @@ async function findFirst(trx: Transaction<Database>, eventId: string): Promise<B
   return first;
 }
 
-/** A gate whose clock is ahead cannot scan in the future. */
-function earlierOf(receivedAt: Date, scannedAt: string | undefined): Date {
+/** When something was scanned: a gate whose clock is ahead cannot scan in the future. */
+export function earlierOf(receivedAt: Date, scannedAt: string | undefined): Date {
   const claimed = scannedAt ? new Date(scannedAt) : receivedAt;
   return claimed < receivedAt ? claimed : receivedAt;
 }

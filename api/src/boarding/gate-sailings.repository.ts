@@ -8,8 +8,13 @@ type SailingRow = Omit<GateSailing, 'departsAt' | 'boardingOpensAt' | 'boardingC
   status: SailingStatus;
 };
 
-/** Sailings that leave within a span of time and are not called off, with how many have a ticket and are on board. */
-export async function findSailingsAround(db: Connection, from: Date, until: Date): Promise<SailingRow[]> {
+/** Which sailings are wanted: those that leave within a span of time, or one. */
+export type WantedSailings = { from: Date; until: Date } | { id: number };
+
+/** Sailings with how many have a ticket for them and are on board, the first to leave first. */
+export async function findGateSailings(db: Connection, wanted: WantedSailings): Promise<SailingRow[]> {
+  const isWanted =
+    'id' in wanted ? sql`s.id = ${wanted.id}` : sql`s.departs_at between ${wanted.from} and ${wanted.until}`;
   const { rows } = await sql<SailingRow>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.date, s.session, s.status,
       s.gate, s.departs_at as "departsAt", tickets.boarded, tickets.expected
@@ -24,7 +29,7 @@ export async function findSailingsAround(db: Connection, from: Date, until: Date
       from orders o join tickets t on t.order_id = o.id and t.canceled_at is null
       where o.sailing_id = s.id and o.status in ('paid', 'completed')
     ) tickets
-    where s.departs_at between ${from} and ${until} and s.status <> 'canceled'
+    where ${isWanted}
     order by s.departs_at, s.id
   `.execute(db);
   return rows;

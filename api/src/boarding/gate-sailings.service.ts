@@ -2,23 +2,42 @@ import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import { boardingWindow } from '@gangway/shared/domain/boarding-decision.ts';
 import { boardingPhase } from '@gangway/shared/domain/boarding-phase.ts';
 import type { Deps } from '../lib/context.ts';
+import type { Connection } from '../lib/database.ts';
+import { AppError } from '../lib/errors.ts';
 import { loadSettings } from '../settings/settings.service.ts';
-import { findSailingsAround } from './gate-sailings.repository.ts';
+import { findGateSailings, type WantedSailings } from './gate-sailings.repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** Boarding that is over is looked at again for a while; what boards next is prepared the evening before. */
 const [HOURS_BACK, HOURS_AHEAD] = [6, 30];
 
+type Needs = { db: Connection; clock: Deps['clock'] };
+
 /** The sailings that a gate may have to do with now, the first to leave first, with how far each is. */
-export async function listGateSailings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<GateSailing[]> {
-  const now = clock.now();
+export async function listGateSailings(deps: Needs): Promise<GateSailing[]> {
+  return (await listCloseSailings(deps)).filter(({ phase }) => phase !== 'canceled');
+}
+
+/** The same with those that were called off: their tickets are refused for that. */
+export function listCloseSailings(deps: Needs): Promise<GateSailing[]> {
+  const now = deps.clock.now().getTime();
+  return readSailings(deps, {
+    from: new Date(now - HOURS_BACK * HOUR_MS),
+    until: new Date(now + HOURS_AHEAD * HOUR_MS),
+  });
+}
+
+/** One sailing as the gates see it. @throws AppError `sailing-not-found` */
+export async function readGateSailing(deps: Needs, id: number): Promise<GateSailing> {
+  const [sailing] = await readSailings(deps, { id });
+  if (!sailing) throw new AppError('sailing-not-found');
+  return sailing;
+}
+
+async function readSailings({ db, clock }: Needs, wanted: WantedSailings): Promise<GateSailing[]> {
   const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
   const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
-  const sailings = await findSailingsAround(
-    db,
-    new Date(now.getTime() - HOURS_BACK * HOUR_MS),
-    new Date(now.getTime() + HOURS_AHEAD * HOUR_MS),
-  );
+  const sailings = await findGateSailings(db, wanted);
   return sailings.map(({ departsAt, status, ...sailing }) => {
     const { opensAt, closesAt } = boardingWindow(departsAt, hours);
     return {
@@ -26,7 +45,7 @@ export async function listGateSailings({ db, clock }: Pick<Deps, 'db' | 'clock'>
       departsAt: departsAt.toISOString(),
       boardingOpensAt: opensAt.toISOString(),
       boardingClosesAt: closesAt.toISOString(),
-      phase: boardingPhase({ status, departsAt }, hours, now),
+      phase: boardingPhase({ status, departsAt }, hours, clock.now()),
     };
   });
 }

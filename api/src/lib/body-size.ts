@@ -4,10 +4,10 @@ import { AppError } from './errors.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Calls that take files: the end of their path, and how many bytes they may send. */
+/** Calls that take files, or much at once: the end of their path, and how many bytes they may send. */
 export type Uploads = readonly { path: RegExp; bytes: number }[];
 
-/** Refuses bodies above 256 KB with `body-too-large`, except on the calls that take files. */
+/** Refuses bodies above 256 KB with `body-too-large`, except on the calls that take more. */
 export function bodySize(uploads: Uploads): MiddlewareHandler {
   const onError = () => {
     throw new AppError('body-too-large');

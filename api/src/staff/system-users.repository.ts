@@ -1,3 +1,4 @@
+import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
 import type { SystemUser, SystemUserName, SystemUserPageRequest } from '@gangway/shared/contract/staff.ts';
 import type { AccountStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
@@ -102,6 +103,27 @@ export async function findUsernames(db: Connection, ids: readonly string[]): Pro
     .select(['id', 'username'])
     .execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+/** What system users may do, by their ids; of deleted accounts too. Ids that nobody has are left out. */
+export async function findPermissions(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, ReadonlySet<RolePermission>>> {
+  const rows = await db
+    .selectFrom('system_users as u')
+    .where('u.id', '=', sql<string>`any(${ids})`)
+    .select('u.id')
+    .select(query =>
+      query
+        .selectFrom('system_user_roles as ur')
+        .innerJoin('role_permissions as rp', 'rp.role_id', 'ur.role_id')
+        .whereRef('ur.system_user_id', '=', 'u.id')
+        .select(sql<RolePermission[]>`coalesce(array_agg(rp.permission), '{}')`.as('permissions'))
+        .as('permissions'),
+    )
+    .execute();
+  return new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)]));
 }
 
 export interface SystemUserFields {

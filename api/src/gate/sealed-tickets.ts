@@ -1,0 +1,73 @@
+import type { GateMember, GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
+import { validityRefusal } from '@gangway/shared/domain/boarding-decision.ts';
+import { ageOn } from '@gangway/shared/domain/local-date.ts';
+import { GATE_NONCE_BYTES, sealDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import type { Ids } from '../lib/ids.ts';
+import type { FeedRow } from './feed.repository.ts';
+
+/**
+ * The wanted tickets as gates keep them: found by digests, and who sails sealed under each ticket's own secret (DESIGN
+ * section 6). `rows` stand an order after the other, whole orders.
+ */
+export function sealTickets(rows: readonly FeedRow[], ids: Pick<Ids, 'bytes'>): GateTicket[] {
+  const tickets: GateTicket[] = [];
+  for (let from = 0; from < rows.length; ) {
+    const orderId = rows[from]?.order_id;
+    let to = from + 1;
+    while (rows[to]?.order_id === orderId) to++;
+    tickets.push(...sealParty(rows.slice(from, to), ids));
+    from = to;
+  }
+  return tickets;
+}
+
+function sealParty(party: readonly FeedRow[], ids: Pick<Ids, 'bytes'>): GateTicket[] {
+  const members = party.filter(({ canceled }) => !canceled).map(toMember);
+  return party
+    .filter(({ wanted }) => wanted)
+    .map(row => {
+      const state = stateOf(row);
+      return {
+        ref: ticketRefOf(row.id),
+        serialRef: serialRefOf(row.serial),
+        sailingId: row.sailing_id,
+        state,
+        boarded: row.boarded_at && {
+          eventId: row.event_id,
+          at: row.boarded_at.toISOString(),
+          gate: row.gate ?? '',
+        },
+        sealed: state === 'canceled' ? null : seal(row, members, ids),
+      };
+    });
+}
+
+function seal(row: FeedRow, members: GateMember[], ids: Pick<Ids, 'bytes'>): string {
+  const detail = {
+    ticketId: row.id,
+    orderNumber: row.order_number,
+    stillToPaySen: Math.max(0, row.due_sen - row.paid_sen),
+    language: row.language,
+    members,
+  };
+  return sealDetail(detail, row.verification_secret, ids.bytes(GATE_NONCE_BYTES));
+}
+
+const stateOf = (row: FeedRow): GateTicket['state'] =>
+  validityRefusal({
+    ticketCanceled: row.canceled,
+    orderStatus: row.order_status,
+    sailing: { status: row.sailing_status },
+  }) ?? 'valid';
+
+const toMember = (row: FeedRow): GateMember => ({
+  ref: ticketRefOf(row.id),
+  ticketId: row.id,
+  serial: row.serial,
+  passengerName: row.passenger_name,
+  ticketType: row.ticket_type,
+  minor: ageOn(row.birth_date, row.sailing_date) < ADULT_FROM_YEARS,
+  seat: row.seat,
+  cabin: row.cabin,
+});
