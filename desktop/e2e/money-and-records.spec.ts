@@ -81,7 +81,7 @@ test('the dashboard’s numbers lead to exactly the work that they count', async
   if (sailings?.[0])
     await expect(page.getByRole('link', { name: new RegExp(sailings[0].ship) }).first()).toHaveAttribute(
       'href',
-      `/ship/shipWriteOff?sailing=${sailings[0].id}`,
+      `/ship/departureBoard?sailing=${sailings[0].id}`,
     );
   await page.getByRole('link', { name: /Refunds that failed/ }).click();
   await expect(page).toHaveURL(/\/business\/paymentRecord\?attention=refund-failed/);

@@ -4,12 +4,20 @@ import { createWedge } from './wedge.ts';
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
+interface WedgeWays {
+  /** Whether keys for this element are left to it; every field, unless a screen hears scans in some of them itself. */
+  isLeftTo?: (target: EventTarget | null) => boolean;
+  /** As `createWedge`; the same for as long as the screen is open. */
+  gapMs?: number;
+}
+
 /**
  * Hears a scanner that types (a keyboard wedge) anywhere on the screen: keys that come faster than anybody types, and
  * Enter. Such a burst does nothing else; a key on its own does what it always does, a moment later. What is typed into a
  * field is left to the field.
  */
-export function useWedge(onScan: (text: string) => void): void {
+export function useWedge(onScan: (text: string) => void, ways: WedgeWays = {}): void {
+  const { isLeftTo = isTypedInto, gapMs } = ways;
   const latest = useRef(onScan);
   latest.current = onScan;
   useEffect(() => {
@@ -24,9 +32,9 @@ export function useWedge(onScan: (text: string) => void): void {
       ours.add(again);
       event.target?.dispatchEvent(again);
     };
-    const wedge = createWedge<KeyboardEvent>({ replay, scan: text => latest.current(text) });
+    const wedge = createWedge<KeyboardEvent>({ replay, scan: text => latest.current(text), gapMs });
     const press = (event: KeyboardEvent) => {
-      if (ours.has(event) || event.repeat || isTypedInto(event.target)) return;
+      if (ours.has(event) || event.repeat || isLeftTo(event.target)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (!wedge.press(event.key, event)) return;
       event.preventDefault();
@@ -37,5 +45,5 @@ export function useWedge(onScan: (text: string) => void): void {
       window.removeEventListener('keydown', press, { capture: true });
       wedge.stop();
     };
-  }, []);
+  }, [isLeftTo, gapMs]);
 }

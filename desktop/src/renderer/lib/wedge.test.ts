@@ -47,6 +47,21 @@ test('a key on its own does what it always does, a moment later', () => {
   expect(scanned).toEqual([]);
 });
 
+test('where a computer is slow, a key is waited for longer', () => {
+  const scanned: string[] = [];
+  const patient = createWedge<string>({
+    replay: () => {},
+    scan: text => void scanned.push(text),
+    gapMs: 150,
+  });
+  for (const key of 'GW1:AB') {
+    patient.press(key, key);
+    vi.advanceTimersByTime(149);
+  }
+  patient.press('Enter', 'Enter');
+  expect(scanned).toEqual(['GW1:AB']);
+});
+
 test('fast fingers are no scan: their keys come back in order, and Enter is let through', () => {
   const { scanned, replayed, wedge, type } = createStage();
   type('gr', 20);

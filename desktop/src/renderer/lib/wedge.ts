@@ -8,13 +8,15 @@ interface WedgeNeeds<Event> {
   replay: (event: Event) => void;
   /** What was scanned, without the Enter at its end. */
   scan: (text: string) => void;
+  /** How long a key is waited for; longer where losing a scan is worse than a key that acts late. */
+  gapMs?: number;
 }
 
 /**
  * Tells a scanner that types from a person. `press` gives whether the key is kept back: it is part of a scan, or it is not
  * known yet whether it is.
  */
-export function createWedge<Event>({ replay, scan }: WedgeNeeds<Event>) {
+export function createWedge<Event>({ replay, scan, gapMs = KEY_GAP_MS }: WedgeNeeds<Event>) {
   let kept: { key: string; event: Event }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +44,7 @@ export function createWedge<Event>({ replay, scan }: WedgeNeeds<Event>) {
       if (key === ' ' && kept.length === 0) return false;
       kept.push({ key, event });
       clearTimeout(timer);
-      timer = setTimeout(letGo, KEY_GAP_MS);
+      timer = setTimeout(letGo, gapMs);
       return true;
     },
     stop: letGo,

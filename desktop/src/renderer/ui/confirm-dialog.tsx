@@ -23,12 +23,14 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** The deed cannot be done yet: the reason is missing. */
   blocked?: boolean;
+  /** As `Dialog`. */
+  gloves?: boolean;
 }
 
 /** Asks before something is done that cannot simply be undone, and says what it means. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, consequence, action, dismiss, destructive, onConfirm, children, blocked } =
-    props;
+  const { open, onClose, title, consequence, action, dismiss, destructive, onConfirm } = props;
+  const { children, blocked, gloves } = props;
   const { t } = useTranslation('frame');
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
   const close = () => {
@@ -48,7 +50,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onClose={() => !state.busy && close()}
-      size="small"
+      size={gloves ? 'normal' : 'small'}
+      gloves={gloves}
       title={title}
       description={consequence}
       actions={

@@ -17,6 +17,8 @@ export interface DialogProps {
   /** Buttons, the decisive one last. */
   actions?: ReactNode;
   size?: 'small' | 'normal' | 'wide';
+  /** Everything that is pressed is large enough for a hand in a glove. */
+  gloves?: boolean;
 }
 
 /** A modal in the middle: the focus stays inside, and goes back to where it came from. */
@@ -43,7 +45,7 @@ function beginAtField(event: Event): void {
 }
 
 function Modal(props: DialogProps & { place: 'middle' | 'edge' }) {
-  const { open, onClose, title, description, children, actions, size = 'normal', place } = props;
+  const { open, onClose, title, description, children, actions, size = 'normal', gloves, place } = props;
   const { t } = useTranslation('frame');
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
@@ -51,7 +53,7 @@ function Modal(props: DialogProps & { place: 'middle' | 'edge' }) {
         {/* Radix's own overlay brings a sheet of styles with it, which the page's policy forbids. */}
         <div className={styles.backdrop} />
         <Radix.Content
-          className={classNames(styles.dialog, styles[place], styles[size])}
+          className={classNames(styles.dialog, styles[place], styles[size], gloves && styles.gloves)}
           // Radix looks for a description unless it is told that there is none.
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={beginAtField}

@@ -63,7 +63,8 @@ export default {
     reason: 'Reason',
     reasonHint: 'What you saw, and what was done about it',
     reasonMissing: 'Please enter a reason',
-    consequence: 'Both scans stay in the records. Your name, the finding and the reason are kept with them.',
+    consequence:
+      'Both scans stay as they are: who goes ashore is undone at a gate. Your name, the finding and the reason are kept.',
     action: 'Resolve the conflict',
     done: 'The conflict is resolved.',
     supervisor: 'A supervisor resolves conflicts.',

@@ -62,7 +62,7 @@ export default {
     reason: '原因',
     reasonHint: '您看到的情况以及处理方式',
     reasonMissing: '请填写原因',
-    consequence: '两次扫码均保留在记录中，您的姓名、核实结果和原因会一并保存。',
+    consequence: '两次扫码保持不变：若有人上岸，请在登船口撤销登船。您的姓名、核实结果和原因会被保存。',
     action: '处理此冲突',
     done: '冲突已处理。',
     supervisor: '冲突由主管处理。',

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useWholeWindow } from '../../lib/whole-window.ts';
 import { CrashBoundary } from '../crash-boundary.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -20,25 +21,34 @@ const MAIN_ID = 'main';
 /** What opens over a screen from everywhere; one at a time. */
 export type Overlay = 'palette' | 'sheet' | 'password' | null;
 
-/** The layout of specification section 2, around whatever screen is open. */
+/** The layout of specification section 2, around whatever screen is open; a screen may take the whole window. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
   const [path] = useLocation();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const sidebar = useSidebar();
+  const whole = useWholeWindow(({ taken }) => taken);
   const actions = useShellActions(setOverlay, sidebar.toggle);
   useNavigationReset(MAIN_ID);
   useScreenTitle();
   const close = () => setOverlay(null);
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {t('skipToContent')}
-      </a>
-      <Sidebar sidebar={sidebar} />
+      {!whole && (
+        <>
+          <a className={styles.skip} href={`#${MAIN_ID}`}>
+            {t('skipToContent')}
+          </a>
+          <Sidebar sidebar={sidebar} />
+        </>
+      )}
       <div className={styles.column}>
-        <TopBar sidebar={sidebar} onOverlay={setOverlay} />
-        <PasswordNag onChange={() => setOverlay('password')} />
+        {!whole && (
+          <>
+            <TopBar sidebar={sidebar} onOverlay={setOverlay} />
+            <PasswordNag onChange={() => setOverlay('password')} />
+          </>
+        )}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           <CrashBoundary key={path}>
             <Suspense fallback={<LoadingScreen />}>{children}</Suspense>

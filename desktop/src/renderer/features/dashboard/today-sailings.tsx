@@ -39,7 +39,7 @@ export function TodaySailings({ sailings }: { sailings: readonly TodaySailing[] 
               <tr key={sailing.id}>
                 <td>{time(sailing.departsAt)}</td>
                 <td>
-                  <Link href={`${paths.shipWriteOff}?sailing=${sailing.id}`}>
+                  <Link href={`${paths.departureBoard}?sailing=${sailing.id}`}>
                     {sailing.ship} · {text(sailing.departure)} – {text(sailing.destination)}
                   </Link>
                 </td>

@@ -1,50 +1,48 @@
 import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../lib/shortcuts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-panel.tsx';
-import { BoardingCount } from './boarding-count.tsx';
-import { PartyPanel } from './party-panel.tsx';
-import { PlaceBar } from './place-bar.tsx';
-import { ResultPanel } from './result-panel.tsx';
-import { ScanForm } from './scan-form.tsx';
-import { ScanHistory } from './scan-history.tsx';
-import { TypedForm } from './typed-form.tsx';
-import { useGate } from './use-gate.ts';
-import { usePlace } from './use-place.ts';
-import { useWedgeAnywhere } from './use-wedge-anywhere.ts';
-import styles from './write-off.module.css';
+import { useWedgeAnywhere } from './entry/use-wedge-anywhere.ts';
+import { look, useGate } from './gate/gate-store.ts';
+import { showTicket } from './gate/show-ticket.ts';
+import { useFollowedGate } from './gate/use-followed-gate.ts';
+import { DeskView } from './view/desk-view.tsx';
+import { GateView } from './view/gate-view.tsx';
+import { useMode } from './view/use-mode.ts';
 
-/** Ticket write-off (specification section 2): tickets are verified by scanner or by code. */
+/**
+ * Ticket write-off (specification section 2): tickets are verified by scanner or by code. The station of this workplace
+ * decides, with a network or without one; this screen shows what it says.
+ */
 export default function WriteOffScreen() {
   const { t } = useTranslation('write-off');
-  const place = usePlace();
-  const { sailing, gate, muted } = place;
-  const { passages, busy, show, askAgain, markUndone } = useGate({ sailingId: sailing?.id, gate, muted });
-  useWedgeAnywhere(code => show({ code }));
-  const last = passages[0];
-  const shown = last && 'decision' in last.outcome && last.outcome.decision.ticket !== null;
-  return (
-    <Screen>
-      <PageHeader title={t('title')} />
-      {place.error && <ErrorState error={place.error} onRetry={place.refetch} />}
-      <PlaceBar place={place} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ResultPanel passage={last} busy={busy} onAskAgain={askAgain} />
-          {shown && <PartyPanel key={last.scene.eventId} scene={last.scene} />}
-        </div>
-        <div className={styles.column}>
-          {sailing && <BoardingCount sailing={sailing} />}
-          <Panel title={t('scan.title')}>
-            <ScanForm onCode={code => show({ code })} />
-          </Panel>
-          <Panel title={t('typed.title')}>
-            <TypedForm onTyped={show} />
-          </Panel>
-          <ScanHistory passages={passages} onUndone={markUndone} />
-        </div>
-      </div>
-    </Screen>
+  const { whole, toggle, leave } = useMode();
+  const state = useGate(gate => gate.state);
+  const lost = useGate(gate => gate.lost);
+  useFollowedGate();
+  useWedgeAnywhere(code => void showTicket({ code }));
+  useShortcut('f', t(whole ? 'mode.leave' : 'mode.enter'), toggle);
+  if (!state)
+    return (
+      <Screen>
+        <PageHeader title={t('title')} />
+        {lost ? <ErrorState error={new Error(lost)} onRetry={look} /> : <Skeleton width={40} />}
+      </Screen>
+    );
+  return whole ? (
+    <>
+      <LeaveByEscape onLeave={leave} />
+      <GateView state={state} onMode={leave} />
+    </>
+  ) : (
+    <DeskView state={state} onMode={toggle} />
   );
+}
+
+function LeaveByEscape({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('write-off');
+  useShortcut('escape', t('mode.leave'), onLeave);
+  return null;
 }

@@ -1,0 +1,26 @@
+import type { BridgeError, Channel, Input, Output } from '../../../../bridge.ts';
+import type { GateFailure } from '../../../../bridge-gate.ts';
+import { bridge } from '../../../lib/bridge.ts';
+import { i18next } from '../../../lib/i18n.ts';
+
+type GateChannel = Extract<Channel, `gate.${string}`>;
+
+/** Whether the gate says itself why it does not do it, rather than that something is broken. */
+const isGateFailure = (code: BridgeError['code']): code is GateFailure =>
+  code !== 'refused' && code !== 'failed';
+
+/** Asks the gate of this workplace; throws an error with the sentence to show where it does not do it. */
+export async function askGate<C extends GateChannel>(channel: C, input: Input<C>): Promise<Output<C>> {
+  const answer = await bridge.invoke(channel, input).catch(() => null);
+  if (answer?.ok) return answer.value;
+  throw new Error(failureSentence(answer?.error));
+}
+
+/** What to do about a gate that did not do what it was asked for, in the page's language. */
+export function failureSentence(error: Pick<BridgeError, 'code' | 'seconds'> | undefined): string {
+  const words = { ns: 'write-off' } as const;
+  if (!error || !isGateFailure(error.code)) return i18next.t('failure.station', words);
+  return error.seconds === undefined
+    ? i18next.t(`failure.${error.code}`, words)
+    : i18next.t('failure.wait', { ...words, count: error.seconds });
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, BridgeError } from '../../../../bridge.ts';
+import type { GatePassage, GateState, Verdict } from '../../../../bridge-gate.ts';
+import { passageOf, stateOf } from './testing/passage.ts';
+
+/** A station that tells what a test makes it tell. */
+function createStation() {
+  const listeners = new Map<string, (data: never) => void>();
+  const answers: Record<string, unknown> = { 'gate.state': stateOf(), 'gate.passages': [] };
+  return {
+    answers,
+    failure: null as BridgeError | null,
+    isGone: false,
+    async invoke(channel: string): Promise<Answer<unknown>> {
+      if (this.isGone) throw new TypeError('Failed to fetch');
+      if (this.failure) return { ok: false, error: this.failure };
+      return { ok: true, value: answers[channel] };
+    },
+    on(event: string, listener: (data: never) => void) {
+      listeners.set(event, listener);
+      return () => listeners.delete(event);
+    },
+    tell: (event: string, data: unknown) => listeners.get(event)?.(data as never),
+    isHeard: () => listeners.size > 0,
+  };
+}
+
+let station = createStation();
+vi.stubGlobal('window', {
+  gangway: {
+    invoke: (channel: string) => station.invoke(channel),
+    on: (event: string, listener: (data: never) => void) => station.on(event, listener),
+  },
+});
+const { bridge } = await import('../../../lib/bridge.ts');
+const { i18next } = await import('../../../lib/i18n.ts');
+const { default: words } = await import('@gangway/shared/i18n/en/office/write-off.ts');
+const { followGate, look, useGate } = await import('./gate-store.ts');
+const { showTicket } = await import('./show-ticket.ts');
+
+const voiced: Verdict[] = [];
+let stop = () => {};
+
+async function follow(): Promise<void> {
+  stop = followGate(bridge, verdict => voiced.push(verdict));
+  await vi.advanceTimersByTimeAsync(0);
+}
+const tellPassage = (changes: Partial<GatePassage>) => station.tell('gate.passage', passageOf(changes));
+const shown = () => useGate.getState().passages.map(({ eventId }) => eventId);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  station = createStation();
+  voiced.length = 0;
+  await i18next.init({ lng: 'en', ns: ['write-off'], resources: { en: { 'write-off': words } } });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('what was there before is shown and makes no sound', async () => {
+  station.answers['gate.passages'] = [passageOf({ eventId: 'before', verdict: 'refuse' })];
+  await follow();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(shown()).toEqual(['before']);
+  expect(voiced).toEqual([]);
+});
+
+test('a passage sounds its verdict once, however often it is told of', async () => {
+  await follow();
+  tellPassage({ eventId: 'one', verdict: 'warn' });
+  tellPassage({ eventId: 'one', verdict: 'warn', sent: true });
+  await vi.advanceTimersByTimeAsync(100);
+  tellPassage({ eventId: 'one', verdict: 'warn', sent: true });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(voiced).toEqual(['warn']);
+  expect(useGate.getState().passages[0]?.sent).toBe(true);
+});
+
+test('one that the page asked for and that is told of as well is one', async () => {
+  await follow();
+  station.answers['gate.scan'] = passageOf({ eventId: 'asked' });
+  const asked = showTicket({ code: 'GW1:X' });
+  tellPassage({ eventId: 'asked' });
+  await asked;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown()).toEqual(['asked']);
+  expect(voiced).toEqual(['admit']);
+});
+
+test('a party sounds once, as the worst of them', async () => {
+  await follow();
+  for (const [index, verdict] of (['admit', 'refuse', 'warn'] as const).entries())
+    tellPassage({ eventId: `p${index}`, method: 'party', verdict });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(voiced).toEqual(['refuse']);
+});
+
+test('what was missed while the station could not be heard is found by looking, and sounded', async () => {
+  await follow();
+  station.answers['gate.passages'] = [passageOf({ eventId: 'missed' })];
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shown()).toEqual(['missed']);
+  expect(voiced).toEqual(['admit']);
+});
+
+test.each([
+  ['not-ready', undefined, words.failure['not-ready']],
+  ['too-many-attempts', undefined, words.failure['too-many-attempts']],
+  ['too-many-attempts', 30, 'Too many wrong codes were typed. Wait 30 seconds, or scan the ticket.'],
+  ['failed', undefined, words.failure.station],
+] as const)('a gate that does not decide (%s) says why, and buzzes', async (code, seconds, sentence) => {
+  await follow();
+  station.failure = { code, message: '', ...(seconds !== undefined && { seconds }) };
+  await showTicket({ ticketId: 'SC1', verificationCode: 'X' });
+  expect(useGate.getState().failed).toEqual({ sentence });
+  expect(voiced).toEqual(['refuse']);
+  tellPassage({ eventId: 'next' });
+  expect(useGate.getState().failed).toBeNull();
+});
+
+test('a code of the serial scanner that nobody could decide over is told too', async () => {
+  await follow();
+  station.tell('gate.failure', { code: 'not-signed-in' });
+  expect(useGate.getState().failed).toEqual({ sentence: words.failure['not-signed-in'] });
+  expect(voiced).toEqual(['refuse']);
+});
+
+test('a station that is gone is told of, and forgotten once it is back', async () => {
+  await follow();
+  station.isGone = true;
+  await look();
+  expect(useGate.getState()).toMatchObject({ lost: words.failure.station, state: stateOf() });
+  station.isGone = false;
+  const waiting: GateState = stateOf({ online: false, waiting: 3 });
+  station.tell('gate.state', waiting);
+  expect(useGate.getState()).toMatchObject({ lost: null, state: waiting });
+});
+
+test('nobody listens once the screen is closed', async () => {
+  await follow();
+  stop();
+  expect(station.isHeard()).toBe(false);
+  expect(useGate.getState()).toMatchObject({ state: null, passages: [] });
+});

@@ -1,0 +1,67 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import { Check, Clock3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { GatePassage, Verdict } from '../../../../bridge-gate.ts';
+import { can } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconView } from '../../../ui/icon.tsx';
+import type { Tone } from '../../../ui/notice.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useSentence } from '../result/use-sentence.ts';
+import styles from './history.module.css';
+import { type Remedy, remedyOf } from './remedy.ts';
+
+const tones: Record<Verdict, Tone> = { admit: 'ok', warn: 'warn', refuse: 'bad' };
+
+interface PassageRowProps {
+  passage: GatePassage;
+  sailings: readonly GateSailing[];
+  onRemedy: (remedy: Remedy) => void;
+}
+
+/** When, what, who, and whether the server has it. */
+export function PassageRow({ passage, sailings, onRemedy }: PassageRowProps) {
+  const { t } = useTranslation('write-off');
+  const { time } = useFormat();
+  const sentence = useSentence(sailings);
+  const { at, verdict, outcome, undone, ticket, sent } = passage;
+  const gone = undone || outcome === 'undone';
+  const remedy = can('boarding.override') ? remedyOf(passage) : null;
+  return (
+    <li className={styles.passage}>
+      <time dateTime={at} className={styles.at}>
+        {time(at)}
+      </time>
+      <span className={styles.verdict}>
+        <StatusBadge
+          tone={gone ? 'neutral' : tones[verdict]}
+          label={t(gone ? 'history.undone' : `verdict.${verdict}`)}
+        />
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>{ticket?.passengerName ?? t(`history.${namelessOf(passage)}`)}</span>
+        {ticket && <span className={styles.quiet}>{ticket.serial}</span>}
+        {verdict !== 'admit' && !gone && <span className={styles.sentence}>{sentence(passage)}</span>}
+      </span>
+      <span className={classNames(styles.sent, !sent && styles.waiting)}>
+        <IconView icon={sent ? Check : Clock3} size={14} />
+        {t(sent ? 'history.sent' : 'history.waiting')}
+      </span>
+      <span className={styles.remedy}>
+        {remedy && (
+          <Button size="small" onClick={() => onRemedy(remedy)}>
+            {t(`history.${remedy}`)}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What stands in place of a name: nothing of ours was shown, a ticket that is not known here, or one that is shown no more. */
+function namelessOf({ sailing, warnings }: GatePassage): 'nobody' | 'unknown' | 'unnamed' {
+  if (!sailing) return 'nobody';
+  return warnings.includes('unknown-ticket') ? 'unknown' : 'unnamed';
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import styles from './reason.module.css';
+
+/** As long as the contract takes. */
+const LONGEST_REASON = 300;
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  /** Reasons that come up often: one press instead of a keyboard under gloves. */
+  common: readonly string[];
+}
+
+/** Why: one of the common reasons, or in words of one's own. */
+export function ReasonField({ value, onChange, common }: ReasonFieldProps) {
+  const { t } = useTranslation('write-off');
+  return (
+    <div className={styles.reason}>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill in the field below are no fields themselves */}
+      <div role="group" aria-label={t('reason.quick')} className={styles.common}>
+        {common.map(reason => (
+          <Button key={reason} aria-pressed={reason === value} onClick={() => onChange(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+      <TextArea
+        label={t('reason.label')}
+        value={value}
+        onChange={onChange}
+        maxLength={LONGEST_REASON}
+        rows={2}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
+import type { GatePassage } from '../../../../bridge-gate.ts';
+
+/** What a supervisor may do about a passage. */
+export type Remedy = 'undo' | 'override';
+
+/** Refusals that only a genuine ticket meets; any other is of something that is none, or did not show that it is. */
+const overridable: readonly BoardingRefusal[] = [
+  'already-boarded',
+  'wrong-sailing',
+  'sailing-over',
+  'canceled',
+  'unpaid',
+  'too-early',
+  'too-late',
+];
+
+/** What may be done about a passage: somebody who was let in is sent back, somebody who was refused is let in. */
+export function remedyOf({ outcome, refusal, undone }: GatePassage): Remedy | null {
+  if (outcome === 'boarded' && !undone) return 'undo';
+  return outcome === 'refused' && refusal && overridable.includes(refusal) ? 'override' : null;
+}

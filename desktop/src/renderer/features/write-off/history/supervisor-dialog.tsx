@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GatePassage } from '../../../../bridge-gate.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../ui/toasts.ts';
+import { askGate } from '../gate/ask-gate.ts';
+import { hear, look } from '../gate/gate-store.ts';
+import { ReasonField } from './reason-field.tsx';
+import type { Remedy } from './remedy.ts';
+
+interface SupervisorDialogProps {
+  passage: GatePassage;
+  remedy: Remedy;
+  onClose: () => void;
+}
+
+/** Asks a supervisor why a boarding is taken back, or somebody let in against a refusal, and says what that means. */
+export function SupervisorDialog({ passage, remedy, onClose }: SupervisorDialogProps) {
+  const { t } = useTranslation('write-off');
+  const [reason, setReason] = useState('');
+  const { eventId, ticket } = passage;
+  const confirm = async () => {
+    hear(await askGate(`gate.${remedy}`, { eventId, reason }));
+    // What it was done to has changed too.
+    await look();
+    if (remedy === 'undo') toasts.show(t('undo.done'), 'ok');
+  };
+  const reasons =
+    remedy === 'undo'
+      ? (['queue', 'person', 'ashore'] as const).map(name => t(`undo.reasons.${name}`))
+      : (['paid', 'moved', 'master'] as const).map(name => t(`override.reasons.${name}`));
+  return (
+    <ConfirmDialog
+      open
+      gloves
+      onClose={onClose}
+      title={ticket ? t(`${remedy}.title`, { name: ticket.passengerName }) : t(`${remedy}.titleUnknown`)}
+      consequence={t(`${remedy}.consequence`)}
+      action={t(`${remedy}.action`)}
+      destructive
+      blocked={reason.trim() === ''}
+      onConfirm={confirm}
+    >
+      <ReasonField value={reason} onChange={setReason} common={reasons} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PartyMember } from '@gangway/shared/contract/office/boarding.ts';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import styles from './party.module.css';
+
+interface MemberRowProps {
+  member: PartyMember;
+  chosen: boolean;
+  onTick: (on: boolean) => void;
+}
+
+/** One of a party: ticked to board with the others, or on board already. */
+export function MemberRow({ member, chosen, onTick }: MemberRowProps) {
+  const { t } = useTranslation('write-off');
+  const { passengerName, ticketType, minor, seat, cabin, boardingStatus } = member;
+  const facts = [minor ? t('minor') : t(`types.${ticketType}`), seat, cabin].filter(Boolean).join(' · ');
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.name}>{passengerName}</span>
+      <span className={styles.facts}>{facts}</span>
+    </span>
+  );
+  return (
+    <li className={styles.member}>
+      {boardingStatus === 'pending' ? (
+        <Checkbox className={styles.choice} label={words} value={chosen} onChange={onTick} />
+      ) : (
+        <span className={styles.there}>{words}</span>
+      )}
+      <StatusBadge
+        tone={boardingStatus === 'boarded' ? 'ok' : 'neutral'}
+        label={t(`party.${boardingStatus}`)}
+      />
+    </li>
+  );
+}

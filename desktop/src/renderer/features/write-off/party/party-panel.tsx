@@ -1,0 +1,103 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GatePassage } from '../../../../bridge-gate.ts';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { askGate } from '../gate/ask-gate.ts';
+import { hear, useGate } from '../gate/gate-store.ts';
+import { useSentence } from '../result/use-sentence.ts';
+import { MemberRow } from './member-row.tsx';
+import styles from './party.module.css';
+
+/** Who else is in the order of the ticket that was just shown; all of them, or those that are ticked, board by one key. */
+export function PartyPanel({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('write-off');
+  const { money } = useFormat();
+  const newest = useGate(({ passages }) => passages[0]);
+  const sailings = useGate(({ state }) => state?.sailings) ?? [];
+  const sentence = useSentence(sailings);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { data: party } = useQuery({
+    // Whatever happens at the gate may have happened to one of them.
+    queryKey: ['write-off', 'party', eventId, newest?.eventId, newest?.undone],
+    queryFn: () => askGate('gate.party', { eventId }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+    staleTime: 0,
+  });
+  const board = useMutation({
+    mutationFn: (ticketIds: string[]) => askGate('gate.boardParty', { eventId, ticketIds }),
+    onSuccess: passages => passages.forEach(hear),
+    meta: { inline: true },
+  });
+  const members = party?.members ?? [];
+  const pending = members.filter(({ boardingStatus }) => boardingStatus === 'pending');
+  const chosen = pending.filter(({ ticketId }) => !left.has(ticketId)).map(({ ticketId }) => ticketId);
+  const boardChosen = () => {
+    if (chosen.length > 0 && !board.isPending) board.mutate(chosen);
+  };
+  const all = chosen.length === pending.length;
+  const label = all
+    ? t('party.boardAll', { count: pending.length })
+    : t('party.boardChosen', { count: chosen.length, size: pending.length });
+  useShortcut('b', label, boardChosen);
+  if (!party || members.length < 2) return null;
+  const tick = (ticketId: string, on: boolean) =>
+    setLeft(before => new Set(on ? [...before].filter(id => id !== ticketId) : [...before, ticketId]));
+  const looked = board.data?.filter(({ verdict }) => verdict !== 'admit') ?? [];
+  return (
+    <Panel title={t('party.title', { order: party.orderNumber })} flush className={styles.party}>
+      <div className={styles.head}>
+        <span>{t('party.progress', { boarded: members.length - pending.length, size: members.length })}</span>
+        {pending.length > 0 ? (
+          <Button
+            variant="primary"
+            aria-keyshortcuts="B"
+            disabled={chosen.length === 0}
+            loading={board.isPending}
+            onClick={boardChosen}
+          >
+            {label}
+          </Button>
+        ) : (
+          <strong>{t('party.allBoarded')}</strong>
+        )}
+      </div>
+      {party.stillToPaySen > 0 && (
+        <Notice tone="warn" className={styles.notice}>
+          {t('party.stillToPay', { amount: money(party.stillToPaySen) })}
+        </Notice>
+      )}
+      {board.error && (
+        <Notice tone="bad" className={styles.notice}>
+          {board.error.message}
+        </Notice>
+      )}
+      {looked.map(passage => (
+        <Notice
+          key={passage.eventId}
+          tone={passage.verdict === 'refuse' ? 'bad' : 'warn'}
+          className={styles.notice}
+        >
+          {t('party.told', { name: nameOf(passage), message: sentence(passage) })}
+        </Notice>
+      ))}
+      <ul className={styles.members} aria-label={t('party.title', { order: party.orderNumber })}>
+        {members.map(member => (
+          <MemberRow
+            key={member.ticketId}
+            member={member}
+            chosen={chosen.includes(member.ticketId)}
+            onTick={on => tick(member.ticketId, on)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const nameOf = ({ ticket }: GatePassage) => ticket?.passengerName ?? '';

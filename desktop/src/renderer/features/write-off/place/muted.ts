@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+import { recall, remember } from '../../../lib/remembered.ts';
+
+const MUTED_KEY = 'gate.muted';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether this workplace's gate is silent; remembered. */
+export const useMuted = create<{ muted: boolean }>(() => ({ muted: recall(MUTED_KEY, false, isFlag) }));
+
+export const isMuted = (): boolean => useMuted.getState().muted;
+
+export function mute(muted: boolean): void {
+  useMuted.setState({ muted });
+  remember(MUTED_KEY, muted);
+}

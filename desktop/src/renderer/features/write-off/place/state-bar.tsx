@@ -1,0 +1,78 @@
+import { Clock3, CloudUpload, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { GateState } from '../../../../bridge-gate.ts';
+import { paths } from '../../../lib/paths.ts';
+import { can } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ScannerItem } from './scanner-item.tsx';
+import styles from './state.module.css';
+import { StateItem } from './state-item.tsx';
+import { useTry } from './use-try.ts';
+
+const TICK_MS = 10_000;
+/** Data that are older may lack tickets that were sold meanwhile. */
+const OLD_MS = 5 * 60_000;
+
+interface StateBarProps {
+  state: GateState;
+  /** Leads nowhere: a slip of a glove must not close the gate. */
+  fixed?: boolean;
+}
+
+/** Whether the gate is in touch, how old its data are, what waits to be sent, what wants a look, and its scanner. */
+export function StateBar({ state, fixed = false }: StateBarProps) {
+  const { t } = useTranslation('write-off');
+  const { trying, tryNow } = useTry();
+  const { online, stopped, waiting, openConflicts } = state;
+  const inTouch = online && !stopped;
+  return (
+    <section className={classNames(styles.bar, fixed && styles.fixed)} aria-label={t('state.label')}>
+      <StateItem icon={inTouch ? Wifi : WifiOff} tone={inTouch ? 'ok' : 'warn'} strong>
+        {t(`state.${stopped ?? (online ? 'online' : 'offline')}`)}
+      </StateItem>
+      <DataAge state={state} />
+      <StateItem icon={CloudUpload} tone={waiting > 0 ? 'warn' : 'neutral'}>
+        {waiting > 0 ? t('state.waiting', { count: waiting }) : t('state.allSent')}
+      </StateItem>
+      {openConflicts > 0 && (
+        <StateItem icon={TriangleAlert} tone="bad">
+          {can('boarding.override') && !fixed ? (
+            <Link href={paths.boardingConflict}>{t('state.conflicts', { count: openConflicts })}</Link>
+          ) : (
+            t('state.conflicts', { count: openConflicts })
+          )}
+        </StateItem>
+      )}
+      <ScannerItem fixed={fixed} />
+      {!online && (
+        <Button size={fixed ? 'normal' : 'small'} loading={trying} onClick={tryNow}>
+          {t('state.tryNow')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function DataAge({ state: { lastSyncAt } }: { state: GateState }) {
+  const { t } = useTranslation('write-off');
+  const { time, relativeTime } = useFormat();
+  const now = useNow(TICK_MS);
+  if (!lastSyncAt)
+    return (
+      <StateItem icon={Clock3} tone="warn">
+        {t('state.noData')}
+      </StateItem>
+    );
+  // The station goes by the server's clock, this page by the computer's: what is ahead of it is new.
+  const at = new Date(Math.min(Date.parse(lastSyncAt), now.getTime())).toISOString();
+  const old = now.getTime() - Date.parse(at) > OLD_MS;
+  return (
+    <StateItem icon={Clock3} tone={old ? 'warn' : 'neutral'}>
+      {t('state.data', { time: time(lastSyncAt), ago: relativeTime(at, now) })}
+    </StateItem>
+  );
+}

@@ -1,0 +1,27 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GatePlace, GateState } from '../../../../bridge-gate.ts';
+import { toasts } from '../../../ui/toasts.ts';
+import { askGate } from '../gate/ask-gate.ts';
+import { useGate } from '../gate/gate-store.ts';
+
+/** Where this gate stands: the station keeps it, for every window and over a restart. */
+export function usePlace({ place, sailings }: GateState) {
+  const sailing: GateSailing | undefined = sailings.find(({ id }) => id === place.sailingId);
+  const move = async (changes: Partial<GatePlace>) => {
+    const now = useGate.getState().state?.place ?? place;
+    try {
+      useGate.setState({ state: await askGate('gate.place', { ...now, ...changes }) });
+    } catch (error) {
+      toasts.show((error as Error).message, 'bad');
+    }
+  };
+  return {
+    sailing,
+    /** A gate without a name takes that of the berth where the sailing boards. */
+    choose(sailingId: number | null): void {
+      const berth = sailings.find(({ id }) => id === sailingId)?.gate ?? '';
+      void move({ sailingId, ...(place.gate === '' && { gate: berth }) });
+    },
+    rename: (gate: string): void => void move({ gate }),
+  };
+}

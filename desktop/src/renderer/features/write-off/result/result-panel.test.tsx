@@ -1,0 +1,153 @@
+import { type BoardingRefusal, boardingRefusals } from '@gangway/shared/contract/boarding.ts';
+import enWords from '@gangway/shared/i18n/en/office/write-off.ts';
+import enSpecification from '@gangway/shared/i18n/en/specification.ts';
+import zhWords from '@gangway/shared/i18n/zh/office/write-off.ts';
+import zhSpecification from '@gangway/shared/i18n/zh/specification.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { GatePassage, GateState } from '../../../../bridge-gate.ts';
+import { passageOf, stateOf, ticketOf } from '../gate/testing/passage.ts';
+
+vi.stubGlobal('window', {});
+vi.stubGlobal('document', { cookie: '' });
+const { i18next } = await import('../../../lib/i18n.ts');
+const { ResultPanel } = await import('./result-panel.tsx');
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    defaultNS: 'frame',
+    resources: {
+      en: { 'write-off': enWords, specification: enSpecification },
+      zh: { 'write-off': zhWords, specification: zhSpecification },
+    },
+    interpolation: { escapeValue: false },
+  });
+});
+
+/** Text as it is read, without the marks around it. */
+function read(passage: GatePassage, sailings: GateState['sailings'] = stateOf().sailings): string {
+  const markup = renderToStaticMarkup(<ResultPanel passage={passage} failed={null} sailings={sailings} />);
+  return markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+}
+
+const refused = (refusal: BoardingRefusal, changes: Partial<GatePassage> = {}) =>
+  passageOf({ verdict: 'refuse', outcome: 'refused', refusal, ...changes });
+const earlier = { at: '2026-12-12T11:15:00.000Z', gate: 'Gate B' };
+
+const sentences: Record<BoardingRefusal, { passage?: Partial<GatePassage>; en: string; zh: string }> = {
+  'already-boarded': {
+    passage: { earlier },
+    en: 'Already boarded at 19:15, Gate B.',
+    zh: '已于 19:15 在 Gate B 登船。',
+  },
+  'wrong-sailing': {
+    en: 'This ticket is for Selat Aurora, Sat 12 Dec 2026, 20:30.',
+    zh: '此船票适用于 Selat Aurora, 2026年12月12日 周六 20:30。',
+  },
+  'sailing-over': {
+    en: 'The ship has left: this ticket was for Selat Aurora, Sat 12 Dec 2026, 20:30.',
+    zh: '船已离港：此船票适用于 Selat Aurora, 2026年12月12日 周六 20:30。',
+  },
+  'too-early': { en: 'Boarding opens at 18:30.', zh: '登船将于 18:30 开始。' },
+  'too-late': { en: 'Boarding closed at 20:15.', zh: '登船已于 20:15 截止。' },
+  canceled: { en: 'This ticket was canceled.', zh: '此船票已取消。' },
+  unpaid: { en: 'This order has not been paid.', zh: '该订单尚未付款。' },
+  forged: { en: 'This code was not issued by us.', zh: '此码并非由我们签发。' },
+  'not-a-ticket': { en: 'This is not a boarding pass.', zh: '这不是登船证。' },
+  'not-found': { en: 'No ticket found', zh: '未找到船票' },
+  'wrong-code': {
+    en: 'The verification code does not match this ticket.',
+    zh: '验证码与此船票不符。',
+  },
+  'unknown-key': {
+    en: 'This code is signed with a key that this gate does not know yet.',
+    zh: '此码由本登船口尚未获知的密钥签发。',
+  },
+  'key-withdrawn': {
+    en: 'The key of this code was withdrawn. Please have the ticket printed again.',
+    zh: '此码的签发密钥已作废，请重新打印船票。',
+  },
+};
+
+describe.each(['en', 'zh'] as const)('a refusal (%s)', language => {
+  beforeAll(() => void i18next.changeLanguage(language));
+
+  test.each(boardingRefusals)('%s has a sentence of its own', refusal => {
+    const { passage, ...sentence } = sentences[refusal];
+    expect(read(refused(refusal, passage))).toContain(` ${sentence[language]} `);
+  });
+});
+
+describe('what the gate does not know it does not say', () => {
+  beforeAll(() => void i18next.changeLanguage('en'));
+
+  test.each([
+    [refused('wrong-sailing', { sailing: null }), 'This ticket is for another sailing.'],
+    [refused('sailing-over', { sailing: null }), 'The ship of this ticket has left.'],
+    [refused('already-boarded'), 'Already boarded.'],
+    [refused('already-boarded', { earlier: { ...earlier, gate: '' } }), 'Already boarded at 19:15.'],
+  ] as const)('%#', (passage, sentence) => expect(read(passage)).toContain(` ${sentence} `));
+
+  test('hours of a sailing that it does not hold', () => {
+    expect(read(refused('too-early'), [])).toContain('Boarding has not opened yet.');
+    expect(read(refused('too-late'), [])).toContain('Boarding is closed.');
+  });
+
+  test('a time of another day is told with its day', () => {
+    const yesterday = { at: '2026-12-11T11:15:00.000Z', gate: 'Gate B' };
+    expect(read(refused('already-boarded', { earlier: yesterday }))).toContain(
+      'Already boarded at Fri 11 Dec 2026, 19:15, Gate B.',
+    );
+  });
+});
+
+describe('who is let in', () => {
+  beforeAll(() => void i18next.changeLanguage('en'));
+
+  test('is shown by name, seat, cabin and ticket', () => {
+    const text = read(passageOf());
+    for (const fact of ['Admit', 'Welcome aboard.', 'Aminah Yusof', 'B12', '7014', 'Adult', 'SC4F7KK2MN-1'])
+      expect(text).toContain(fact);
+  });
+
+  test('a minor ahead of the guardian, with money still owed, is told with both and with whose child it is', () => {
+    const text = read(
+      passageOf({
+        verdict: 'warn',
+        warnings: ['minor-alone', 'still-to-pay'],
+        ticket: ticketOf({
+          minor: true,
+          guardian: { name: 'Siti Yusof', boarded: false },
+          stillToPaySen: 12_050,
+        }),
+      }),
+    );
+    expect(text).toContain('Check Let in. A minor, and no adult of the booking is on board yet.');
+    expect(text).toContain('RM 120.50 is still to pay.');
+    expect(text).toContain('Minor · with Siti Yusof (not on board yet)');
+  });
+
+  test('a ticket that the gate has never heard of is let in without a name', () => {
+    const text = read(passageOf({ verdict: 'warn', warnings: ['unknown-ticket'], ticket: null }));
+    expect(text).toContain('compare the name on the ticket with the passport');
+  });
+
+  test('by a supervisor is told with the reason', () => {
+    const text = read(passageOf({ method: 'override', refusal: 'unpaid', reason: 'Receipt seen' }));
+    expect(text).toContain('Let in by a supervisor: Receipt seen');
+  });
+});
+
+test('each verdict has a colour, a symbol and a word of its own', () => {
+  const looks = (['admit', 'warn', 'refuse'] as const).map(verdict =>
+    renderToStaticMarkup(<ResultPanel passage={passageOf({ verdict })} failed={null} sailings={[]} />),
+  );
+  const symbols = looks.map(look => /lucide-[a-z-]+/.exec(look)?.[0]);
+  expect(new Set(symbols).size).toBe(3);
+  expect(new Set(looks.map(look => /class="([^"]+)"/.exec(look)?.[1])).size).toBe(3);
+});

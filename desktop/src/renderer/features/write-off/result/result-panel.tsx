@@ -1,0 +1,75 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import { Check, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { GatePassage, Verdict } from '../../../../bridge-gate.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type Icon, IconView } from '../../../ui/icon.tsx';
+import styles from './result-panel.module.css';
+import { TicketFacts } from './ticket-facts.tsx';
+import { useSentence } from './use-sentence.ts';
+
+const symbols = { admit: Check, warn: TriangleAlert, refuse: X } as const satisfies Record<Verdict, Icon>;
+
+interface ResultPanelProps {
+  passage: GatePassage | undefined;
+  /** Why nobody could decide over what was shown last. */
+  failed: { sentence: string } | null;
+  sailings: readonly GateSailing[];
+  /** Fills whatever room there is, in the type of a screen that is read from afar. */
+  whole?: boolean;
+}
+
+/** What became of the last ticket, legible from three metres: colour, symbol, word and pattern (BRAND, "Gate"). */
+export function ResultPanel({ passage, failed, sailings, whole }: ResultPanelProps) {
+  const { t } = useTranslation('write-off');
+  const { t: specified } = useTranslation('specification');
+  const sentence = useSentence(sailings);
+  const look = classNames(styles.result, whole && styles.whole);
+  if (failed)
+    return (
+      <section className={classNames(look, styles.refuse)} data-verdict="none" role="alert">
+        <Head icon={X} word={specified('scan.failed')} message={failed.sentence} />
+      </section>
+    );
+  if (!passage)
+    return (
+      <section className={classNames(look, styles.idle)} data-verdict="waiting" aria-live="assertive">
+        <Head icon={ScanLine} word={t('waiting.title')} message={t('waiting.text')} />
+      </section>
+    );
+  if (passage.undone)
+    return (
+      <section className={classNames(look, styles.idle)} data-verdict="undone" aria-live="assertive">
+        <Head icon={Undo2} word={t('undone')} message={passage.ticket?.passengerName ?? ''} />
+      </section>
+    );
+  const { eventId, verdict, ticket, at } = passage;
+  return (
+    <section className={classNames(look, styles[verdict])} data-verdict={verdict} aria-live="assertive">
+      {/* Anew with every ticket: two alike in a row must be seen to be two. */}
+      <div key={eventId} className={styles.arrival}>
+        <Head icon={symbols[verdict]} word={t(`verdict.${verdict}`)} message={sentence(passage)} at={at} />
+        {ticket && <TicketFacts ticket={ticket} />}
+      </div>
+    </section>
+  );
+}
+
+function Head({ icon, word, message, at }: { icon: Icon; word: string; message: string; at?: string }) {
+  const { time } = useFormat();
+  return (
+    <div className={styles.head}>
+      <IconView icon={icon} size={96} className={styles.symbol} />
+      <div className={styles.words}>
+        <p className={styles.word}>{word}</p>
+        <p className={styles.message}>{message}</p>
+      </div>
+      {at && (
+        <time dateTime={at} className={styles.at}>
+          {time(at)}
+        </time>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Verdict } from '../../../../bridge-gate.ts';
+
+interface Heard {
+  hertz: number;
+  shape: string;
+  from: number;
+  to: number;
+}
+
+let heard: Heard[] = [];
+let resumed: Promise<void> = Promise.resolve();
+
+class FakeAudioContext {
+  currentTime = 5;
+  destination = {};
+  resume = () => resumed;
+  createGain = () => ({
+    gain: { setValueAtTime() {}, setTargetAtTime() {} },
+    connect: (next: unknown) => next,
+  });
+  createOscillator() {
+    const tone: Heard = { hertz: 0, shape: '', from: 0, to: 0 };
+    heard.push(tone);
+    return {
+      set type(shape: string) {
+        tone.shape = shape;
+      },
+      frequency: {
+        set value(hertz: number) {
+          tone.hertz = hertz;
+        },
+      },
+      connect: (next: unknown) => next,
+      start: (at: number) => {
+        tone.from = at;
+      },
+      stop: (at: number) => {
+        tone.to = at;
+      },
+    };
+  }
+}
+vi.stubGlobal('AudioContext', FakeAudioContext);
+const { sound } = await import('./sound.ts');
+
+async function hear(verdict: Verdict): Promise<Heard[]> {
+  heard = [];
+  sound(verdict);
+  await Promise.resolve(await resumed);
+  return heard;
+}
+
+beforeEach(() => {
+  vi.useRealTimers();
+  resumed = Promise.resolve();
+});
+
+test('somebody who is let in is one high tone', async () => {
+  const [tone, ...more] = await hear('admit');
+  expect(more).toEqual([]);
+  expect(tone?.hertz).toBeGreaterThan(1000);
+  expect(tone?.shape).toBe('sine');
+});
+
+test('a warning is two tones, one after the other and falling', async () => {
+  const [first, second, ...more] = await hear('warn');
+  expect(more).toEqual([]);
+  expect(second?.hertz).toBeLessThan(first?.hertz ?? 0);
+  expect(second?.from).toBeGreaterThan(first?.from ?? Number.POSITIVE_INFINITY);
+});
+
+test('a refusal is a low buzz, and longer than any other', async () => {
+  const [tone, ...more] = await hear('refuse');
+  expect(more).toEqual([]);
+  expect(tone?.hertz).toBeLessThan(200);
+  expect(tone?.shape).toBe('square');
+  expect((tone?.to ?? 0) - (tone?.from ?? 0)).toBeGreaterThan(0.4);
+});
+
+test('a sound that the browser held back too long is not made up for', async () => {
+  vi.useFakeTimers();
+  let allow = () => {};
+  resumed = new Promise(resolve => {
+    allow = resolve;
+  });
+  heard = [];
+  sound('admit');
+  vi.advanceTimersByTime(2_000);
+  allow();
+  await resumed;
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+});

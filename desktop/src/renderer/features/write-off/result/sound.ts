@@ -1,0 +1,61 @@
+import type { Verdict } from '../../../../bridge-gate.ts';
+
+interface Tone {
+  hertz: number;
+  /** Seconds after the beginning. */
+  at: number;
+  seconds: number;
+  shape: OscillatorType;
+}
+
+/** BRAND, "Gate": one high tone, two tones, a low buzz. */
+const tones: Record<Verdict, readonly Tone[]> = {
+  admit: [{ hertz: 1320, at: 0, seconds: 0.14, shape: 'sine' }],
+  warn: [
+    { hertz: 880, at: 0, seconds: 0.12, shape: 'sine' },
+    { hertz: 660, at: 0.18, seconds: 0.18, shape: 'sine' },
+  ],
+  refuse: [{ hertz: 130, at: 0, seconds: 0.5, shape: 'square' }],
+};
+
+const LOUDNESS = 0.25;
+/** Ends a tone without a click. */
+const FADE_SECONDS = 0.02;
+/** A sound that comes later than this belongs to nobody any more. */
+const PATIENCE_MS = 400;
+
+let context: AudioContext | undefined;
+
+/** Sounds a verdict. A computer without sound stays silent. */
+export function sound(verdict: Verdict): void {
+  const audio = openAudio();
+  if (!audio) return;
+  const until = performance.now() + PATIENCE_MS;
+  // Browsers let a page make no sound before somebody has touched it.
+  void audio.resume().then(() => {
+    if (performance.now() <= until) for (const tone of tones[verdict]) play(audio, tone);
+  });
+}
+
+/** The way to this computer's loudspeaker; undefined where it has none: colour, symbol and word say the same. */
+export function openAudio(): AudioContext | undefined {
+  try {
+    context ??= new AudioContext();
+    return context;
+  } catch {
+    return undefined;
+  }
+}
+
+function play(audio: AudioContext, { hertz, at, seconds, shape }: Tone): void {
+  const oscillator = audio.createOscillator();
+  const volume = audio.createGain();
+  const begin = audio.currentTime + at;
+  oscillator.type = shape;
+  oscillator.frequency.value = hertz;
+  volume.gain.setValueAtTime(LOUDNESS, begin);
+  volume.gain.setTargetAtTime(0, begin + seconds - FADE_SECONDS, FADE_SECONDS);
+  oscillator.connect(volume).connect(audio.destination);
+  oscillator.start(begin);
+  oscillator.stop(begin + seconds + FADE_SECONDS * 5);
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { GatePassage } from '../../../../bridge-gate.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import styles from './result-panel.module.css';
+
+type Ticket = NonNullable<GatePassage['ticket']>;
+
+/** Who stands at the gate, and where they belong on board. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('write-off');
+  const { money } = useFormat();
+  return (
+    <div className={styles.ticket}>
+      <p className={styles.name}>{ticket.passengerName}</p>
+      {ticket.minor && (
+        <p className={styles.minor}>
+          {t('minor')} · <Guardian guardian={ticket.guardian} />
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={t('seat')} value={ticket.seat || t('noCabin')} />
+        <Fact name={t('cabin')} value={ticket.cabin ?? t('noCabin')} />
+        <Fact name={t('type')} value={t(`types.${ticket.ticketType}`)} />
+        <Fact name={t('serial')} value={ticket.serial} />
+        {ticket.stillToPaySen > 0 && <Fact name={t('stillToPay')} value={money(ticket.stillToPaySen)} />}
+      </dl>
+    </div>
+  );
+}
+
+function Guardian({ guardian }: { guardian: Ticket['guardian'] }) {
+  const { t } = useTranslation('write-off');
+  if (!guardian) return t('noGuardian');
+  const where = t(guardian.boarded ? 'guardianBoarded' : 'guardianMissing');
+  return `${t('guardian', { name: guardian.name })} (${where})`;
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { useTranslation } from 'react-i18next';
+import type { GatePassage } from '../../../../bridge-gate.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+
+type Passage = Pick<
+  GatePassage,
+  'outcome' | 'refusal' | 'warnings' | 'method' | 'reason' | 'earlier' | 'sailing' | 'ticket' | 'at'
+>;
+
+/** Puts what became of somebody into a sentence in the page's language. */
+export function useSentence(sailings: readonly GateSailing[]): (passage: Passage) => string {
+  const { t } = useTranslation('write-off');
+  const { t: specified } = useTranslation('specification');
+  const { dateTime, time, money } = useFormat();
+
+  const nameOf = ({ ship, departsAt }: NonNullable<Passage['sailing']>) => `${ship}, ${dateTime(departsAt)}`;
+  /** The time of day, with the day where it is another one. */
+  const when = (at: string, seenAt: string) =>
+    localDateIn(new Date(at)) === localDateIn(new Date(seenAt)) ? time(at) : dateTime(at);
+
+  function refused({ refusal, earlier, sailing, at }: Passage): string {
+    switch (refusal) {
+      case null:
+        return '';
+      case 'already-boarded': {
+        if (!earlier) return t('refusal.already-boarded-somewhere');
+        const values = { time: when(earlier.at, at), gate: earlier.gate };
+        return t(`refusal.already-boarded${earlier.gate ? '' : '-unnamed-gate'}`, values);
+      }
+      case 'wrong-sailing':
+      case 'sailing-over':
+        return sailing
+          ? t(`refusal.${refusal}`, { sailing: nameOf(sailing) })
+          : t(`refusal.${refusal}-unknown`);
+      case 'too-early':
+      case 'too-late': {
+        const held = sailings.find(({ id }) => id === sailing?.id);
+        if (!held) return t(`refusal.${refusal}-unknown`);
+        const edge = refusal === 'too-early' ? held.boardingOpensAt : held.boardingClosesAt;
+        return t(`refusal.${refusal}`, { time: when(edge, at) });
+      }
+      case 'not-found':
+        return specified('scan.noTicket');
+      default:
+        return t(`refusal.${refusal}`);
+    }
+  }
+
+  function letIn({ warnings, method, reason, ticket }: Passage): string {
+    const amount = money(ticket?.stillToPaySen ?? 0);
+    const told = warnings.map(warning => t(`warning.${warning}`, { amount }));
+    if (method === 'override') return [t('overridden', { reason }), ...told].join(' ');
+    return told.length === 0 ? t('welcome') : [t('letIn'), ...told].join(' ');
+  }
+
+  return passage => {
+    if (passage.outcome === 'refused') return refused(passage);
+    return passage.outcome === 'undone' ? t('undone') : letIn(passage);
+  };
+}

@@ -1,0 +1,70 @@
+import { Expand } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { GateState } from '../../../../bridge-gate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Keys } from '../../../ui/keys.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ScanForm } from '../entry/scan-form.tsx';
+import { TypedForm } from '../entry/typed-form.tsx';
+import { useGate } from '../gate/gate-store.ts';
+import { shownAmong } from '../gate/passages.ts';
+import { PassageList } from '../history/passage-list.tsx';
+import { PartyPanel } from '../party/party-panel.tsx';
+import { PlaceBar } from '../place/place-bar.tsx';
+import { StateBar } from '../place/state-bar.tsx';
+import { ResultPanel } from '../result/result-panel.tsx';
+import { Counts } from './counts.tsx';
+import styles from './view.module.css';
+
+interface ViewProps {
+  state: GateState;
+  onMode: () => void;
+}
+
+/** The gate within the shell: everything about it at one glance, for an officer at a desk. */
+export function DeskView({ state, onMode }: ViewProps) {
+  const { t } = useTranslation('write-off');
+  const passages = useGate(gate => gate.passages);
+  const failed = useGate(gate => gate.failed);
+  const lost = useGate(gate => gate.lost);
+  const shown = shownAmong(passages);
+  return (
+    <Screen>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button icon={Expand} onClick={onMode} aria-keyshortcuts="F">
+            {t('mode.enter')} <Keys keys="f" />
+          </Button>
+        }
+      />
+      {lost && <Notice tone="bad">{lost}</Notice>}
+      <PlaceBar state={state} />
+      <StateBar state={state} />
+      {!state.ready && (
+        <Notice tone="bad">
+          <strong>{t('state.notReady')}</strong> {t('state.notReadyText')}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ResultPanel passage={shown} failed={failed} sailings={state.sailings} />
+          {shown?.ticket && <PartyPanel key={shown.eventId} eventId={shown.eventId} />}
+        </div>
+        <div className={styles.column}>
+          {state.count && <Counts count={state.count} />}
+          <Panel title={t('entry')}>
+            <div className={styles.entry}>
+              <ScanForm />
+              <TypedForm />
+            </div>
+          </Panel>
+          <PassageList passages={passages} sailings={state.sailings} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import { Keyboard, Minimize } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GateState } from '../../../../bridge-gate.ts';
+import { useTakenWindow } from '../../../lib/whole-window.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TypedForm } from '../entry/typed-form.tsx';
+import { useGate } from '../gate/gate-store.ts';
+import { shownAmong } from '../gate/passages.ts';
+import { RemedyButton } from '../history/remedy-button.tsx';
+import { PartyPanel } from '../party/party-panel.tsx';
+import { StateBar } from '../place/state-bar.tsx';
+import { usePlace } from '../place/use-place.ts';
+import { ResultPanel } from '../result/result-panel.tsx';
+import { CountStrip } from './count-strip.tsx';
+import styles from './gate-view.module.css';
+
+/** The gate over the whole window: a screen in the terminal, read from afar and used with gloves. */
+export function GateView({ state, onMode }: { state: GateState; onMode: () => void }) {
+  const { t } = useTranslation('write-off');
+  const { sailing } = usePlace(state);
+  const passages = useGate(gate => gate.passages);
+  const failed = useGate(gate => gate.failed);
+  const lost = useGate(gate => gate.lost);
+  const [typing, setTyping] = useState(false);
+  const shown = shownAmong(passages);
+  useTakenWindow();
+  return (
+    <div className={styles.gate}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <header className={styles.head}>
+        <div className={styles.place}>
+          <strong>{[state.place.gate, sailing?.ship ?? t('anySailing')].filter(Boolean).join(' · ')}</strong>
+        </div>
+        {state.count && <CountStrip count={state.count} />}
+      </header>
+      {(lost ?? !state.ready) && <Notice tone="bad">{lost ?? t('state.notReadyText')}</Notice>}
+      <div className={styles.body}>
+        <ResultPanel whole passage={shown} failed={failed} sailings={state.sailings} />
+        {shown?.ticket && (
+          <aside className={styles.side}>
+            <PartyPanel key={shown.eventId} eventId={shown.eventId} />
+          </aside>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <StateBar state={state} fixed />
+        <div className={styles.actions}>
+          {shown && <RemedyButton passage={shown} />}
+          <Button icon={Keyboard} onClick={() => setTyping(true)}>
+            {t('typed.title')}
+          </Button>
+          <Button icon={Minimize} onClick={onMode} aria-keyshortcuts="F Escape">
+            {t('mode.leave')}
+          </Button>
+        </div>
+      </footer>
+      <Dialog open={typing} onClose={() => setTyping(false)} title={t('typed.title')} gloves>
+        <TypedForm onDone={() => setTyping(false)} />
+      </Dialog>
+    </div>
+  );
+}
