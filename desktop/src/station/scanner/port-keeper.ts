@@ -12,7 +12,7 @@ const searching: PortState = { status: 'searching', ...quiet };
 const lentOut: PortState = { status: 'lent', ...quiet };
 
 /** How often a scanner is looked for: listing all ports costs a cheap computer more than trying one. */
-const LOOK_MS = { auto: 1000, path: 400 };
+const LOOK_MS = { auto: 750, path: 400 };
 
 interface KeeperNeeds {
   sources: PortSources;
