@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardingParty, GateSailing, PartyBoarded } from '@gangway/shared/contract/office/boarding.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boardingInvariant } from '../src/audit/i6-boarding.ts';
 import { inTransaction } from '../src/lib/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
@@ -186,6 +187,37 @@ describe('undoing', () => {
       data: { error: 'key-reused' },
     });
   });
+
+  test('by one event for two tickets at once happens to one of them, and each is answered the same again', async () => {
+    const [one, two] = [ticket(0), ticket(1)];
+    for (const { code } of [one, two]) await scan(code);
+    const eventId = randomUUID();
+    const both = () => Promise.all([undo(one.id, { eventId }), undo(two.id, { eventId })]);
+    const answers = await whereAllHaveLooked(both);
+    const [undone, refused] = answers[0].status === 200 ? answers : [answers[1], answers[0]];
+    expect(undone.status).toBe(200);
+    expect(refused).toMatchObject({ status: 422, data: { error: 'key-reused' } });
+    expect([await statusOf(one.id), await statusOf(two.id)].sort()).toEqual(['boarded', 'pending']);
+    expect((await both()).map(({ status, data }) => ({ status, data }))).toEqual(
+      answers.map(({ status, data }) => ({ status, data })),
+    );
+  });
+
+  /** Runs two requests of which neither stores its event before the other has looked for it. */
+  async function whereAllHaveLooked<Result>(requests: () => Promise<Result>): Promise<Result> {
+    const { answers } = await db.transaction().execute(async trx => {
+      await sql`lock table boarding_events in share mode`.execute(trx);
+      const pending = requests();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_locks where relation = 'boarding_events'::regclass and not granted
+        `.execute(trx);
+        expect(rows).toHaveLength(2);
+      }, 20_000);
+      return { answers: pending };
+    });
+    return answers;
+  }
 
   test('is refused where nobody boarded, once the ship has left, and to officers', async () => {
     expect(await undo(ticket(0).id)).toMatchObject({ status: 409, data: { error: 'not-boarded' } });

@@ -152,9 +152,13 @@ export interface UndoEvent {
   at: Date;
 }
 
-/** The event by which a boarding is undone. The caller holds the ticket's lock. */
-export async function insertUndoEvent(trx: Transaction<Database>, event: UndoEvent): Promise<void> {
-  await trx
+/**
+ * The event by which a boarding is undone. The caller holds the ticket's lock.
+ *
+ * @returns whether it was stored: not where an event with its id is, also one that another request stores at this moment.
+ */
+export async function insertUndoEvent(trx: Transaction<Database>, event: UndoEvent): Promise<boolean> {
+  const inserted = await trx
     .insertInto('boarding_events')
     .values({
       id: event.id,
@@ -168,5 +172,8 @@ export async function insertUndoEvent(trx: Transaction<Database>, event: UndoEve
       scanned_at: event.at,
       received_at: event.at,
     })
-    .execute();
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

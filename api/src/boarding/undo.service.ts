@@ -37,7 +37,6 @@ export async function undoBoarding(
     if (ticket.sailing_status === 'departed' || ticket.order_status === 'completed')
       throw new AppError('sailing-state', { params: { status: 'departed' } });
     const at = deps.clock.now();
-    await undoAdmissions(trx, [ticketId], at);
     const event = {
       id: eventId,
       ticketId,
@@ -47,7 +46,9 @@ export async function undoBoarding(
       reason,
       at,
     };
-    await insertUndoEvent(trx, event);
+    // Of this ticket nobody stores one meanwhile: what came first under the id is about another.
+    if (!(await insertUndoEvent(trx, event))) throw new AppError('key-reused');
+    await undoAdmissions(trx, [ticketId], at);
     await setBoardingStatus(trx, ticketId, 'pending', at);
     const detail = { reason, gate };
     await writeAudit(trx, { entity: 'tickets', entityId: ticketId, action: 'boarding-undone', detail });
