@@ -62,6 +62,8 @@ export default {
   'order-expired': 'The time to pay for this order has run out. Please book again.',
   'nothing-to-cancel': 'There is nothing left to cancel in this order.',
   'already-boarded': 'A boarded ticket cannot be canceled.',
+  'guests-checked-in':
+    'Guests of this booking are checked into cabin {{numbers}}. They have to be checked out at the front desk first.',
   'cancellation-changed': 'The cancellation charge has changed to {{charge}}. Please look at it again.',
   'not-boarded': 'This ticket is not on board. Somebody may have undone it already.',
 

@@ -62,6 +62,8 @@ export default {
   'order-expired': '결제 시간이 지났습니다. 다시 예약해 주세요.',
   'nothing-to-cancel': '이 주문에는 취소할 항목이 없습니다.',
   'already-boarded': '이미 승선한 티켓은 취소할 수 없습니다.',
+  'guests-checked-in':
+    '이 예약의 투숙객이 {{numbers}}호 객실에 체크인해 있습니다. 먼저 카운터에서 체크아웃해 주세요.',
   'cancellation-changed': '취소 수수료가 {{charge}}(으)로 변경되었습니다. 다시 확인해 주세요.',
   'not-boarded': '이 티켓은 승선 상태가 아닙니다. 이미 취소되었을 수 있습니다.',
 

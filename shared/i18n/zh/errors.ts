@@ -58,6 +58,7 @@ export default {
   'order-expired': '该订单的付款时间已过，请重新预订。',
   'nothing-to-cancel': '该订单已没有可取消的内容。',
   'already-boarded': '已登船的船票不能取消。',
+  'guests-checked-in': '该订单的客人已入住 {{numbers}} 号舱房，请先在柜台办理退房。',
   'cancellation-changed': '取消费用已变为 {{charge}}，请再次确认。',
   'not-boarded': '这张票并未登船，可能已有人撤销。',
 
