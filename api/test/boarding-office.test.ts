@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardingParty, GateSailing, PartyBoarded } from '@gangway/shared/contract/office/boarding.ts';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardingInvariant } from '../src/audit/i6-boarding.ts';
 import { inTransaction } from '../src/lib/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
@@ -9,6 +9,7 @@ import { bookCabin, type CabinGuests } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage } from './support/factories.ts';
 import { createTestApp } from './support/test-app.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 /** The sailing leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
 const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
@@ -208,12 +209,7 @@ describe('undoing', () => {
     const { answers } = await db.transaction().execute(async trx => {
       await sql`lock table boarding_events in share mode`.execute(trx);
       const pending = requests();
-      await vi.waitFor(async () => {
-        const { rows } = await sql`
-          select from pg_locks where relation = 'boarding_events'::regclass and not granted
-        `.execute(trx);
-        expect(rows).toHaveLength(2);
-      }, 20_000);
+      await untilWaiting(db, 2);
       return { answers: pending };
     });
     return answers;
