@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWedge } from '../../lib/wedge/use-wedge.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -12,7 +13,6 @@ import { ScanHistory } from './scan-history.tsx';
 import { TypedForm } from './typed-form.tsx';
 import { useGate } from './use-gate.ts';
 import { usePlace } from './use-place.ts';
-import { useWedgeAnywhere } from './use-wedge-anywhere.ts';
 import styles from './write-off.module.css';
 
 /** Ticket write-off (specification section 2): tickets are verified by scanner or by code. */
@@ -21,7 +21,7 @@ export default function WriteOffScreen() {
   const place = usePlace();
   const { sailing, gate, muted } = place;
   const { passages, busy, show, askAgain, markUndone } = useGate({ sailingId: sailing?.id, gate, muted });
-  useWedgeAnywhere(code => show({ code }));
+  useWedge(code => show({ code }), { inFields: true });
   const last = passages[0];
   const shown = last && 'decision' in last.outcome && last.outcome.decision.ticket !== null;
   return (

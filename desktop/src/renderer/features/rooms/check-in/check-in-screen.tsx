@@ -4,7 +4,7 @@ import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../lib/use-list-state.ts';
-import { useWedge } from '../../../lib/use-wedge.ts';
+import { useWedge } from '../../../lib/wedge/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
