@@ -2,7 +2,7 @@ import type { OrderFilters } from '@gangway/shared/contract/office/orders.ts';
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../lib/like-pattern.ts';
-import { searchPatterns } from './search-patterns.ts';
+import { searchPatterns } from '../../lib/search-patterns.ts';
 
 /** Tables that a query on orders needs beside them; aliases `o` orders, `f` order_search, `s` sailings. */
 export interface Conditions {
