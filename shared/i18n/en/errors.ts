@@ -130,7 +130,7 @@ export default {
   'room-type-code-taken': 'Another room type has this code. Please choose another.',
   'room-type-used': '{{count}} rooms are of this type. Give them another type first.',
   'prices-changed':
-    'Somebody else has changed {{count}} of these prices meanwhile. Please look at them again.',
+    'Somebody else has changed {{count}} of these prices meanwhile: {{cells}}. Nothing is saved. Please look at them again.',
 
   'room-number-taken': 'Room {{number}} is on this ship already. Please choose another number.',
   'room-numbers-taken': 'These numbers are on this ship already: {{numbers}}. Nothing was made.',

@@ -127,7 +127,8 @@ export default {
 
   'room-type-code-taken': '같은 코드의 객실 유형이 있습니다. 다른 코드를 정해 주세요.',
   'room-type-used': '이 유형의 객실이 {{count}}개 있습니다. 먼저 다른 유형으로 바꿔 주세요.',
-  'prices-changed': '그사이 다른 사람이 가격 {{count}}개를 바꿨습니다. 다시 확인해 주세요.',
+  'prices-changed':
+    '그사이 다른 사람이 가격 {{count}}개를 바꿨습니다: {{cells}}. 저장되지 않았으니 다시 확인해 주세요.',
 
   'room-number-taken': '이 선박에 이미 {{number}}호가 있습니다. 다른 번호를 정해 주세요.',
   'room-numbers-taken': '이 선박에 이미 있는 번호입니다: {{numbers}}. 만들어진 객실은 없습니다.',

@@ -115,7 +115,7 @@ export default {
 
   'room-type-code-taken': '已有相同编码的房型，请换一个编码。',
   'room-type-used': '有 {{count}} 间客房属于此房型，请先为它们更换房型。',
-  'prices-changed': '其中 {{count}} 个价格已被他人更改，请重新查看。',
+  'prices-changed': '其中 {{count}} 个价格已被他人更改：{{cells}}。尚未保存，请重新查看。',
 
   'room-number-taken': '该邮轮已有 {{number}} 号客房，请换一个房号。',
   'room-numbers-taken': '该邮轮已有以下房号：{{numbers}}。未创建任何客房。',
