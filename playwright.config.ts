@@ -15,7 +15,7 @@ export default defineConfig({
   // Once more where a landing hangs on it: a test that then passes is listed as flaky, and wants a look all the same.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  // Some 280 tests; a machine that is busy with other things takes several times as long.
+  // Some 500 tests; a machine that is busy with other things takes several times as long.
   globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -36,15 +36,18 @@ export default defineConfig({
       ],
     },
   },
+  // What does not change with the size is looked at in one: search engines have no phone, harbours no cable.
   projects: [
     {
       name: 'phone',
       testDir: 'storefront/e2e',
+      testIgnore: '**/search-engines.spec.ts',
       use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 } },
     },
     {
       name: 'desktop',
       testDir: 'storefront/e2e',
+      testIgnore: '**/offline.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {

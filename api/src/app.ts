@@ -35,6 +35,7 @@ import { createOrderChangesRoutes } from './orders/changes/changes.routes.ts';
 import { createOrderReportRoutes } from './orders/export/order-report.routes.ts';
 import { createCounterRoutes } from './orders/office/counter.routes.ts';
 import { createOfficeOrdersRoutes } from './orders/office/office-orders.routes.ts';
+import { createPassengerSearchRoutes } from './orders/office/passenger-search.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createReceiptRoutes } from './orders/receipt/receipt.routes.ts';
 import { createNotificationRoutes } from './payments/notifications.routes.ts';
@@ -121,6 +122,7 @@ function createApi(deps: Deps) {
       .route('/', createManifestRoutes(deps))
       .route('/', createOrderReportRoutes(deps))
       .route('/', createOfficeOrdersRoutes(deps))
+      .route('/', createPassengerSearchRoutes(deps))
       .route('/', createCounterRoutes(deps))
       .route('/', createReceiptRoutes(deps))
       .route('/', createOrderChangesRoutes(deps))

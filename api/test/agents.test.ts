@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockTree, setSuperiorOf } from '../src/customers/office/agent-tree.repository.ts';
 import { inTransaction } from '../src/lib/database.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { signInAgent, type TestAgent } from './support/agents.ts';
@@ -9,6 +10,7 @@ import { createSailing, createVoyage, FARES, passengerInput } from './support/fa
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from './support/paying.ts';
 import { readQrs } from './support/read-qr.ts';
 import { createTestApp } from './support/test-app.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 const database = await createTestDatabase();
 const gangway = await createTestApp(database, { publicUrl: 'http://localhost:8080' });
@@ -386,6 +388,20 @@ describe('giving money', () => {
       expect(await give(from, to, 1)).toMatchObject({ status: 404, data: { error: 'sub-agent-not-found' } });
       expect((await get('', from)).data.balanceSen).toBe(before);
     }
+  });
+
+  test('waits for whoever changes who stands where, and is refused to one who stands elsewhere by then', async () => {
+    const giver = await signInAgent(gangway, 'patron', { balanceSen: 1_000 });
+    const leaving = await signInAgent(gangway, 'leaver', { below: giver });
+    const { answer } = await inTransaction(deps, 'staff:somebody', async trx => {
+      await lockTree(trx);
+      await setSuperiorOf(trx, [leaving.id], null);
+      const pending = give(giver, leaving, 1_000);
+      await untilWaiting(deps.db, 1);
+      return { answer: pending };
+    });
+    expect(await answer).toMatchObject({ status: 404, data: { error: 'sub-agent-not-found' } });
+    expect((await get('', giver)).data.balanceSen).toBe(1_000);
   });
 
   test('stops at balance and credit, with the specification’s message', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardingParty, GateSailing, PartyBoarded } from '@gangway/shared/contract/office/boarding.ts';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardingInvariant } from '../src/audit/i6-boarding.ts';
 import { inTransaction } from '../src/lib/database.ts';
@@ -8,6 +9,7 @@ import { bookCabin, type CabinGuests } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage } from './support/factories.ts';
 import { createTestApp } from './support/test-app.ts';
+import { untilWaiting } from './support/waiting.ts';
 
 /** The sailing leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
 const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
@@ -186,6 +188,32 @@ describe('undoing', () => {
       data: { error: 'key-reused' },
     });
   });
+
+  test('by one event for two tickets at once happens to one of them, and each is answered the same again', async () => {
+    const [one, two] = [ticket(0), ticket(1)];
+    for (const { code } of [one, two]) await scan(code);
+    const eventId = randomUUID();
+    const both = () => Promise.all([undo(one.id, { eventId }), undo(two.id, { eventId })]);
+    const answers = await whereAllHaveLooked(both);
+    const [undone, refused] = answers[0].status === 200 ? answers : [answers[1], answers[0]];
+    expect(undone.status).toBe(200);
+    expect(refused).toMatchObject({ status: 422, data: { error: 'key-reused' } });
+    expect([await statusOf(one.id), await statusOf(two.id)].sort()).toEqual(['boarded', 'pending']);
+    expect((await both()).map(({ status, data }) => ({ status, data }))).toEqual(
+      answers.map(({ status, data }) => ({ status, data })),
+    );
+  });
+
+  /** Runs two requests of which neither stores its event before the other has looked for it. */
+  async function whereAllHaveLooked<Result>(requests: () => Promise<Result>): Promise<Result> {
+    const { answers } = await db.transaction().execute(async trx => {
+      await sql`lock table boarding_events in share mode`.execute(trx);
+      const pending = requests();
+      await untilWaiting(db, 2);
+      return { answers: pending };
+    });
+    return answers;
+  }
 
   test('is refused where nobody boarded, once the ship has left, and to officers', async () => {
     expect(await undo(ticket(0).id)).toMatchObject({ status: 409, data: { error: 'not-boarded' } });

@@ -97,9 +97,11 @@ describe('the list', () => {
       '77881',
       'a5550',
       'list-below',
+      'IC77881',
+      '小玲 below',
     ])
       expect(await usernames(`search=${encodeURIComponent(word)}`), word).toEqual(['list-below']);
-    expect(await usernames('search=list-%25')).toEqual([]);
+    expect(await usernames('search=li%25low')).toEqual([]);
     expect(await usernames('search=list&level=agent')).toEqual(['list-below']);
     expect(await usernames('search=list&level=agent,super_agent&sort=balance&descending=true')).toEqual([
       'list-below',
@@ -119,6 +121,17 @@ describe('the list', () => {
       username: 'list-top',
       level: 'super_agent',
     });
+  });
+
+  test('finds nobody by what is not theirs any more', async () => {
+    const { id } = await signInAgent(gangway, 'renamed');
+    const save = (fields: object) => db.updateTable('customers').set(fields).where('id', '=', id).execute();
+    await save({ real_name: 'Nurul Huda', passport: 'K7001' });
+    expect(await usernames('search=nurul%20k70')).toEqual(['renamed']);
+    await save({ real_name: 'Nora Huda', passport: '' });
+    expect(await usernames('search=nurul')).toEqual([]);
+    expect(await usernames('search=k7001')).toEqual([]);
+    expect(await usernames('search=nora%20huda')).toEqual(['renamed']);
   });
 
   test('has no balance for a normal user', async () => {

@@ -85,32 +85,52 @@ describe('balances', () => {
     await expect(spend(agent, 1)).rejects.toMatchObject({ code: 'insufficient-balance' });
   });
 
-  test('are given from one agent to another', async () => {
+  /** Gives money as an agent does. */
+  const giveDown = (fromCustomerId: string, toCustomerId: string, amountSen: number) =>
+    inTransaction(deps, AUTHOR, trx =>
+      transferBetweenAgents(trx, deps, {
+        fromCustomerId,
+        toCustomerId,
+        amountSen,
+        reason: 'for March',
+        author: AUTHOR,
+      }),
+    );
+  const placeBelow = (superiorId: string, id: string) =>
+    db.updateTable('customers').set({ superior_id: superiorId }).where('id', '=', id).execute();
+
+  test('are given by an agent to one below', async () => {
     const [from, to] = [await createAgent(gangway, 10_000), await createAgent(gangway, 1_000)];
-    const give = (amountSen: number) =>
-      inTransaction(deps, AUTHOR, trx =>
-        transferBetweenAgents(trx, deps, {
-          fromCustomerId: from,
-          toCustomerId: to,
-          amountSen,
-          reason: 'for March',
-          author: AUTHOR,
-        }),
-      );
-    await give(4_000);
+    await placeBelow(from, to);
+    expect(await giveDown(from, to, 4_000)).toMatchObject({ id: to });
     expect([await balanceSen(db, from), await balanceSen(db, to)]).toEqual([6_000, 5_000]);
-    await expect(give(6_001)).rejects.toMatchObject({ code: 'insufficient-balance' });
+    await expect(giveDown(from, to, 6_001)).rejects.toMatchObject({ code: 'insufficient-balance' });
+  });
+
+  test('are given neither up nor aside, to themselves, or to somebody who is no agent, whoever asks for it', async () => {
+    const [above, from, beside] = [
+      await createAgent(gangway, 1),
+      await createAgent(gangway, 10_000),
+      await createAgent(gangway, 1),
+    ];
+    const { id: customer } = await signInCustomer(gangway, 'normal');
+    await placeBelow(above, from);
+    await placeBelow(above, beside);
+    await placeBelow(from, customer);
+    for (const to of [above, beside, from, customer, deps.ids.uuid()])
+      await expect(giveDown(from, to, 1)).rejects.toMatchObject({ code: 'sub-agent-not-found' });
+    expect(await balanceSen(db, from)).toBe(10_000);
   });
 
   test('given both ways at once never wait for each other in a ring', async () => {
     const [a, b] = [await createAgent(gangway, 100_000), await createAgent(gangway, 100_000)];
     const give = (from: string, to: string) =>
       inTransaction(deps, AUTHOR, trx =>
-        transferBetweenAgents(trx, deps, {
-          fromCustomerId: from,
-          toCustomerId: to,
+        transfer(trx, deps, {
+          kind: 'transfer',
+          from: { customerId: from },
+          to: { customerId: to },
           amountSen: 100,
-          reason: '',
           author: AUTHOR,
         }),
       );

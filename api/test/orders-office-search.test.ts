@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../src/lib/database.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './support/accounts.ts';
 import { type BusySeason, createBusySeason } from './support/busy-season.ts';
 import { createTestDatabase } from './support/database.ts';
@@ -105,7 +106,19 @@ describe('the list is narrowed down by', () => {
   });
   test('account', async () => {
     const { agent } = season;
-    expect(await fates({ account: `customer-${agent.id}` })).toEqual(['byAgent', 'byAgentRefunded']);
+    const own = ['byAgent', 'byAgentRefunded'];
+    expect(await fates({ account: `customer-${agent.id}` })).toEqual(own);
+    expect(await fates({ account: `Customer-${agent.id.slice(0, -4)}` })).toEqual(own);
+  });
+  test('a whole username, and none that only begins like it', async () => {
+    const { agent } = season;
+    const username = `customer-${agent.id.slice(0, -4)}`;
+    const { id } = await signInCustomer(gangway);
+    await inTransaction(gangway.deps, 'system:test', trx =>
+      trx.updateTable('customers').set({ username }).where('id', '=', id).execute(),
+    );
+    expect(await fates({ account: username })).toEqual([]);
+    expect(await fates({ account: username.slice(0, -1) })).toEqual(['byAgent', 'byAgentRefunded']);
   });
   test('cabin, of a canceled order too', async () => {
     expect(await fates({ room: '501', status: 'refunded' })).toEqual(['refunded']);

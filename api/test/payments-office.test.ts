@@ -2,10 +2,11 @@ import type { OfficePaymentDetail, OfficePaymentPage } from '@gangway/shared/con
 import { officePaymentsQuery } from '@gangway/shared/contract/office/payments.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paymentIdsOf } from '../src/payments/office-payments.repository.ts';
+import { paymentIdsOf, sumPayments } from '../src/payments/office-payments.repository.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { type BusySeason, createBusySeason } from './support/busy-season.ts';
 import { createTestDatabase } from './support/database.ts';
+import { explainAll } from './support/explained.ts';
 import { FARES } from './support/factories.ts';
 import { askToPay, bookAtBank, noticeOf, notify } from './support/paying.ts';
 import { createTestApp } from './support/test-app.ts';
@@ -198,11 +199,25 @@ describe('with 100 000 payments', () => {
     ['a gateway’s reference', { reference: 'cs_c4ca4238' }, 'payments_by_gateway_reference'],
     ['refunds that failed', { attention: 'refund-failed' }, 'refunds_open'],
     ['money that came twice', { attention: 'twice' }, 'payment_orders_returned'],
+    ['money that came late', { attention: 'late' }, 'payment_orders_returned'],
+    ['those of a bank, newest first', { provider: 'stripe' }, 'payments_by_creation'],
+    ['those that failed', { status: 'failed' }, 'payments_failed'],
   ])('%s come by an index', async (_what, query, index) => {
     const plan = await planOf(query);
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on payments p');
   });
+
+  test.each([{}, { provider: 'stripe' }, { status: 'succeeded' }, { from: '2025-03-01' }])(
+    'the totals of %o take one look at every payment and refund, and none at each of them',
+    async filters => {
+      const query = officePaymentsQuery.parse(filters);
+      const [totals, ...more] = await explainAll(database, reading => sumPayments(reading, query));
+      expect(more).toEqual([]);
+      expect(totals).toMatchObject({ indexes: [] });
+      expect(totals?.scanned.toSorted()).toEqual(['payments', 'refunds']);
+    },
+  );
 
   test('their totals are summed while one waits for a page', async () => {
     const began = performance.now();

@@ -181,12 +181,43 @@ describe('the price table', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.data.error).toBe('prices-changed');
+    expect(refused?.data.fields).toEqual({ 'changes.0': expect.stringMatching(/^RM 0\.0[12]$/) });
     const { nighttime } = (await read(type.id)).prices;
     expect([
       [1, 20_000],
       [2, 2],
     ]).toContainEqual([nighttime[5], nighttime[0]]);
   });
+
+  test.each([
+    ['en', '2 of these prices meanwhile: PT5en Nighttime Sat, PT5en Daytime Mon. Nothing is saved.'],
+    ['zh', '其中 2 个价格已被他人更改：PT5zh 夜间 周六, PT5zh 日间 周一。'],
+    ['ko', '가격 2개를 바꿨습니다: PT5ko 야간 토, PT5ko 주간 월.'],
+  ])(
+    'says in %s which cells changed, names what they cost now, and saves nothing',
+    async (language, words) => {
+      const type = await makeType(`PT5${language}`);
+      const monday = { session: 'daytime', weekday: 1, fromSen: 10_000 } as const;
+      await save([change(type.id, { toSen: 33_300 }), change(type.id, { ...monday, toSen: 0 })]);
+      const answer = await call('POST', '/office/room-types/prices', {
+        headers: { ...manager.headers, 'Accept-Language': language },
+        body: {
+          changes: [
+            change(type.id, { weekday: 7, fromSen: 20_601, toSen: 5 }),
+            change(type.id, { toSen: 1 }),
+            change(type.id, { ...monday, toSen: 2 }),
+          ],
+        },
+      });
+      expect(answer).toMatchObject({
+        status: 409,
+        data: { fields: { 'changes.1': 'RM 333.00', 'changes.2': 'RM 0.00' } },
+      });
+      expect(Object.keys(answer.data.fields)).toHaveLength(2);
+      expect(answer.msg).toContain(words);
+      expect((await read(type.id)).prices.nighttime.slice(5)).toEqual([33_300, 20_601]);
+    },
+  );
 
   test('a price above RM 100,000.00 is taken for a slip', async () => {
     const type = await makeType('PT4');

@@ -15,6 +15,7 @@ import { createCopies } from './races/copies.ts';
 import { later } from './races/later.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { brokenRows } from './support/broken-rows.ts';
+import { bookCabin } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';
 import {
   CABIN_SEN,
@@ -37,8 +38,8 @@ let sailingId: number;
 let day = 0;
 
 beforeAll(async () => {
-  voyage = await createVoyage(db);
-  manager = await signInStaff(here, ['catalogue.manage', 'boarding.verify']);
+  voyage = await createVoyage(db, { rooms: 24 });
+  manager = await signInManager();
 });
 beforeEach(async () => {
   sailingId = await newSailing();
@@ -62,6 +63,36 @@ const places = () =>
     .select(['held', 'sold'])
     .where('sailing_id', '=', sailingId)
     .executeTakeFirst();
+
+const signInManager = () => signInStaff(here, ['catalogue.manage', 'boarding.verify', 'rooms.operate']);
+
+/** What the manager does at another time. */
+async function onDuty(at: string, work: () => Promise<void>): Promise<void> {
+  const [now, before] = [here.clock.now().toISOString(), manager];
+  for (const { clock } of [here, there]) clock.set(at);
+  manager = await signInManager();
+  try {
+    await work();
+  } finally {
+    for (const { clock } of [here, there]) clock.set(now);
+    manager = before;
+  }
+}
+const checkIn = (roomId: number, notes = '') =>
+  here.call('POST', `/office/rooms/${roomId}/check-in`, { body: { notes }, headers: manager.headers });
+const checkOut = (roomId: number) =>
+  there.call('POST', `/office/rooms/${roomId}/check-out`, { body: {}, headers: manager.headers });
+const eventsOf = (roomId: number) =>
+  db
+    .selectFrom('room_events')
+    .select(['action', 'order_id', 'notes', 'system_user_id'])
+    .where('room_id', '=', roomId)
+    .orderBy('sequence')
+    .execute();
+const statusesOf = async (roomIds: number[]) =>
+  (await db.selectFrom('rooms').select('status').where('id', 'in', roomIds).orderBy('id').execute()).map(
+    ({ status }) => status,
+  );
 
 async function sell(changes: Parameters<typeof book>[2] = {}): Promise<BookedOrder> {
   const order = await book(here, sailingId, changes);
@@ -91,6 +122,7 @@ describe('canceling a sailing', () => {
       passengers: 3,
       boarded: 0,
       cabins: 1,
+      occupiedRooms: 0,
       refundSen: 2 * FARES.adult + CABIN_SEN,
       withoutEmail: 0,
     });
@@ -169,6 +201,35 @@ describe('canceling a sailing', () => {
     expect(await moneyOf([order.id])).toMatchObject([{ status: 'refunded' }]);
     expect(await brokenRows(db)).toEqual([]);
     for (const { clock } of [here, there]) clock.set('2026-11-20T02:00:00Z');
+  });
+
+  test('guests who have their rooms are checked out of them; who else is in a room stays', async () => {
+    const [lastNight, theirs, crewed] = voyage.roomIds as [number, number, number];
+    const before = await createSailing(db, voyage, { date: '2026-11-22', session: 'nighttime' });
+    sailingId = await createSailing(db, voyage, { date: '2026-11-23' });
+    const earlier = await bookCabin(here, before, lastNight);
+    await bookCabin(here, sailingId, lastNight);
+    const { order } = await bookCabin(here, sailingId, theirs);
+    await bookCabin(here, sailingId, crewed);
+    await onDuty('2026-11-22T10:00:00Z', async () => {
+      expect((await checkIn(lastNight)).status).toBe(200);
+      expect((await checkIn(crewed, 'Pilot')).status).toBe(200);
+    });
+    await onDuty('2026-11-22T23:30:00Z', async () => {
+      expect((await checkIn(theirs)).status).toBe(200);
+      expect((await office('GET', '/cancel/preview')).data).toMatchObject({ cabins: 3, occupiedRooms: 1 });
+      await callOff();
+      await cancelSailings(deps);
+      expect(await eventsOf(theirs)).toEqual([
+        { action: 'check-in', order_id: order.id, notes: '', system_user_id: manager.id },
+        { action: 'check-out', order_id: order.id, notes: 'Storm warning', system_user_id: manager.id },
+      ]);
+    });
+    expect(await moneyOf([order.id])).toMatchObject([{ status: 'refunded' }]);
+    expect((await eventsOf(lastNight)).map(event => event.order_id)).toEqual([earlier.order.id]);
+    expect(await eventsOf(crewed)).toMatchObject([{ action: 'check-in', notes: 'Pilot' }]);
+    expect(await statusesOf([lastNight, theirs, crewed])).toEqual(['occupied', 'dirty', 'occupied']);
+    expect(await brokenRows(db)).toEqual([]);
   });
 
   test('what a customer had canceled before keeps its charge', async () => {
@@ -262,6 +323,30 @@ describe('the job', () => {
     await cancelSailings(deps);
     expect(await progress()).toMatchObject({ orders: 45, ordersDone: 45, completedAt: expect.any(String) });
     expect(await places()).toEqual({ held: 0, sold: 0 });
+  });
+});
+
+describe('canceled while desks check guests out', () => {
+  test('each room is left once, by the one or the other, and nobody waits in a ring', async () => {
+    const rooms = voyage.roomIds.slice(4);
+    sailingId = await createSailing(db, voyage, { date: '2026-11-25' });
+    for (const room of rooms) await bookCabin(here, sailingId, room);
+    await onDuty('2026-11-24T20:00:00Z', async () => {
+      for (const room of rooms) expect((await checkIn(room)).status).toBe(200);
+      await callOff();
+      const random = seededRandom(5);
+      const [, ...left] = await Promise.all([
+        cancelSailings(deps),
+        ...rooms.toReversed().map(room => later(random.below(150), () => checkOut(room))),
+      ]);
+      expect(left.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+      await cancelSailings(deps);
+      expect(await progress()).toMatchObject({ ordersDone: 20, completedAt: expect.any(String) });
+    });
+    expect(new Set(await statusesOf(rooms))).toEqual(new Set(['dirty']));
+    for (const room of rooms)
+      expect((await eventsOf(room)).map(({ action }) => action)).toEqual(['check-in', 'check-out']);
+    expect(await brokenRows(db)).toEqual([]);
   });
 });
 

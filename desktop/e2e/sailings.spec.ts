@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arrowDown, arrowRight, pressAtOnce } from './support/keys.ts';
 import { expect, test } from './support/office.ts';
 
 const SAILINGS = '/voyage/sailing';
@@ -208,4 +209,11 @@ test('the month is walked through by keyboard, and a day opens a new sailing', a
   await expect(page.locator('[data-day="2029-07-09"]')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByRole('textbox', { name: 'Date' })).toHaveValue('2029-07-09');
+});
+
+test('days are counted from where the keys led, however fast they come', async ({ office }) => {
+  const page = await office('manager', calendar('2029-06'));
+  await page.locator('[data-day="2029-06-22"]').focus();
+  await pressAtOnce(page, [arrowDown, arrowRight, arrowDown]);
+  await expect(page.locator('[data-day="2029-07-07"]')).toBeFocused();
 });

@@ -59,6 +59,7 @@ export const errorStatuses = {
   'order-expired': 409,
   'nothing-to-cancel': 409,
   'already-boarded': 409,
+  'guests-checked-in': 409,
   'cancellation-changed': 409,
   'not-boarded': 409,
   'conflict-resolved': 409,

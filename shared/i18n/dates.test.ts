@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeDate, writeDateTime, writeTime } from './dates.ts';
+import { writeDate, writeDateTime, writeTime, writeWeekday } from './dates.ts';
 
 test.each([
   ['en', 'Sat 12 Dec 2026, 20:00'],
@@ -17,4 +17,12 @@ test('after 16:00 UTC it is the next day where the ships are', () => {
 
 test('months have three letters in English, September too', () => {
   expect(writeDate('2026-09-01', 'en')).toBe('Tue 1 Sep 2026');
+});
+
+test.each([
+  ['en', 'Mon', 'Sun'],
+  ['zh', '周一', '周日'],
+  ['ko', '월', '일'],
+] as const)('a week in %s goes from %s to %s', (language, monday, sunday) => {
+  expect([writeWeekday(1, language), writeWeekday(7, language)]).toEqual([monday, sunday]);
 });

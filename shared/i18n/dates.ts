@@ -32,6 +32,13 @@ export function writeDate(date: LocalDate, language: Language): string {
   return dateForms[language](Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts);
 }
 
+/** A weekday by its ISO number (Monday is 1), as it stands in dates: `Mon`. */
+export function writeWeekday(weekday: number, language: Language): string {
+  // The fifth of January 1970 was a Monday.
+  const day = new Date(Date.UTC(1970, 0, 4 + weekday, 12));
+  return formatters[language].formatToParts(day).find(({ type }) => type === 'weekday')?.value ?? '';
+}
+
 /** The time of day on the operator's clock, the same in every language: `20:00`. */
 export function writeTime(instant: Date): string {
   const { hour, minute } = wallClockAt(instant, OPERATOR_TIME_ZONE);

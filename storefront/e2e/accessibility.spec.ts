@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'reduce' });
 
 // Reaching a state takes longer than looking at it: each is reached once, and then speaks one language after the other.
 for (const screen of screens.filter(({ printed }) => !printed))
-  test(screen.name, async ({ page, context, request, baseURL: url = '' }) => {
+  test(screen.name, async ({ page, context, request, isMobile, baseURL: url = '' }) => {
     // A minute for each language: axe is the first to suffer from a machine that is busy with other things.
     test.setTimeout(180_000);
     await screen.reach({ page, context, request, url });
@@ -16,7 +16,8 @@ for (const screen of screens.filter(({ printed }) => !printed))
         await speak(page, context, language, url);
         await settle(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectAccessible(page);
+        // What axe looks at changes with the language or with the size, not with one in the other.
+        await (language === 'en' || isMobile ? expectAccessible(page) : expectTidy(page));
       });
   });
 

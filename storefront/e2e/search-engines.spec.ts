@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
 const languages = { en: 'en', zh: 'zh', ko: 'ko' } as const;
-test.skip(({ isMobile }) => isMobile, 'What is sent does not depend on the size of the screen.');
-
 const sent = /<title>(.*?)<\/title>/;
 
 /** Everything that the policy of the page has kept from happening, from its first line on. */

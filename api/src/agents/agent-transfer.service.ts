@@ -3,8 +3,6 @@ import { readFunds, transferBetweenAgents } from '../ledger/ledger.service.ts';
 import { actorOf, type CustomerCaller } from '../lib/caller.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Database, Transaction } from '../lib/database.ts';
-import { AppError } from '../lib/errors.ts';
-import { findBelow } from './agent-tree.repository.ts';
 
 /**
  * An agent gives money to one below, directly or not; never upwards, sideways, or to themselves.
@@ -17,19 +15,15 @@ export async function giveToSubagent(
   agent: CustomerCaller,
   { agentId, amountSen, note }: AgentTransferRequest,
 ): Promise<AgentTransfer> {
-  const subagent = await findBelow(trx, agent.id, agentId);
-  if (!subagent || subagent.level === 'normal') throw new AppError('sub-agent-not-found');
-  const { status, level: _level, ...to } = subagent;
-  if (status !== 'active') throw new AppError('sub-agent-inactive');
   const transferId = deps.ids.uuid();
-  await transferBetweenAgents(trx, deps, {
+  const { id, username, realName } = await transferBetweenAgents(trx, deps, {
     id: transferId,
     fromCustomerId: agent.id,
-    toCustomerId: to.id,
+    toCustomerId: agentId,
     amountSen,
     reason: note,
     author: actorOf(agent),
   });
   const { balanceSen, availableSen } = await readFunds(trx, agent.id);
-  return { transferId, to, amountSen, balanceSen, availableSen };
+  return { transferId, to: { id, username, realName }, amountSen, balanceSen, availableSen };
 }

@@ -1,7 +1,7 @@
 import type { AgentName } from '@gangway/shared/contract/agents.ts';
 import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../lib/database.ts';
+import type { Connection, Database, Transaction } from '../lib/database.ts';
 
 /** An agent somewhere below another. */
 export interface AgentBelow extends AgentName {
@@ -54,6 +54,14 @@ export async function findAgentsBelow(
     order by b.path
   `.execute(db);
   return rows;
+}
+
+/**
+ * Keeps everybody's place and level as they are until the transaction ends: whoever changes them locks the tree for
+ * themselves (customers/office/agent-tree.repository.ts). Any number may keep it at once.
+ */
+export async function keepTree(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('customers.superior_id'))`.execute(trx);
 }
 
 export type SomebodyBelow = AgentName & Pick<AgentBelow, 'id' | 'level' | 'status'>;

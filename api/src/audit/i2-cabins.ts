@@ -35,8 +35,25 @@ const guestsSleepInTheirOwn: Check = {
   `,
 };
 
+/** An order that was canceled or moved leaves nobody behind in what is not its room any more. */
+const guestsHaveTheRoom: Check = {
+  name: 'checked-in-guests-have-the-room',
+  broken: sql<BrokenRow>`
+    select 'rooms' as entity, r.id::text as id,
+      format('room %s is occupied by guests of order %s, which does not have it', r.number, o.number) as wrong
+    from rooms r
+      cross join lateral (
+        select e.order_id from room_events e where e.room_id = r.id order by e.sequence desc limit 1
+      ) last
+      join orders o on o.id = last.order_id
+    where r.status = 'occupied' and not exists (
+      select from order_cabins c where c.order_id = o.id and c.room_id = r.id and c.released_at is null
+    )
+  `,
+};
+
 export const cabinsInvariant: Invariant = {
   code: 'I2',
-  says: 'A room is in at most one live order a sailing, and in none that was canceled or refunded',
-  checks: [onceASailing, endedOrdersHoldNone, guestsSleepInTheirOwn],
+  says: 'A room is in at most one live order a sailing, in none that was canceled or refunded, and guests are in their own',
+  checks: [onceASailing, endedOrdersHoldNone, guestsSleepInTheirOwn, guestsHaveTheRoom],
 };

@@ -2,7 +2,7 @@ import type { BoardingRecordFilters } from '@gangway/shared/contract/office/boar
 import { addDays, instantOf } from '@gangway/shared/domain/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../lib/like-pattern.ts';
-import { searchPatterns } from '../orders/office/search-patterns.ts';
+import { searchPatterns } from '../lib/search-patterns.ts';
 
 type Condition = RawBuilder<boolean>;
 

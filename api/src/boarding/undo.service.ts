@@ -37,8 +37,8 @@ export async function undoBoarding(
     if (ticket.sailing_status === 'departed' || ticket.order_status === 'completed')
       throw new AppError('sailing-state', { params: { status: 'departed' } });
     const at = deps.clock.now();
-    await undoAdmissions(trx, [ticketId], at);
-    await insertBoardingEvent(trx, {
+    // Of this ticket nobody stores one meanwhile: what came first under the id is about another.
+    const isStored = await insertBoardingEvent(trx, {
       ...{
         id: eventId,
         ticketId,
@@ -49,6 +49,8 @@ export async function undoBoarding(
       },
       ...{ gate, officerId: caller.id, reason, scannedAt: at, receivedAt: at },
     });
+    if (!isStored) throw new AppError('key-reused');
+    await undoAdmissions(trx, [ticketId], at);
     await setBoardingStatus(trx, ticketId, 'pending', at);
     const detail = { reason, gate };
     await writeAudit(trx, { entity: 'tickets', entityId: ticketId, action: 'boarding-undone', detail });

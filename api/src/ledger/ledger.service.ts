@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { requireAgentBelow, type SomebodyBelow } from '../agents/agent-tree.service.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
@@ -133,7 +134,12 @@ export async function topUp(
   await transfer(trx, deps, { kind: 'top-up', from: 'funding', to: { customerId }, ...rest });
 }
 
-/** Gives from one agent's balance to another's. */
+/**
+ * Gives from an agent's balance to that of one below, directly or not; never upwards, sideways, or to themselves.
+ *
+ * @returns who got it.
+ * @throws AppError `sub-agent-not-found`, `sub-agent-inactive`, `insufficient-balance`
+ */
 export async function transferBetweenAgents(
   trx: Transaction<Database>,
   deps: Sources,
@@ -145,17 +151,19 @@ export async function transferBetweenAgents(
     reason: string;
     author: string;
   },
-): Promise<void> {
+): Promise<SomebodyBelow> {
   const { id, fromCustomerId, toCustomerId, amountSen, reason, author } = order;
+  const to = await requireAgentBelow(trx, fromCustomerId, toCustomerId);
   await transfer(trx, deps, {
     ...(id && { id }),
     kind: 'transfer',
     from: { customerId: fromCustomerId },
-    to: { customerId: toCustomerId },
+    to: { customerId: to.id },
     amountSen,
     reason,
     author,
   });
+  return to;
 }
 
 /**

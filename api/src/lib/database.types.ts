@@ -165,6 +165,10 @@ export interface Customers {
   referral_code: string;
   registered_at: Timestamp;
   remarks: Generated<string>;
+  /**
+   * Distinct words, a blank before and after each (search_words)
+   */
+  search_words: Generated<string>;
   status: Generated<AccountStatus>;
   superior_id: string | null;
   username: string;

@@ -4,31 +4,35 @@ import { sendAshore } from '../boarding/send-ashore.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 import { refundOrder } from '../payments/refunds.service.ts';
+import { checkOutGuests } from '../rooms/stays.service.ts';
 import { endOrder } from './cancellation.service.ts';
 import { lockOrder } from './lock-order.ts';
 import { cancelParts, findLiveParts } from './order-parts.ts';
 
-/** A sailing that does not take place. */
+/** A sailing that does not take place: why, who of the staff canceled it, and what they noted for their colleagues. */
 export interface CalledOff {
   sailingId: number;
   reason: DisruptionReason;
+  requestedBy: string;
+  note: string;
 }
 
 /**
- * Gives back so many of the orders of a canceled sailing, whole and without any charge, and tells their contacts. An
- * order that something else holds just now is left for the next time.
+ * Gives back so many of the orders of a canceled sailing, whole and without any charge, and tells their contacts. Guests
+ * who have their rooms already are checked out of them. An order that something else holds just now is left for the
+ * next time.
  *
  * @returns how many were given back, and the money that goes back for them.
  */
 export async function giveBackOrders(
   trx: Transaction<Database>,
   deps: Deps,
-  { sailingId, reason }: CalledOff,
+  calledOff: CalledOff,
   most: number,
 ): Promise<{ orders: number; refundedSen: number }> {
-  const orderIds = await lockSome(trx, sailingId, most);
+  const orderIds = await lockSome(trx, calledOff.sailingId, most);
   let refundedSen = 0;
-  for (const orderId of orderIds) refundedSen += await giveBack(trx, deps, orderId, reason);
+  for (const orderId of orderIds) refundedSen += await giveBack(trx, deps, orderId, calledOff);
   return { orders: orderIds.length, refundedSen };
 }
 
@@ -80,7 +84,7 @@ async function giveBack(
   trx: Transaction<Database>,
   deps: Deps,
   orderId: string,
-  reason: DisruptionReason,
+  { reason, requestedBy, note }: CalledOff,
 ): Promise<number> {
   const now = deps.clock.now();
   const { status } = await lockOrder(trx, orderId);
@@ -97,6 +101,8 @@ async function giveBack(
     placesWere: status === 'unpaid' ? 'held' : 'sold',
     now,
   });
+  // After the places: whoever takes a room for another sailing has its places by then, and we wait for no more of them.
+  await checkOutGuests(trx, deps, orderId, { systemUserId: requestedBy, notes: note });
   const refundSen = status === 'paid' ? sumSen([...tickets, ...cabins].map(part => part.price_sen)) : 0;
   if (refundSen > 0)
     await refundOrder(trx, deps, { orderId, amountSen: refundSen, reason: 'sailing-canceled' });

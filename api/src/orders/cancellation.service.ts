@@ -7,10 +7,12 @@ import type { Deps } from '../lib/context.ts';
 import type { Database, Transaction } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { refundOrder } from '../payments/refunds.service.ts';
+import { requireCheckedOut } from '../rooms/stays.service.ts';
 import { lockOrder } from './lock-order.ts';
 import { cancelParts, findLiveParts } from './order-parts.ts';
 import { cancelOrder, refundOrderStatus } from './order-status.ts';
 import type { StoredLadder } from './order-view.ts';
+import { roomsGivenUp } from './rooms-given-up.ts';
 
 type Parts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;
 
@@ -18,8 +20,8 @@ type Parts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;
  * What canceling parts of an order would cost at this moment, by the ladder stored with it. Nothing is changed.
  * Without its last passenger an order keeps no cabin, so those go along.
  *
- * @throws AppError `nothing-to-cancel`, `already-boarded`, `order-not-unpaid`, or `travel-rules` where minors would be
- * left without an adult.
+ * @throws AppError `nothing-to-cancel`, `already-boarded`, `guests-checked-in` where a room would be given up with guests
+ * in it, or `travel-rules` where minors would be left without an adult.
  */
 export async function previewCancellation(
   trx: Transaction<Database>,
@@ -38,6 +40,7 @@ export async function previewCancellation(
   const asked = (ticketIds?.length ?? 0) + (cabinIds?.length ?? 0);
   if (known === 0 || (!whole && known < asked)) throw new AppError('nothing-to-cancel');
   if (tickets.some(ticket => ticket.boarding_status === 'boarded')) throw new AppError('already-boarded');
+  await requireCheckedOut(trx, orderId, roomsGivenUp(live, { tickets, cabins }));
 
   const sailing = await trx
     .selectFrom('sailings')

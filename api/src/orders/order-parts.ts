@@ -65,6 +65,8 @@ export async function cancelParts(
   return { priceSen, chargeSen };
 }
 
+export type LiveParts = Awaited<ReturnType<typeof findLiveParts>>;
+
 /** The tickets and cabins of an order that are not canceled, in a steady order. */
 export async function findLiveParts(trx: Transaction<Database>, orderId: string) {
   const order = await trx

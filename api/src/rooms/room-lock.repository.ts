@@ -48,7 +48,8 @@ export async function lockRoom(trx: Transaction<Database>, id: number): Promise<
   };
 }
 
-async function findLastEvent(db: Connection, roomId: number): Promise<LastRoomEvent | undefined> {
+/** The newest event of a room; undefined where nothing was ever done to it. */
+export async function findLastEvent(db: Connection, roomId: number): Promise<LastRoomEvent | undefined> {
   const row = await db
     .selectFrom('room_events as e')
     .innerJoin('system_users as u', 'u.id', 'e.system_user_id')

@@ -4,8 +4,9 @@ import { actorOf } from '../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { readBoardRoom } from './board.service.ts';
+import { keepOrder } from './cabin-booking.repository.ts';
 import type { Desk, DeskNeeds } from './desk.ts';
-import { type LockedRoom, lockRoom } from './room-lock.repository.ts';
+import { findLastEvent, type LockedRoom, lockRoom } from './room-lock.repository.ts';
 import { actOnRoom } from './room-status.ts';
 
 /** Something other than a check-in that is done to a room. */
@@ -37,11 +38,18 @@ export const endMaintenance = (
 
 function operate(deps: DeskNeeds, desk: Desk, roomId: number, operation: Operation): Promise<BoardRoom> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
+    if (operation.action === 'check-out') await keepOrderOfGuests(trx, roomId);
     const room = await lockRoom(trx, roomId);
     if (!room) throw new AppError('not-found');
     await operateLocked(trx, deps, desk, room, operation);
     return readBoardRoom(trx, room, deps.clock.now());
   });
+}
+
+/** The order before the room, as everybody takes them: the record of a check-out refers to the order. */
+async function keepOrderOfGuests(trx: Transaction<Database>, roomId: number): Promise<void> {
+  const last = await findLastEvent(trx, roomId);
+  if (last?.orderId) await keepOrder(trx, last.orderId);
 }
 
 /** The same within a transaction that holds the room's lock. */

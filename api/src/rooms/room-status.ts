@@ -33,6 +33,15 @@ export async function actOnRoom(
   language: Language,
 ): Promise<void> {
   if (!canAct(deed.action, room.status)) throw refusalOf(deed.action, room, language);
+  await recordDeed(trx, room, deed);
+}
+
+/** The same for a deed that the caller knows the room to allow. */
+export async function recordDeed(
+  trx: Transaction<Database>,
+  room: LockedRoom,
+  deed: RoomDeed,
+): Promise<void> {
   await trx
     .updateTable('rooms')
     .set({ status: deed.to, checked_in_at: deed.to === 'occupied' ? deed.at : null })

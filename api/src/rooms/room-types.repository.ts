@@ -46,6 +46,11 @@ const toRoomType = (row: Row): OfficeRoomType => ({
   rooms: row.rooms,
 });
 
+export async function findRoomTypes(db: Connection, ids: readonly number[]): Promise<OfficeRoomType[]> {
+  const rows = await selectRoomTypes(db).where('id', 'in', ids).execute();
+  return rows.map(toRoomType);
+}
+
 export async function findRoomType(db: Connection, id: number): Promise<OfficeRoomType | undefined> {
   const row = await selectRoomTypes(db).where('id', '=', id).executeTakeFirst();
   return row && toRoomType(row);

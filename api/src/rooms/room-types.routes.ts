@@ -49,8 +49,13 @@ export function createRoomTypesRoutes(deps: Deps) {
         body: priceChanges,
         data: z.null(),
       }),
-      async c =>
-        c.json(success(await changePrices(deps, asStaff(c.get('caller')), c.req.valid('json').changes)), 200),
+      async c => {
+        const { changes } = c.req.valid('json');
+        return c.json(
+          success(await changePrices(deps, asStaff(c.get('caller')), changes, c.get('language'))),
+          200,
+        );
+      },
     )
     .openapi(
       endpoint({

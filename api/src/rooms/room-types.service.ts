@@ -4,6 +4,7 @@ import type {
   OfficeRoomTypesQuery,
   PriceChange,
 } from '@gangway/shared/contract/office/room-types.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { writeAudit } from '../lib/audit.ts';
 import { actorOf, type StaffCaller } from '../lib/caller.ts';
 import { changesBetween } from '../lib/changes.ts';
@@ -14,12 +15,14 @@ import {
   deleteRoomTypeRow,
   findRoomType,
   findRoomTypePage,
+  findRoomTypes,
   insertRoomType,
   lockRoomType,
   lockRoomTypes,
   updateRoomType,
   writePrices,
 } from './room-types.repository.ts';
+import { requireWhatWasSeen } from './stale-prices.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -79,25 +82,23 @@ export function deleteRoomType(deps: Needs, caller: StaffCaller, id: number): Pr
 
 /**
  * Changes cells of the price table, all of them or none.
- * @throws AppError `not-found`, `prices-changed` where somebody else has changed one of the cells meanwhile.
+ * @throws AppError `not-found`, `prices-changed` where somebody else has changed some of the cells meanwhile, with the
+ * price that each of them has now.
  */
 export function changePrices(
   deps: Needs,
   caller: StaffCaller,
   changes: readonly PriceChange[],
+  language: Language,
 ): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const byType = Map.groupBy(changes, ({ roomTypeId }) => roomTypeId);
     const locked = await lockRoomTypes(trx, [...byType.keys()]);
     if (locked.length < byType.size) throw new AppError('not-found');
-    let stale = 0;
-    for (const id of locked) {
-      const cells = byType.get(id) ?? [];
-      const prices = (await findRoomType(trx, id))?.prices;
-      stale += cells.filter(cell => prices?.[cell.session][cell.weekday - 1] !== cell.fromSen).length;
+    const types = new Map((await findRoomTypes(trx, locked)).map(type => [type.id, type]));
+    requireWhatWasSeen(changes, types, language);
+    for (const [id, cells] of byType)
       await writeAudit(trx, { ...entity(id), action: 'updated', detail: { changes: toChanges(cells) } });
-    }
-    if (stale > 0) throw new AppError('prices-changed', { params: { count: stale } });
     await writePrices(trx, changes);
     return null;
   });

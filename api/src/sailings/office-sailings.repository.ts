@@ -47,20 +47,39 @@ const columns = sql`
   i.capacity, i.held, i.sold
 `;
 
-const sorts: Record<OfficeSailingsQuery['sort'], RawBuilder<unknown>> = {
-  departure: sql`s.departs_at`,
-  ship: sql`ships.name`,
-  route: sql`(dep.name ->> 'en') || ' ' || (dest.name ->> 'en')`,
-  status: sql`s.status`,
-  sold: sql`i.sold`,
-  left: sql`i.capacity - i.held - i.sold`,
+const inventory = sql`join sailing_inventory i on i.sailing_id = s.id`;
+const routeName = sql`join (
+  select r.id, (dep.name ->> 'en') || ' ' || (dest.name ->> 'en') as name from routes r
+  join ports dep on dep.id = r.departure_port_id join ports dest on dest.id = r.destination_port_id
+) route on route.id = s.route_id`;
+
+/** What each order goes by, and what it needs beside the sailings. */
+const sorts: Record<OfficeSailingsQuery['sort'], { by: RawBuilder<unknown>; join?: RawBuilder<unknown> }> = {
+  departure: { by: sql`s.departs_at` },
+  ship: { by: sql`ship.name`, join: sql`join ships ship on ship.id = s.ship_id` },
+  route: { by: sql`route.name`, join: routeName },
+  status: { by: sql`s.status` },
+  sold: { by: sql`i.sold`, join: inventory },
+  left: { by: sql`i.capacity - i.held - i.sold`, join: inventory },
 };
 
+/** A word of the ship's name, of the gate, or of either port's in any language. Ships and ports are few, sailings many. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const pattern = likePattern(word);
+  return sql`(
+    s.gate ilike ${pattern}
+    or s.ship_id = any(array(select id from ships where name ilike ${pattern}))
+    or s.route_id = any(array(
+      select r.id from routes r join ports p on p.id in (r.departure_port_id, r.destination_port_id)
+      where exists (select from jsonb_each_text(p.name) named where named.value ilike ${pattern})
+    ))
+  )`;
+}
+
 function conditionsOf({ search, from, to, ship, route, session, status }: Filters): RawBuilder<unknown> {
-  const texts = sql`concat_ws(' ', ships.name, s.gate, dep.name::text, dest.name::text)`;
   const conditions = [
     sql`true`,
-    ...(search ? [sql`${texts} ilike ${likePattern(search)}`] : []),
+    ...(search ?? '').split(/\s+/).filter(Boolean).map(hasWord),
     ...(from ? [sql`s.date >= ${from}`] : []),
     ...(to ? [sql`s.date <= ${to}`] : []),
     ...(ship ? [sql`s.ship_id = ${ship}`] : []),
@@ -77,13 +96,19 @@ export async function findOfficeSailings(
   { page, size, sort, descending, ...filters }: OfficeSailingsQuery,
 ): Promise<{ items: OfficeSailing[]; total: number }> {
   const where = conditionsOf(filters);
+  const { by, join = sql`` } = sorts[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<SailingRow>`
-    select ${columns} from ${tables} where ${where}
-    order by ${sorts[sort]} ${direction}, s.departs_at, s.id limit ${size} offset ${(page - 1) * size}
+    with page as materialized (
+      select id, row_number() over () as place from (
+        select s.id from sailings s ${join} where ${where}
+        order by ${by} ${direction}, s.departs_at, s.id limit ${size} offset ${(page - 1) * size}
+      ) ids
+    )
+    select ${columns} from page, ${tables} where s.id = page.id order by page.place
   `.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from ${tables} where ${where}
+    select count(*) as total from sailings s where ${where}
   `.execute(db);
   return { items: rows.map(toOfficeSailing), total: counted[0]?.total ?? 0 };
 }

@@ -15,6 +15,7 @@ export async function findBookings(db: Connection, sailingId: number): Promise<S
       count(*) filter (where o.contact_email is null) as "withoutEmail",
       coalesce(sum(parts.passengers), 0)::bigint as passengers, coalesce(sum(parts.boarded), 0)::bigint as boarded,
       coalesce(sum(parts.cabins), 0)::bigint as cabins,
+      coalesce(sum(parts.occupied), 0)::bigint as "occupiedRooms",
       coalesce(sum(parts.price_sen) filter (where o.status = 'paid'), 0)::bigint as "refundSen"
     from orders o cross join lateral (
       select
@@ -22,6 +23,10 @@ export async function findBookings(db: Connection, sailingId: number): Promise<S
         (select count(*) from tickets t
           where t.order_id = o.id and t.canceled_at is null and t.boarding_status = 'boarded') as boarded,
         (select count(*) from order_cabins c where c.order_id = o.id and c.released_at is null) as cabins,
+        (select count(*) from order_cabins c join rooms r on r.id = c.room_id and r.status = 'occupied'
+          where c.order_id = o.id and c.released_at is null and o.id = (
+            select e.order_id from room_events e where e.room_id = r.id order by e.sequence desc limit 1
+          )) as occupied,
         (select coalesce(sum(t.price_sen), 0) from tickets t where t.order_id = o.id and t.canceled_at is null)
           + (select coalesce(sum(c.price_sen), 0) from order_cabins c
               where c.order_id = o.id and c.released_at is null) as price_sen

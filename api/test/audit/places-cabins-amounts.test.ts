@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBusySeason } from '../support/busy-season.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createTestApp } from '../support/test-app.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, withTriggers } from './breaker.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -83,6 +83,19 @@ describe('I2', () => {
       sql`update tickets set cabin_id = ${elsewhere.id} where id = ${ticket?.id}`,
     );
     expect(found).toEqual([`I2 guests-sleep-in-their-own: tickets ${ticket?.id}`]);
+  });
+
+  test('guests in the room of an order that was refunded', async () => {
+    const room = voyage.roomIds.at(-1);
+    const found = await findingsAfter(
+      ...withTriggers,
+      sql`update rooms set status = 'occupied', checked_in_at = now() where id = ${room}`,
+      sql`
+        insert into room_events (id, room_id, order_id, action, system_user_id, at)
+        select gen_random_uuid(), ${room}, ${orders.refunded.id}, 'check-in', id, now() from system_users limit 1
+      `,
+    );
+    expect(found).toEqual([`I2 checked-in-guests-have-the-room: rooms ${room}`]);
   });
 });
 

@@ -66,6 +66,39 @@ describe('I2', () => {
     ],
   ]);
 
+  const ofPartly = sql`where order_id = ${partly.id}`;
+  const checkIn = [
+    sql`
+      update rooms set status = 'occupied', checked_in_at = now()
+      where id in (select room_id from order_cabins ${ofPartly})
+    `,
+    sql`
+      insert into room_events (id, room_id, order_id, action, system_user_id, at)
+      select ${NEW_ID}, room_id, order_id, 'check-in', (select id from system_users limit 1), now()
+      from order_cabins ${ofPartly}
+    `,
+  ];
+  const checkOut = [
+    sql`
+      update rooms set status = 'dirty', checked_in_at = null
+      where id in (select room_id from order_cabins ${ofPartly})
+    `,
+  ];
+  const giveUp = [sql`update order_cabins set released_at = now(), charge_sen = price_sen ${ofPartly}`];
+  const takeAway = [
+    sql`update orders set due_sen = due_sen - (select price_sen from order_cabins ${ofPartly}) where id = ${partly.id}`,
+    sql`update tickets set cabin_id = null ${ofPartly}`,
+    sql`delete from order_cabins ${ofPartly}`,
+  ];
+  breaches([
+    ['a room given up with its guests in it', 'i2_guests_checked_out', ...checkIn, ...giveUp],
+    ['a room taken away with its guests in it', 'i2_guests_checked_out', ...checkIn, ...takeAway],
+  ]);
+
+  test('a room may be given up in the same breath in which its guests leave it', async () => {
+    expect(await refusalOf([...checkIn, ...giveUp, ...checkOut])).toBeUndefined();
+  });
+
   test('a room that was given back may be taken again', async () => {
     expect(await refusalOf([takeAgain(sql`now()`)])).toBeUndefined();
   });

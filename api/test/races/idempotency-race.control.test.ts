@@ -7,7 +7,7 @@ import { createCopies, inTurn } from './copies.ts';
 import { expectOnce, repeatRequest } from './repeated-keys.ts';
 import { createSailings } from './sailings.ts';
 
-const KEYS = 5;
+const KEYS = 10;
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -22,16 +22,18 @@ await sql`alter database ${sql.id(new URL(database.url).pathname.slice(1))} set 
 const call = inTurn((await createCopies(database)).map(copy => copy.call));
 const voyage = await createVoyage(db, { rooms: 1 });
 
-test('without the lock and the primary key, a key has several orders and answers, and the audit says so', async () => {
+test('without the lock and the primary key, keys have several orders and answers, and the audit says so', async () => {
   const sailings = await createSailings(db, voyage, { count: KEYS, capacity: 600 });
   const outcomes = await Promise.all(
     sailings.map((sailingId, index) =>
       repeatRequest(call, db, { key: `race-key-${index}.`, sailingId, copies: 10 }),
     ),
   );
-  for (const outcome of outcomes) {
+  // Whether the requests of one key meet is up to chance; that those of no key do is not to be expected.
+  const broken = outcomes.filter(({ orders }) => orders > 1);
+  expect(broken).not.toEqual([]);
+  for (const outcome of broken) {
     expect(() => expectOnce([outcome])).toThrow();
-    expect(outcome.orders).toBeGreaterThan(1);
     expect(outcome.answers).toBe(outcome.orders);
   }
   expect((await brokenRows(db)).map(({ check }) => check)).toContain('one-answer-a-key');

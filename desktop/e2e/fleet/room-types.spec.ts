@@ -56,23 +56,63 @@ test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken 
   ]);
 });
 
-test('a price that somebody else changed meanwhile is not overwritten unseen', async ({ office }) => {
-  const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
-  const type = await typeOf(page, 'SV2');
-  await cell(page, 'SV2, Daytime, Tue').click();
-  await page.keyboard.type('333');
-  await page.keyboard.press('Enter');
+/** As a colleague at another desk does. */
+async function changeElsewhere(page: Page, code: string, toSen: number): Promise<void> {
+  const type = await typeOf(page, code);
   const fromSen = type.prices.daytime[1] ?? 0;
   await staffCalls(page).post('/office/room-types/prices', {
-    changes: [{ roomTypeId: type.id, weekday: 2, session: 'daytime', fromSen, toSen: 444_00 }],
+    changes: [{ roomTypeId: type.id, weekday: 2, session: 'daytime', fromSen, toSen }],
   });
-  await page.getByRole('button', { name: 'Save prices' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'Somebody else has changed 1 of these prices meanwhile.',
-  );
+}
+const typePrice = async (page: Page, name: string, price: string) => {
+  await cell(page, name).click();
+  await page.keyboard.type(price);
+  await page.keyboard.press('Enter');
+};
+
+test('a price that somebody else changed meanwhile is overwritten only by who has seen it', async ({
+  office,
+}) => {
+  const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
+  const save = page.getByRole('button', { name: 'Save prices' });
+  await typePrice(page, 'SV2, Daytime, Tue', '333');
+  await typePrice(page, 'SV2, Nighttime, Wed', '555');
+  await changeElsewhere(page, 'SV2', 444_00);
+  await save.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Somebody else has changed 1 of these prices meanwhile.');
+  await expect(alert).toContainText('SV2, Daytime, Tue: now 444.00, typed here 333.00');
   await expect(cell(page, 'SV2, Daytime, Tue')).toHaveText('333.00');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(cell(page, 'SV2, Daytime, Tue')).toHaveText('444.00');
+  await expect(cell(page, 'SV2, Nighttime, Wed')).toHaveText('555.00');
+  await expect(save).toBeDisabled();
+  await page.keyboard.press('Control+s');
+  await expect(alert).toBeVisible();
+  expect((await typeOf(page, 'SV2')).prices.daytime[1]).toBe(444_00);
+
+  await alert.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(alert).toBeHidden();
+  await save.click();
+  await expect(page.getByText(/^2 prices are saved/)).toBeVisible();
+  const { prices } = await typeOf(page, 'SV2');
+  expect([prices.daytime[1], prices.nighttime[2]]).toEqual([333_00, 555_00]);
+});
+
+test('or it is left to them, and what else was typed stays', async ({ office }) => {
+  const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
+  const save = page.getByRole('button', { name: 'Save prices' });
+  await typePrice(page, 'FM4, Daytime, Tue', '333');
+  await typePrice(page, 'FM4, Nighttime, Wed', '555');
+  await changeElsewhere(page, 'FM4', 444_00);
+  await save.click();
+  const alert = page.getByRole('alert');
+  await alert.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(alert).toBeHidden();
+  await expect(cell(page, 'FM4, Daytime, Tue')).toHaveText('444.00');
+  await expect(cell(page, 'FM4, Nighttime, Wed')).toHaveText('555.00');
+  await save.click();
+  await expect(page.getByText(/^1 price is saved/)).toBeVisible();
+  const { prices } = await typeOf(page, 'FM4');
+  expect([prices.daytime[1], prices.nighttime[2]]).toEqual([444_00, 555_00]);
 });
 
 test('a room type takes 1 to 6 guests, needs a name and amenities, and may have amenities of its own', async ({

@@ -36,6 +36,7 @@ for (const language of languages) {
 
         test('the shell and all that opens over it', async ({ office }) => {
           const page = await office('admin');
+          await expect(page.locator('h1')).toBeVisible();
           for (const [name, open] of Object.entries(states)) {
             await test.step(name, async () => {
               await open(page);

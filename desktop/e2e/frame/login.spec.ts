@@ -66,8 +66,9 @@ test('user info that is refused clears the token, and leads to the login with th
     route.fulfill({ status: 403, json: { code: 403, msg: 'This account is switched off.', data: null } }),
   );
   const page = await office('manager', '/ship/shipOrder', 'not yet known');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fship%2FshipOrder$/);
+  // The message first: it is gone after 5 seconds.
   await expect(page.getByText('This account is switched off.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fship%2FshipOrder$/);
   expect(await station.dispatch('session.state', undefined)).toMatchObject({ value: { signedIn: false } });
 });
 

@@ -83,7 +83,7 @@ export const orderFilters = {
   number: typedText(20).optional(),
   reference: typedText(40).optional(),
   nationality: countryCode.optional().describe('Of any of its passengers'),
-  account: typedText(80).optional().describe('Beginning of a username'),
+  account: typedText(80).optional().describe('A username, or the beginning of several'),
   customer: typedText(120).optional().describe('Part of the name of the contact'),
   room: typedText(20).optional(),
   dueFrom: amount,

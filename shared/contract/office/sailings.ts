@@ -121,6 +121,7 @@ export const sailingCancelPreview = z.object({
   passengers: z.int(),
   boarded: z.int().describe('Passengers who are on board and have to go ashore'),
   cabins: z.int(),
+  occupiedRooms: z.int().describe('Rooms whose guests are checked in and have to leave them'),
   refundSen: sen,
   withoutEmail: z.int(),
 });

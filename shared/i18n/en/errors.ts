@@ -62,6 +62,8 @@ export default {
   'order-expired': 'The time to pay for this order has run out. Please book again.',
   'nothing-to-cancel': 'There is nothing left to cancel in this order.',
   'already-boarded': 'A boarded ticket cannot be canceled.',
+  'guests-checked-in':
+    'Guests of this booking are checked into cabin {{numbers}}. They have to be checked out at the front desk first.',
   'cancellation-changed': 'The cancellation charge has changed to {{charge}}. Please look at it again.',
   'not-boarded': 'This ticket is not on board. Somebody may have undone it already.',
   'conflict-resolved': 'Somebody has resolved this conflict already.',
@@ -129,7 +131,7 @@ export default {
   'room-type-code-taken': 'Another room type has this code. Please choose another.',
   'room-type-used': '{{count}} rooms are of this type. Give them another type first.',
   'prices-changed':
-    'Somebody else has changed {{count}} of these prices meanwhile. Please look at them again.',
+    'Somebody else has changed {{count}} of these prices meanwhile: {{cells}}. Nothing is saved. Please look at them again.',
 
   'room-number-taken': 'Room {{number}} is on this ship already. Please choose another number.',
   'room-numbers-taken': 'These numbers are on this ship already: {{numbers}}. Nothing was made.',

@@ -62,6 +62,8 @@ export default {
   'order-expired': '결제 시간이 지났습니다. 다시 예약해 주세요.',
   'nothing-to-cancel': '이 주문에는 취소할 항목이 없습니다.',
   'already-boarded': '이미 승선한 티켓은 취소할 수 없습니다.',
+  'guests-checked-in':
+    '이 예약의 투숙객이 {{numbers}}호 객실에 체크인해 있습니다. 먼저 카운터에서 체크아웃해 주세요.',
   'cancellation-changed': '취소 수수료가 {{charge}}(으)로 변경되었습니다. 다시 확인해 주세요.',
   'not-boarded': '이 티켓은 승선 상태가 아닙니다. 이미 취소되었을 수 있습니다.',
   'conflict-resolved': '이미 처리된 충돌입니다.',
@@ -126,7 +128,8 @@ export default {
 
   'room-type-code-taken': '같은 코드의 객실 유형이 있습니다. 다른 코드를 정해 주세요.',
   'room-type-used': '이 유형의 객실이 {{count}}개 있습니다. 먼저 다른 유형으로 바꿔 주세요.',
-  'prices-changed': '그사이 다른 사람이 가격 {{count}}개를 바꿨습니다. 다시 확인해 주세요.',
+  'prices-changed':
+    '그사이 다른 사람이 가격 {{count}}개를 바꿨습니다: {{cells}}. 저장되지 않았으니 다시 확인해 주세요.',
 
   'room-number-taken': '이 선박에 이미 {{number}}호가 있습니다. 다른 번호를 정해 주세요.',
   'room-numbers-taken': '이 선박에 이미 있는 번호입니다: {{numbers}}. 만들어진 객실은 없습니다.',

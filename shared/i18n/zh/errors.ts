@@ -58,6 +58,7 @@ export default {
   'order-expired': '该订单的付款时间已过，请重新预订。',
   'nothing-to-cancel': '该订单已没有可取消的内容。',
   'already-boarded': '已登船的船票不能取消。',
+  'guests-checked-in': '该订单的客人已入住 {{numbers}} 号舱房，请先在柜台办理退房。',
   'cancellation-changed': '取消费用已变为 {{charge}}，请再次确认。',
   'not-boarded': '这张票并未登船，可能已有人撤销。',
   'conflict-resolved': '此冲突已有人处理。',
@@ -115,7 +116,7 @@ export default {
 
   'room-type-code-taken': '已有相同编码的房型，请换一个编码。',
   'room-type-used': '有 {{count}} 间客房属于此房型，请先为它们更换房型。',
-  'prices-changed': '其中 {{count}} 个价格已被他人更改，请重新查看。',
+  'prices-changed': '其中 {{count}} 个价格已被他人更改：{{cells}}。尚未保存，请重新查看。',
 
   'room-number-taken': '该邮轮已有 {{number}} 号客房，请换一个房号。',
   'room-numbers-taken': '该邮轮已有以下房号：{{numbers}}。未创建任何客房。',

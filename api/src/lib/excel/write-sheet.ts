@@ -56,7 +56,7 @@ export async function writeSheet(
   for await (const rows of batches) {
     for (let first = 0; first < rows.length; first += ROWS_AT_A_TIME) {
       for (const row of rows.slice(first, first + ROWS_AT_A_TIME)) addRow(row);
-      await drained(sheet, closed.signal);
+      await drained(sheet, closed);
     }
   }
   closed.signal.throwIfAborted();
@@ -89,12 +89,17 @@ interface SheetStream {
 }
 
 /** Waits until what was written has gone on; otherwise what a slow reader leaves would pile up here. */
-async function drained(sheet: Excel.Worksheet, closed: AbortSignal): Promise<void> {
-  closed.throwIfAborted();
+async function drained(sheet: Excel.Worksheet, closed: AbortController): Promise<void> {
+  closed.signal.throwIfAborted();
   const [entry] = (sheet as unknown as { stream: SheetStream }).stream.pipes;
-  if (entry && entry._writableState.length > 0)
-    await once(entry, 'drain', { signal: AbortSignal.any([closed, AbortSignal.timeout(STALLED_MS)]) });
-  else await breathe();
+  if (!entry || entry._writableState.length === 0) return breathe();
+  // One timer, taken back: an `AbortSignal.timeout` a wait would live on for its minute, thousands of them at a time.
+  const stalled = setTimeout(() => closed.abort(), STALLED_MS);
+  try {
+    await once(entry, 'drain', { signal: closed.signal });
+  } finally {
+    clearTimeout(stalled);
+  }
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {

@@ -6,6 +6,7 @@ import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
 import type { Deps } from '../../lib/context.ts';
 import type { Database, Transaction } from '../../lib/database.ts';
 import { AppError } from '../../lib/errors.ts';
+import { requireCheckedOut } from '../../rooms/stays.service.ts';
 import { readOffers, readSailingTerms, type SailingTerms } from '../../sailings/sailings.service.ts';
 import { loadSettings } from '../../settings/settings.service.ts';
 import { requireOnSale } from '../booking.ts';
@@ -34,8 +35,8 @@ export interface MovePlan {
  * departure the change counts as a cancellation (specification section 9): the ladder's charge stays, the rest goes back,
  * and the party books anew. Earlier it is free but for the difference in price. Nothing is changed.
  *
- * @throws AppError `order-not-paid`, `passenger-boarded`, `move-impossible`, `sailing-closed`, `sailing-sold-out`, or what
- * `priceParty` says about cabins.
+ * @throws AppError `order-not-paid`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,
+ * `sailing-sold-out`, or what `priceParty` says about cabins.
  */
 export async function planMove(
   trx: Transaction<Database>,
@@ -49,6 +50,7 @@ export async function planMove(
   if (order.status !== 'paid') throw new AppError('order-not-paid');
   const party = await readParty(trx, orderId);
   if (party.some(({ boarded }) => boarded)) throw new AppError('passenger-boarded');
+  await requireCheckedOut(trx, orderId);
   await requireSameRoute(trx, order.sailing_id, sailingId);
   const from = await readSailingTerms(trx, order.sailing_id, now);
   const to = await readSailingTerms(trx, sailingId, now);

@@ -2,7 +2,7 @@ import type { OrderFilters } from '@gangway/shared/contract/office/orders.ts';
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../lib/like-pattern.ts';
-import { searchPatterns } from './search-patterns.ts';
+import { searchPatterns } from '../../lib/search-patterns.ts';
 
 /** Tables that a query on orders needs beside them; aliases `o` orders, `f` order_search, `s` sailings. */
 export interface Conditions {
@@ -34,9 +34,7 @@ function ofTheOrder(filters: OrderFilters): Condition[] {
     number !== undefined && sql<boolean>`o.number = ${number}`,
     reference !== undefined && sql<boolean>`o.referral_code = ${reference}`,
     customer !== undefined && sql<boolean>`o.contact_name ilike ${likePattern(customer)}`,
-    account !== undefined &&
-      sql<boolean>`o.customer_id in (
-        select c.id from customers c where lower(c.username) like ${likePattern(account.toLowerCase()).slice(1)})`,
+    account !== undefined && ofAccount(account.toLowerCase()),
     dueFrom !== undefined && sql<boolean>`o.due_sen >= ${dueFrom}`,
     dueTo !== undefined && sql<boolean>`o.due_sen <= ${dueTo}`,
     paidFrom !== undefined && sql<boolean>`o.paid_sen >= ${paidFrom}`,
@@ -47,6 +45,12 @@ function ofTheOrder(filters: OrderFilters): Condition[] {
     channel && sql<boolean>`o.channel = any(${channel}::order_channel[])`,
   ];
 }
+
+/** A whole username means that account and none that only begins like it. */
+const ofAccount = (username: string) => sql<boolean>`o.customer_id in (
+  select c.id from customers c where lower(c.username) = ${username}
+  or lower(c.username) like ${likePattern(username).slice(1)}
+    and not exists (select from customers whole where lower(whole.username) = ${username}))`;
 
 function ofItsParts({ nationality, room, qrStatus }: OrderFilters): Condition[] {
   const boarded = sql`exists (select from tickets t where t.order_id = o.id and t.boarding_status = 'boarded')`;

@@ -7,11 +7,12 @@ export interface OpenCancellation {
   sailingId: number;
   reason: DisruptionReason;
   requestedBy: string;
+  note: string;
 }
 
 export async function insertCancellation(
   trx: Transaction<Database>,
-  cancellation: OpenCancellation & { note: string; requestedAt: Date; orders: number },
+  cancellation: OpenCancellation & { requestedAt: Date; orders: number },
 ): Promise<void> {
   await trx
     .insertInto('sailing_cancellations')
@@ -30,7 +31,7 @@ export async function insertCancellation(
 export async function findOpenCancellations(db: Connection): Promise<OpenCancellation[]> {
   const rows = await db
     .selectFrom('sailing_cancellations')
-    .select(['sailing_id', 'reason', 'requested_by'])
+    .select(['sailing_id', 'reason', 'requested_by', 'note'])
     .where('completed_at', 'is', null)
     .orderBy('requested_at')
     .execute();
@@ -38,6 +39,7 @@ export async function findOpenCancellations(db: Connection): Promise<OpenCancell
     sailingId: row.sailing_id,
     reason: row.reason as DisruptionReason,
     requestedBy: row.requested_by,
+    note: row.note,
   }));
 }
 

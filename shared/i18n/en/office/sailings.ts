@@ -208,6 +208,9 @@ export default {
     nobody: 'Nobody has booked it. This cannot be undone.',
     boarded_one: '{{count}} passenger is on board already and has to go ashore.',
     boarded_other: '{{count}} passengers are on board already and have to go ashore.',
+    occupied_one: 'Guests have {{count}} room already: they are checked out, and it has to be cleaned.',
+    occupied_other:
+      'Guests have {{count}} rooms already: they are checked out, and the rooms have to be cleaned.',
     note: 'Note for colleagues',
     keep: 'Keep the sailing',
     counting: 'Counting what is booked…',

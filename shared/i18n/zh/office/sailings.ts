@@ -193,6 +193,8 @@ export default {
     nobody: '尚无人预订。此操作无法撤销。',
     boarded_one: '已有 {{count}} 位乘客登船，须下船。',
     boarded_other: '已有 {{count}} 位乘客登船，须下船。',
+    occupied_one: '已有 {{count}} 间客房入住，将办理退房并待打扫。',
+    occupied_other: '已有 {{count}} 间客房入住，将办理退房并待打扫。',
     note: '内部备注',
     keep: '保留航次',
     counting: '正在统计预订…',

@@ -2,7 +2,7 @@ import { routeCreate } from '@gangway/shared/contract/office/ports-and-routes.ts
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { nothing } from '../../lib/forms/emptied.ts';
+import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { leave } from '../../lib/leave-guard.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -15,9 +15,13 @@ import { useAllPorts } from './requests/all-ports.ts';
 import { createRoute } from './requests/save-route.ts';
 import { RouteFields } from './route-fields.tsx';
 
-const form = routeCreate
-  .pick({ distanceNm: true, description: true })
-  .extend({ departurePortId: z.string().min(1), destinationPortId: z.string().min(1) });
+const { distanceNm, description } = routeCreate.shape;
+const form = z.object({
+  departurePortId: z.string().min(1),
+  destinationPortId: z.string().min(1),
+  distanceNm: typedLater(distanceNm),
+  description,
+});
 
 /** A new route between two ports. It is sailed once it has fares, which are given next. */
 export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
@@ -31,7 +35,7 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
     defaultValues: {
       departurePortId: '',
       destinationPortId: '',
-      distanceNm: nothing,
+      distanceNm: null,
       description: { en: '', zh: '', ko: '' },
     },
     save: ({ departurePortId, destinationPortId, ...route }) =>

@@ -1,6 +1,7 @@
 import { type OfficeRoute, routeChange } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,6 +10,8 @@ import { Form, FormRow } from '../../ui/form.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { changeRoute } from './requests/save-route.ts';
 import { RouteFields } from './route-fields.tsx';
+
+const routeForm = routeChange.extend({ distanceNm: typedLater(routeChange.shape.distanceNm) });
 
 interface RouteDetailsFormProps {
   route: OfficeRoute;
@@ -21,7 +24,7 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
   const { t } = useTranslation(['routes', 'frame']);
   const [asking, setAsking] = useState(false);
   const fields = useOfficeForm({
-    schema: routeChange,
+    schema: routeForm,
     defaultValues: { distanceNm: route.distanceNm, description: route.description, active: route.active },
     save: change => changeRoute(route.id, change),
     saved: () => {

@@ -1,6 +1,5 @@
 import type { RouteCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { useTranslation } from 'react-i18next';
-import { emptied } from '../../lib/forms/emptied.ts';
 import type { FieldBinding } from '../../lib/forms/use-office-form.ts';
 import { FormRow } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -10,7 +9,7 @@ type Described = Pick<RouteCreate, 'distanceNm' | 'description'>;
 
 interface RouteFieldsProps {
   /** The form's `field`, as far as these fields go. */
-  distance: (label: string) => FieldBinding<Described['distanceNm']>;
+  distance: (label: string) => FieldBinding<Described['distanceNm'] | null>;
   description: (language: 'en' | 'zh' | 'ko', label: string) => FieldBinding<string>;
 }
 
@@ -19,7 +18,7 @@ export function RouteFields({ distance, description }: RouteFieldsProps) {
   const { t } = useTranslation('routes');
   return (
     <>
-      <NumberField {...emptied(distance(t('fields.distance')))} />
+      <NumberField {...distance(t('fields.distance'))} />
       <FormRow>
         <TextArea {...description('en', t('fields.descriptionEn'))} />
       </FormRow>

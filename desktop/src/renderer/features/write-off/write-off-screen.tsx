@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../lib/shortcuts.ts';
+import { useWedge } from '../../lib/wedge/use-wedge.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-panel.tsx';
-import { useWedgeAnywhere } from './entry/use-wedge-anywhere.ts';
 import { look, useGate } from './gate/gate-store.ts';
 import { showTicket } from './gate/show-ticket.ts';
 import { useFollowedGate } from './gate/use-followed-gate.ts';
@@ -22,7 +22,7 @@ export default function WriteOffScreen() {
   const state = useGate(gate => gate.state);
   const lost = useGate(gate => gate.lost);
   useFollowedGate();
-  useWedgeAnywhere(code => void showTicket({ code }));
+  useWedge(code => void showTicket({ code }), { inFields: true });
   useShortcut('f', t(whole ? 'mode.leave' : 'mode.enter'), toggle);
   if (!state)
     return (

@@ -3,24 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
+import type { Meanwhile } from './meanwhile.ts';
 import styles from './price-table.module.css';
-import type { PriceLine } from './price-table.tsx';
 import { readPrice } from './price-text.ts';
-import { isSelected, keyOf, type Sheet, type SheetAction, type SheetState, textAt } from './sheet.ts';
+import { isSelected, textAt } from './sheet.ts';
+import { keyOf, type Sheet, type SheetAction, type SheetState } from './sheet-state.ts';
+import { useCellName, weekdays } from './use-cell-name.ts';
+import type { PriceLine } from './use-price-sheet.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 interface SheetGridProps {
   sheet: Sheet;
   state: SheetState;
   dispatch: Dispatch<SheetAction>;
   lines: readonly PriceLine[];
+  meanwhile: readonly Meanwhile[];
 }
 
-/** The cells: one has the focus, changed ones are marked, and those that say no amount too. */
-export function SheetGrid({ sheet, state, dispatch, lines }: SheetGridProps) {
-  const { t } = useTranslation(['room-types', 'frame']);
+/** The cells: one has the focus, changed ones are marked, and those that say no amount or were changed by others too. */
+export function SheetGrid({ sheet, state, dispatch, lines, meanwhile }: SheetGridProps) {
+  const { t } = useTranslation('room-types');
+  const nameOf = useCellName();
+  const theirs = new Map(meanwhile.map(({ key, now }) => [key, now]));
   const { text } = useFormat();
   const grid = useRef<HTMLTableElement>(null);
   const keys = useSheetKeys(sheet, state, dispatch);
@@ -62,71 +66,72 @@ export function SheetGrid({ sheet, state, dispatch, lines }: SheetGridProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ type, session }, row) => (
-            <tr key={`${type.id} ${session}`}>
-              {session === 'daytime' && (
-                <th scope="rowgroup" rowSpan={2} className={styles.type}>
-                  {type.code}
-                  <span className={styles.name}>{text(type.name)}</span>
+          {lines.map((line, row) => {
+            const { type, session } = line;
+            return (
+              <tr key={`${type.id} ${session}`}>
+                {session === 'daytime' && (
+                  <th scope="rowgroup" rowSpan={2} className={styles.type}>
+                    {type.code}
+                    <span className={styles.name}>{text(type.name)}</span>
+                  </th>
+                )}
+                <th scope="row">
+                  <SessionBadge session={session} />
                 </th>
-              )}
-              <th scope="row">
-                <SessionBadge session={session} />
-              </th>
-              {weekdays.map((day, column) => {
-                const cell = { row, column };
-                const key = keyOf(cell);
-                const shown = textAt(sheet, state.drafts, cell);
-                const isWrong = readPrice(shown) === null;
-                const name = t('prices.cell', {
-                  code: type.code,
-                  session: t(`frame:session.${session}`),
-                  day: t(`prices.weekday.${day}`),
-                });
-                return (
-                  <td
-                    key={day}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid
-                    role="gridcell"
-                    data-cell={key}
-                    tabIndex={key === active ? 0 : -1}
-                    aria-label={`${name}: ${shown}`}
-                    aria-selected={isSelected(state, cell)}
-                    aria-invalid={isWrong || undefined}
-                    className={classNames(
-                      styles.cell,
-                      key === active && styles.active,
-                      key in state.drafts && styles.changed,
-                      isWrong && styles.invalid,
-                    )}
-                    onMouseDown={event => {
-                      if (key === active && editing) return;
-                      dispatch({ kind: 'go', to: cell, extend: event.shiftKey });
-                      hadFocus.current = true;
-                    }}
-                    onMouseEnter={event => {
-                      if (event.buttons === 1 && !editing) dispatch({ kind: 'go', to: cell, extend: true });
-                    }}
-                    onDoubleClick={() => dispatch({ kind: 'edit' })}
-                  >
-                    {key === active && state.editing !== null ? (
-                      <input
-                        className={styles.input}
-                        aria-label={name}
-                        inputMode="decimal"
-                        autoComplete="off"
-                        value={state.editing}
-                        onChange={event => dispatch({ kind: 'type', text: event.target.value })}
-                        onBlur={() => dispatch({ kind: 'commit', down: 0, right: 0 })}
-                      />
-                    ) : (
-                      shown
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+                {weekdays.map((day, column) => {
+                  const cell = { row, column };
+                  const key = keyOf(cell);
+                  const shown = textAt(sheet, state.drafts, cell);
+                  const isWrong = readPrice(shown) === null;
+                  const name = nameOf(line, column);
+                  const now = theirs.get(key);
+                  return (
+                    <td
+                      key={day}
+                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid
+                      role="gridcell"
+                      data-cell={key}
+                      tabIndex={key === active ? 0 : -1}
+                      aria-label={`${name}: ${shown}`}
+                      aria-selected={isSelected(state, cell)}
+                      aria-invalid={isWrong || undefined}
+                      aria-description={now && t('prices.now', { price: now })}
+                      className={classNames(
+                        styles.cell,
+                        key === active && styles.active,
+                        key in state.drafts && styles.changed,
+                        (isWrong || now !== undefined) && styles.invalid,
+                      )}
+                      onMouseDown={event => {
+                        if (key === active && editing) return;
+                        dispatch({ kind: 'go', to: cell, extend: event.shiftKey });
+                        hadFocus.current = true;
+                      }}
+                      onMouseEnter={event => {
+                        if (event.buttons === 1 && !editing) dispatch({ kind: 'go', to: cell, extend: true });
+                      }}
+                      onDoubleClick={() => dispatch({ kind: 'edit' })}
+                    >
+                      {key === active && state.editing !== null ? (
+                        <input
+                          className={styles.input}
+                          aria-label={name}
+                          inputMode="decimal"
+                          autoComplete="off"
+                          value={state.editing}
+                          onChange={event => dispatch({ kind: 'type', text: event.target.value })}
+                          onBlur={() => dispatch({ kind: 'commit', down: 0, right: 0 })}
+                        />
+                      ) : (
+                        shown
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  blockOf,
-  copyOf,
-  emptySheet,
-  reduceSheet,
-  type Sheet,
-  type SheetAction,
-  type SheetState,
-} from './sheet.ts';
+import { blockOf, copyOf, reduceSheet } from './sheet.ts';
+import { emptySheet, type Sheet, type SheetAction, type SheetState } from './sheet-state.ts';
 
 /** Four rows of seven prices: `10.00` in the first cell, then one more each. */
 const sheet: Sheet = {

@@ -1,56 +1,14 @@
-/** A cell by its row and column, from 0. */
-export interface Cell {
-  row: number;
-  column: number;
-}
-
-/** What was typed into cells and is not saved, by `row,column`. */
-export type Drafts = Readonly<Record<string, string>>;
-
-/** A table that is edited like a spreadsheet. */
-export interface Sheet {
-  rows: number;
-  columns: number;
-  /** What stands in a cell that nobody has touched. */
-  written: (cell: Cell) => string;
-  /** A text as the table writes it: `12` as `12.00`; what says nothing stays as it is. */
-  tidy: (text: string) => string;
-}
-
-export interface SheetState {
-  active: Cell;
-  /** The other corner of what is selected. */
-  anchor: Cell;
-  /** The text of the active cell while it is edited. */
-  editing: string | null;
-  drafts: Drafts;
-  past: readonly Drafts[];
-  future: readonly Drafts[];
-}
-
-export type SheetAction =
-  | { kind: 'go'; to: Cell; extend?: boolean }
-  | { kind: 'move'; down: number; right: number; extend?: boolean }
-  | { kind: 'edit'; text?: string }
-  | { kind: 'type'; text: string }
-  | { kind: 'commit'; down: number; right: number }
-  | { kind: 'cancel' }
-  | { kind: 'paste'; block: readonly (readonly string[])[] }
-  | { kind: 'clear' }
-  | { kind: 'undo' }
-  | { kind: 'redo' }
-  | { kind: 'discard' };
-
-export const emptySheet: SheetState = {
-  active: { row: 0, column: 0 },
-  anchor: { row: 0, column: 0 },
-  editing: null,
-  drafts: {},
-  past: [],
-  future: [],
-};
-
-export const keyOf = ({ row, column }: Cell): string => `${row},${column}`;
+import { keepMine, takeTheirs } from './meanwhile.ts';
+import {
+  type Cell,
+  cellOf,
+  type Drafts,
+  emptySheet,
+  keyOf,
+  type Sheet,
+  type SheetAction,
+  type SheetState,
+} from './sheet-state.ts';
 
 /** What stands in a cell now. */
 export const textAt = (sheet: Sheet, drafts: Drafts, cell: Cell): string =>
@@ -105,6 +63,7 @@ export function reduceSheet(sheet: Sheet, state: SheetState, action: SheetAction
         ...state,
         anchor: state.active,
         editing: action.text ?? textAt(sheet, state.drafts, state.active),
+        seen: seenWith(sheet, state, [keyOf(state.active)]),
       };
     case 'type':
       return state.editing === null ? state : { ...state, editing: action.text };
@@ -132,6 +91,10 @@ export function reduceSheet(sheet: Sheet, state: SheetState, action: SheetAction
         past: [...state.past, state.drafts],
         future: state.future.slice(1),
       });
+    case 'keep-mine':
+      return keepMine(sheet, state);
+    case 'take-theirs':
+      return takeTheirs(sheet, state);
     case 'discard':
       return { ...emptySheet, active: state.active, anchor: state.active };
   }
@@ -180,15 +143,27 @@ function fill(state: SheetState, text: (cell: Cell) => string): Record<string, s
 /** One step that can be taken back. A cell that says what it said at first is not changed at all. */
 function change(sheet: Sheet, state: SheetState, typed: Record<string, string>): SheetState {
   const tidied = Object.entries(typed).map(([key, text]) => [key, sheet.tidy(text)] as const);
-  const entries = [...new Map([...Object.entries(state.drafts), ...tidied])].filter(([key, text]) => {
-    const [row = 0, column = 0] = key.split(',').map(Number);
-    return text !== sheet.written({ row, column });
-  });
+  const entries = [...new Map([...Object.entries(state.drafts), ...tidied])].filter(
+    ([key, text]) => text !== sheet.written(cellOf(key)),
+  );
   const drafts = Object.fromEntries(entries);
   const isSame =
     entries.length === Object.keys(state.drafts).length &&
     entries.every(([key, text]) => state.drafts[key] === text);
-  return isSame ? state : { ...state, drafts, past: [...state.past, state.drafts], future: [] };
+  if (isSame) return state;
+  const edited = state.editing === null ? undefined : keyOf(state.active);
+  const seen = seenWith(
+    sheet,
+    state,
+    Object.keys(drafts).filter(key => key !== edited),
+  );
+  return { ...state, drafts, seen, past: [...state.past, state.drafts], future: [] };
+}
+
+/** Cells that are changed from now on are changed on the sight of what stands in them now. */
+function seenWith(sheet: Sheet, { drafts, seen }: SheetState, keys: readonly string[]): Drafts {
+  const fresh = keys.filter(key => !(key in drafts)).map(key => [key, sheet.written(cellOf(key))]);
+  return { ...seen, ...Object.fromEntries(fresh) };
 }
 
 function travel(

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, Dispatch, KeyboardEvent } from 'react';
-import { blockOf, copyOf, type Sheet, type SheetAction, type SheetState } from './sheet.ts';
+import { blockOf, copyOf } from './sheet.ts';
+import type { Sheet, SheetAction, SheetState } from './sheet-state.ts';
 
 const arrows: Readonly<Record<string, { down: number; right: number }>> = {
   ArrowUp: { down: -1, right: 0 },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { can } from '../../../lib/session.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
-import { useWedge } from '../../../lib/use-wedge.ts';
+import { useWedge } from '../../../lib/wedge/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

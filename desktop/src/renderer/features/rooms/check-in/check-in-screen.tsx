@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
-import { useWedge } from '../../../lib/use-wedge.ts';
+import { useWedge } from '../../../lib/wedge/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';

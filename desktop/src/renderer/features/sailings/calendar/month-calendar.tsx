@@ -1,7 +1,7 @@
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
 import { addMonths, isoWeekday, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +34,8 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
   const byDate = useMemo(() => Map.groupBy(sailings.data ?? [], ({ date }) => date), [sailings.data]);
   const grid = useRef<HTMLTableElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  /** A day of the month that a key turned to, which takes the focus. */
+  const awaited = useRef<LocalDate | null>(null);
   const first = `${month}-01`;
   const today = localDateIn(new Date());
   const name = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-MY', {
@@ -47,6 +49,13 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
     const row = grid.current?.querySelector(`[data-day="${today}"]`)?.closest('tr');
     if (row && isLoaded && frame.current) frame.current.scrollTop = row.offsetTop - HEAD_PX;
   }, [today, isLoaded]);
+  const focusDay = (day: LocalDate) =>
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is there once its month is drawn
+  useLayoutEffect(() => {
+    if (awaited.current) focusDay(awaited.current);
+    awaited.current = null;
+  }, [month]);
   const turn = (months: number) => onMonth(addMonths(first, months).slice(0, 7));
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -54,8 +63,12 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
     const next = day && dayAfterKey(event.key, day);
     if (!next) return;
     event.preventDefault();
-    if (next.slice(0, 7) !== month) onMonth(next.slice(0, 7));
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+    // At once and not with the next frame: another key may come before that, and begins where this one led.
+    if (next.slice(0, 7) === month) focusDay(next);
+    else {
+      awaited.current = next;
+      onMonth(next.slice(0, 7));
+    }
   };
 
   return (

@@ -42,6 +42,9 @@ export function CancelDialog({ sailing, onClose }: { sailing: OfficeSailingDetai
         {data && data.boarded > 0 && (
           <Notice tone="warn">{t('cancel.boarded', { count: data.boarded })}</Notice>
         )}
+        {data && data.occupiedRooms > 0 && (
+          <Notice tone="warn">{t('cancel.occupied', { count: data.occupiedRooms })}</Notice>
+        )}
         {data && data.withoutEmail > 0 && (
           <Notice tone="warn">{t('delay.withoutEmail', { count: data.withoutEmail })}</Notice>
         )}

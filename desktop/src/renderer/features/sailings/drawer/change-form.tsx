@@ -2,7 +2,6 @@ import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailin
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { fareSetOf, noFares } from '../../../lib/fare-draft.ts';
-import { emptied } from '../../../lib/forms/emptied.ts';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,7 +68,7 @@ export function ChangeForm({ sailing, onDone }: { sailing: OfficeSailingDetail; 
       )}
       <TextField {...form.field('gate', t('form.gate'))} optional />
       <NumberField
-        {...emptied(form.field('capacity', t('form.capacity')))}
+        {...form.field('capacity', t('form.capacity'))}
         hint={t('form.capacityHint', { ship: sailing.ship.name, capacity: sailing.shipCapacity })}
       />
       <FormRow>

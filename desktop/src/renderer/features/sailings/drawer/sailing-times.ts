@@ -2,21 +2,19 @@ import { clockTime } from '@gangway/shared/contract/office/sailings.ts';
 import { localDate } from '@gangway/shared/contract/primitives.ts';
 import { instantOf, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
+import { z } from 'zod';
+import { typedLater } from '../../../lib/forms/begins-empty.ts';
 
 /** Departure and arrival as they are typed: a day and a time of day each. */
 export const timesFields = {
-  departsOn: localDate,
-  departsAt: clockTime,
-  arrivesOn: localDate,
-  arrivesAt: clockTime,
+  departsOn: typedLater(localDate),
+  departsAt: typedLater(clockTime),
+  arrivesOn: typedLater(localDate),
+  arrivesAt: typedLater(clockTime),
 };
+const times = z.object(timesFields);
 
-export interface TypedTimes {
-  departsOn: string;
-  departsAt: string;
-  arrivesOn: string;
-  arrivesAt: string;
-}
+export type TypedTimes = z.input<typeof times>;
 
 export function typedTimes({ departsAt, arrivesAt }: { departsAt: string; arrivesAt: string }): TypedTimes {
   const [departs, arrives] = [new Date(departsAt), new Date(arrivesAt)];
@@ -28,7 +26,7 @@ export function typedTimes({ departsAt, arrivesAt }: { departsAt: string; arrive
   };
 }
 
-export const instantsOf = (times: TypedTimes) => ({
-  departsAt: instantOf(times.departsOn, times.departsAt).toISOString(),
-  arrivesAt: instantOf(times.arrivesOn, times.arrivesAt).toISOString(),
+export const instantsOf = ({ departsOn, departsAt, arrivesOn, arrivesAt }: z.output<typeof times>) => ({
+  departsAt: instantOf(departsOn, departsAt).toISOString(),
+  arrivesAt: instantOf(arrivesOn, arrivesAt).toISOString(),
 });

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { emptied } from '../../../lib/forms/emptied.ts';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormRow } from '../../../ui/form.tsx';
@@ -13,10 +12,10 @@ export function TimesFields({ form }: { form: OfficeForm<TypedTimes> }) {
   return (
     <FormRow>
       <div className={styles.times}>
-        <DateField {...emptied(form.field('departsOn', t('drawer.departsAtDate')))} />
-        <TimeField {...emptied(form.field('departsAt', t('drawer.departsAtTime')))} />
-        <DateField {...emptied(form.field('arrivesOn', t('drawer.arrivesAtDate')))} />
-        <TimeField {...emptied(form.field('arrivesAt', t('drawer.arrivesAtTime')))} />
+        <DateField {...form.field('departsOn', t('drawer.departsAtDate'))} />
+        <TimeField {...form.field('departsAt', t('drawer.departsAtTime'))} />
+        <DateField {...form.field('arrivesOn', t('drawer.arrivesAtDate'))} />
+        <TimeField {...form.field('arrivesAt', t('drawer.arrivesAtTime'))} />
       </div>
     </FormRow>
   );

@@ -1,7 +1,6 @@
 import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptied, nothing } from '../../../lib/forms/emptied.ts';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +25,7 @@ export function NewSailingDialog({ date, onClose }: NewSailingDialogProps) {
   const formId = useId();
   const form = useOfficeForm({
     schema: newSailing,
-    defaultValues: { ...beginning, date: date ?? nothing },
+    defaultValues: { ...beginning, date },
     save: ({ date: day, ...fields }) => createSailing({ ...toSailing(fields), date: day }),
     saved: () => {
       toasts.show(t('form.created'), 'ok');
@@ -50,7 +49,7 @@ export function NewSailingDialog({ date, onClose }: NewSailingDialogProps) {
     >
       <Form form={form} id={formId} columns={2}>
         <FormRow>
-          <DateField {...emptied(form.field('date', t('form.date')))} />
+          <DateField {...form.field('date', t('form.date'))} />
         </FormRow>
         <SailingFormFields form={form as unknown as OfficeForm<SailingFields>} choices={useChoices()} />
       </Form>

@@ -2,7 +2,7 @@ import { MOST_REPEAT_DAYS, type SailingRepeat } from '@gangway/shared/contract/o
 import { localDate } from '@gangway/shared/contract/primitives.ts';
 import { daysBetween } from '@gangway/shared/domain/local-date.ts';
 import { z } from 'zod';
-import { nothing } from '../../../lib/forms/emptied.ts';
+import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { beginning, faresRule, sailingFields, toSailing, wholeFares } from './sailing-form.ts';
 
 /** A repeat rule as it is typed. */
@@ -10,8 +10,8 @@ export const repeatForm = z
   .object({
     ...sailingFields,
     weekdays: z.array(z.enum(['1', '2', '3', '4', '5', '6', '7'])).min(1),
-    from: localDate,
-    until: localDate,
+    from: typedLater(localDate),
+    until: typedLater(localDate),
   })
   .refine(wholeFares, faresRule)
   .refine(({ from, until }) => until >= from && daysBetween(from, until) < MOST_REPEAT_DAYS, {
@@ -21,8 +21,8 @@ export const repeatForm = z
 export type RepeatFields = z.input<typeof repeatForm>;
 
 export const everyDay: RepeatFields['weekdays'] = ['1', '2', '3', '4', '5', '6', '7'];
-export const repeatBeginning: RepeatFields = { ...beginning, weekdays: [], from: nothing, until: nothing };
+export const repeatBeginning: RepeatFields = { ...beginning, weekdays: [], from: null, until: null };
 
-export function toRule({ weekdays, from, until, ...fields }: RepeatFields): SailingRepeat {
+export function toRule({ weekdays, from, until, ...fields }: z.output<typeof repeatForm>): SailingRepeat {
   return { ...toSailing(fields), weekdays: weekdays.map(Number), from, until, exceptions: [] };
 }

@@ -1,7 +1,6 @@
 import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptied } from '../../../lib/forms/emptied.ts';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -61,8 +60,8 @@ export function RepeatWizard({ onClose }: { onClose: () => void }) {
             onChange={days => form.field('weekdays', '').onChange([...days])}
           />
         </FormRow>
-        <DateField {...emptied(form.field('from', t('repeatForm.from')))} />
-        <DateField {...emptied(form.field('until', t('repeatForm.until')))} />
+        <DateField {...form.field('from', t('repeatForm.from'))} />
+        <DateField {...form.field('until', t('repeatForm.until'))} />
         <SailingFormFields form={form as unknown as OfficeForm<SailingFields>} choices={choices} />
       </Form>
     </Drawer>

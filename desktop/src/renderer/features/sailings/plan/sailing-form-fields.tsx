@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { emptied } from '../../../lib/forms/emptied.ts';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FareGrid } from '../../../ui/fare-grid.tsx';
@@ -62,12 +61,12 @@ export function SailingFormFields({ form, choices }: SailingFormFieldsProps) {
         choices={choices.sessions}
       />
       <NumberField
-        {...emptied(field('capacity', t('form.capacity')))}
+        {...field('capacity', t('form.capacity'))}
         hint={ship && t('form.capacityHint', { ship: ship.name, capacity: ship.capacity })}
       />
-      <TimeField {...emptied(field('departs', t('form.departs')))} />
+      <TimeField {...field('departs', t('form.departs'))} />
       <TimeField
-        {...emptied(field('arrives', t('form.arrives')))}
+        {...field('arrives', t('form.arrives'))}
         hint={departs && arrives && arrives <= departs ? t('form.nextDay') : undefined}
       />
       <TextField {...field('gate', t('form.gate'))} optional />

@@ -3,7 +3,7 @@ import { localDate } from '@gangway/shared/contract/primitives.ts';
 import { session } from '@gangway/shared/contract/vocabulary.ts';
 import { z } from 'zod';
 import { type FareDraft, fareSetOf, noFares } from '../../../lib/fare-draft.ts';
-import { nothing } from '../../../lib/forms/emptied.ts';
+import { typedLater } from '../../../lib/forms/begins-empty.ts';
 
 const chosen = z.string().min(1);
 
@@ -12,10 +12,10 @@ export const sailingFields = {
   shipId: chosen,
   routeId: chosen,
   session,
-  departs: clockTime,
-  arrives: clockTime,
+  departs: typedLater(clockTime),
+  arrives: typedLater(clockTime),
   gate: z.string().trim().max(20),
-  capacity: z.int().min(1).max(10_000),
+  capacity: typedLater(z.int().min(1).max(10_000)),
   nonRefundable: z.boolean(),
   peak: z.boolean(),
   ownFares: z.boolean(),
@@ -23,13 +23,16 @@ export const sailingFields = {
 };
 const common = z.object(sailingFields);
 export type SailingFields = z.input<typeof common>;
+type FilledFields = z.output<typeof common>;
 
 /** Fares of its own are there whole, or not asked for. */
 export const wholeFares = ({ ownFares, fares }: Pick<SailingFields, 'ownFares' | 'fares'>): boolean =>
   !ownFares || (fareSetOf(fares) !== null && fareSetOf(fares) !== 'partly');
 export const faresRule = { path: ['fares'], message: 'fares-partly' };
 
-export const newSailing = z.object({ ...sailingFields, date: localDate }).refine(wholeFares, faresRule);
+export const newSailing = z
+  .object({ ...sailingFields, date: typedLater(localDate) })
+  .refine(wholeFares, faresRule);
 
 /** The hours that ships keep, until somebody types others. */
 export const usualHours = {
@@ -43,7 +46,7 @@ export const beginning: SailingFields = {
   session: 'daytime',
   ...usualHours.daytime,
   gate: '',
-  capacity: nothing,
+  capacity: null,
   nonRefundable: false,
   peak: false,
   ownFares: false,
@@ -51,7 +54,7 @@ export const beginning: SailingFields = {
 };
 
 /** The fields as the wire has them. */
-export function toSailing(fields: SailingFields): Omit<SailingCreate, 'date'> {
+export function toSailing(fields: FilledFields): Omit<SailingCreate, 'date'> {
   const { shipId, routeId, ownFares, fares, ...rest } = fields;
   const own = ownFares ? fareSetOf(fares) : null;
   return { ...rest, shipId: Number(shipId), routeId: Number(routeId), fares: own === 'partly' ? null : own };

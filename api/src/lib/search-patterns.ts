@@ -6,7 +6,8 @@ const notAscii = /[^ -~]/;
 const SHORTEST_PART = 3;
 
 /**
- * What a person typed, as patterns for `order_search.words`: an order is meant when all of them match. Words may come in
+ * What a person typed, as patterns for the words that an order or a customer is found by (migrations 0016, 0024): one is
+ * meant when all of them match. Words may come in
  * any order, whole or in part; one of one or two letters is the beginning of a word. Of a word that is not ASCII the
  * bytes are looked up, which the index can, and the word itself, which is right.
  */

@@ -1,4 +1,4 @@
-/** Keys of a scanner that types: what came so far, and when. */
+/** Keys that came one behind the other: what they say so far, and when they came. */
 export interface Burst {
   text: string;
   /** Milliseconds, of the first and of the latest key. */
@@ -6,10 +6,11 @@ export interface Burst {
   lastAt: number;
 }
 
-/** No hand keeps this up: twenty keys a second. */
-const MEAN_GAP_MS = 50;
+/** No hand keeps this up: twenty keys a second. Scanners take 1 to 30 ms a key. */
+export const KEY_GAP_MS = 50;
 /** A busy computer may hold a key back for so long. */
-const LONGEST_GAP_MS = 250;
+export const LONGEST_GAP_MS = 250;
+/** Shorter than any code of ours: a burst that ends before is somebody's fingers. */
 const SHORTEST_SCAN = 6;
 
 /** The burst once another key came; a pause begins a new one. */
@@ -20,9 +21,9 @@ export function withKey(burst: Burst | null, key: string, at: number): Burst {
 }
 
 /** Whether these keys came faster than anybody types. */
-export function isScanned(burst: Burst): boolean {
+function isScanned(burst: Burst): boolean {
   const gaps = burst.text.length - 1;
-  return burst.text.length >= SHORTEST_SCAN && (burst.lastAt - burst.beganAt) / gaps <= MEAN_GAP_MS;
+  return burst.text.length >= SHORTEST_SCAN && (burst.lastAt - burst.beganAt) / gaps <= KEY_GAP_MS;
 }
 
 /** What was scanned, where Enter came right after a burst that nobody types. */

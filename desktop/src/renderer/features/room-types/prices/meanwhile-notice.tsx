@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Meanwhile } from './meanwhile.ts';
+import styles from './price-table.module.css';
+import { useCellName } from './use-cell-name.ts';
+import type { PriceLine } from './use-price-sheet.ts';
+
+/** As many as can be read at a glance; every one of them is marked in the table. */
+const NAMED = 5;
+
+interface MeanwhileNoticeProps {
+  meanwhile: readonly Meanwhile[];
+  lines: readonly PriceLine[];
+  onDecide: (whose: 'take-theirs' | 'keep-mine') => void;
+}
+
+/** Prices that somebody else has changed while they were changed here: which stays is said before anything is saved. */
+export function MeanwhileNotice({ meanwhile, lines, onDecide }: MeanwhileNoticeProps) {
+  const { t } = useTranslation('room-types');
+  const nameOf = useCellName();
+  const more = meanwhile.length - NAMED;
+  return (
+    <Notice
+      tone="bad"
+      className={styles.notice}
+      action={
+        <div className={styles.decision}>
+          <Button onClick={() => onDecide('take-theirs')}>{t('prices.takeTheirs')}</Button>
+          <Button onClick={() => onDecide('keep-mine')}>{t('prices.keepMine')}</Button>
+        </div>
+      }
+    >
+      <p>{t('prices.meanwhile', { count: meanwhile.length })}</p>
+      <ul>
+        {meanwhile.slice(0, NAMED).map(({ key, cell, now, typed }) => (
+          <li key={key}>
+            {t('prices.both', { cell: nameOf(lines[cell.row], cell.column), theirs: now, mine: typed })}
+          </li>
+        ))}
+        {more > 0 && <li>{t('prices.more', { count: more })}</li>}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { changedMeanwhile } from './meanwhile.ts';
+import { reduceSheet } from './sheet.ts';
+import { emptySheet, type Sheet, type SheetAction, type SheetState } from './sheet-state.ts';
+
+/** A row of cells that say so now. */
+const saying = (...texts: string[]): Sheet => ({
+  rows: 1,
+  columns: texts.length,
+  written: ({ column }) => texts[column] ?? '',
+  tidy: text => text,
+});
+const at = (column: number) => ({ row: 0, column });
+const type = (column: number, text: string): SheetAction[] => [
+  { kind: 'go', to: at(column) },
+  { kind: 'edit', text },
+  { kind: 'commit', down: 0, right: 0 },
+];
+const after = (sheet: Sheet, actions: SheetAction[], before: SheetState = emptySheet): SheetState =>
+  actions.reduce((state, action) => reduceSheet(sheet, state, action), before);
+
+const before = saying('10', '20');
+const now = saying('10', '25');
+
+describe('a cell that others change', () => {
+  test('after it was typed into is told, with both prices; one that they change alone is not', () => {
+    const typed = after(before, type(1, '22'));
+    expect(changedMeanwhile(before, typed)).toEqual([]);
+    expect(changedMeanwhile(now, typed)).toEqual([{ key: '0,1', cell: at(1), now: '25', typed: '22' }]);
+    expect(changedMeanwhile(now, after(before, type(0, '11')))).toEqual([]);
+  });
+
+  test('while it is being typed into is told as well', () => {
+    const begun = after(before, [
+      { kind: 'go', to: at(1) },
+      { kind: 'edit', text: '2' },
+    ]);
+    const typed = after(
+      now,
+      [
+        { kind: 'type', text: '22' },
+        { kind: 'commit', down: 0, right: 0 },
+      ],
+      begun,
+    );
+    expect(changedMeanwhile(now, typed)).toMatchObject([{ now: '25', typed: '22' }]);
+  });
+
+  test('before it is typed into, or to the same, is no matter', () => {
+    expect(changedMeanwhile(now, after(now, type(1, '22')))).toEqual([]);
+    expect(changedMeanwhile(now, after(before, type(1, '25')))).toEqual([]);
+  });
+
+  test('is told when what was typed comes back, and not where it is typed anew', () => {
+    const undone = after(before, [...type(1, '22'), { kind: 'undo' }]);
+    expect(changedMeanwhile(now, after(now, [{ kind: 'redo' }], undone))).toHaveLength(1);
+    expect(changedMeanwhile(now, after(now, type(1, '22'), undone))).toEqual([]);
+  });
+});
+
+describe('decided', () => {
+  const typed = after(before, [...type(0, '11'), ...type(1, '22')]);
+
+  test('for mine, everything typed is there, and theirs is what it was changed on the sight of', () => {
+    const kept = after(now, [{ kind: 'keep-mine' }], typed);
+    expect(changedMeanwhile(now, kept)).toEqual([]);
+    expect([kept.drafts, kept.seen['0,1']]).toEqual([{ '0,0': '11', '0,1': '22' }, '25']);
+    expect(changedMeanwhile(saying('10', '26'), kept)).toHaveLength(1);
+  });
+
+  test('for theirs, only what was typed into their cells goes, and can be taken back', () => {
+    const yielded = after(now, [{ kind: 'take-theirs' }], typed);
+    expect(yielded.drafts).toEqual({ '0,0': '11' });
+    expect(after(now, [{ kind: 'undo' }], yielded).drafts).toEqual(typed.drafts);
+  });
+});
