@@ -90,7 +90,9 @@ describe('in touch', () => {
     const server = serverWith(one);
     const { sync, scan, world } = await testGate(server);
     world.now = new Date('2026-12-12T11:30:00.000Z');
-    await sync();
+    expect(await sync(), 'the age of the data is by the computer’s').toMatchObject({
+      lastSyncAt: '2026-12-12T11:30:00.000Z',
+    });
     world.now = new Date('2026-12-12T11:31:00.000Z');
     expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', at: '2026-12-12T11:01:00.000Z' });
   });
