@@ -19,6 +19,8 @@ interface GateOptions {
   apiUrl?: string;
   /** The path of the scanner's port; none, where nothing is said. */
   port?: string;
+  /** Of a workplace that is there already. */
+  folder?: string;
   internals?: GateInternals;
 }
 
@@ -40,7 +42,7 @@ export async function makeGateFolder(
 /** A gate that boards the terminal's sailing, in step with the server; closed with the test. */
 export async function openGate(terminal: Terminal, options: GateOptions) {
   const { name, apiUrl = terminal.url, port, internals } = options;
-  const folder = await makeGateFolder(terminal, port);
+  const folder = options.folder ?? (await makeGateFolder(terminal, port));
   const faults: unknown[] = [];
   const passages: GatePassage[] = [];
   const station = await openWorkplace({
