@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Channel, Input, Output } from '../bridge.ts';
@@ -83,7 +84,9 @@ test('scans that wait outlive a sign-out, and are sent by whoever signs in next'
   await ask('gate.sync', undefined);
   await place.api.cut();
   const { eventId } = await ask('gate.scan', { code: one.code });
+  expect(existsSync(join(place.folder, 'user.json'))).toBe(true);
   await ask('session.signOut', undefined);
+  expect(existsSync(join(place.folder, 'user.json'))).toBe(false);
   const nobody = await station.dispatch('gate.scan', { code: one.code });
   expect(nobody).toMatchObject({ ok: false, error: { code: 'not-signed-in' } });
   await poll(() => ask('gate.state', undefined)).toMatchObject({ stopped: 'signed-out', waiting: 1 });
