@@ -8,6 +8,7 @@ import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { bookCabin, type CabinGuests } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage } from './support/factories.ts';
+import { createStation } from './support/gate-station.ts';
 import { readExcel } from './support/read-excel.ts';
 import { createTestApp } from './support/test-app.ts';
 
@@ -107,16 +108,16 @@ describe('write-off records', () => {
   });
 });
 
-describe('their Excel file', () => {
-  const open = async (query: string, language = 'en') => {
-    const response = await app.request(`/prod-api/office/boarding/records.xlsx?${query}`, {
-      headers: { ...manager.headers, 'Accept-Language': language },
-    });
-    return { response, ...(await readExcel(await response.arrayBuffer())) };
-  };
+const openExcel = async (query: string, language = 'en') => {
+  const response = await app.request(`/prod-api/office/boarding/records.xlsx?${query}`, {
+    headers: { ...manager.headers, 'Accept-Language': language },
+  });
+  return { response, ...(await readExcel(await response.arrayBuffer())) };
+};
 
+describe('their Excel file', () => {
   test('has exactly the rows of the list, cell by cell, and formulas are names', async () => {
-    const { response, rows, cell } = await open('');
+    const { response, rows, cell } = await openExcel('');
     const list = await records();
     expect(response.headers.get('X-Gangway-Rows')).toBe('6');
     expect(rows.map(row => row['Ticket no.'])).toEqual(list.map(({ ticket }) => ticket?.serial ?? null));
@@ -135,9 +136,33 @@ describe('their Excel file', () => {
   });
 
   test('has the rows of the filter, in the reader’s language', async () => {
-    const { rows } = await open('outcome=refused', 'zh');
+    const { rows } = await openExcel('outcome=refused', 'zh');
     expect(rows.map(row => row.拒绝原因)).toEqual(['不是船票', '已登过船']);
   });
+});
+
+test('what does not stand, and what was let in against a refusal, is found and told', async () => {
+  const station = createStation(gangway, supervisor, { gate: 'Gate Z', sailingId: tonight });
+  const guest = (await bookCabin(gangway, tonight, null, { names: ['Lim Ah Kow'] })).tickets[0];
+  const overriding = { method: 'override', refusal: 'too-late', reason: 'The master waits' } as const;
+  await station.send(station.scan({ ticketId: guest?.id ?? null, ...overriding }));
+  clock.advance(60_000);
+  await station.send(station.scan({ ticketId: guest?.id ?? null }));
+  expect(await records('gate=Gate%20Z&stands=false')).toMatchObject([{ method: 'scan', stands: false }]);
+  expect(await records('gate=Gate%20Z&stands=true')).toMatchObject([
+    { method: 'override', outcome: 'boarded', refusal: 'too-late', reason: 'The master waits' },
+  ]);
+  expect(await records('method=override')).toHaveLength(1);
+  const { rows } = await openExcel('gate=Gate%20Z');
+  expect(rows).toMatchObject([
+    { By: 'Scan', Counts: 'No' },
+    {
+      By: 'Against a refusal',
+      Counts: 'Yes',
+      'Reason of refusal': 'Too late',
+      'Supervisor’s reason': 'The master waits',
+    },
+  ]);
 });
 
 /** Excel's cell as exceljs reads it: the operator's clock, taken for UTC. */

@@ -4,7 +4,7 @@ import { formatVerificationCode } from '@gangway/shared/domain/verification-code
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/lib/database.ts';
 import { setBoardingStatus } from '../src/tickets/boarding-status.ts';
-import { rotateSigningKey } from '../src/tickets/signing-keys.service.ts';
+import { rotateSigningKey, withdrawSigningKey } from '../src/tickets/signing-keys.service.ts';
 import { signedCode, ticketCode } from '../src/tickets/ticket-code.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
@@ -361,6 +361,40 @@ describe('refused is', () => {
     });
     clock.set('2026-12-12T11:44:59.999Z');
     expect((await refusal(code)).outcome).toBe('boarded');
+  });
+
+  test('whoever comes when the ship has left, at any gate, on board or not', async () => {
+    const [late, boarded] = [await paidTicket(), await paidTicket()];
+    await scan(await codeOf(boarded.id));
+    const over = {
+      refusal: 'sailing-over',
+      message: 'The ship has left: this ticket was for Selat Aurora, Sat 12 Dec 2026, 20:00.',
+    };
+    clock.set(DEPARTURE);
+    officer = await signInStaff(testApp, ['boarding.verify']);
+    for (const id of [late.id, boarded.id]) expect(await refusal(await codeOf(id))).toMatchObject(over);
+    expect(await refusal(await codeOf(late.id), { sailingId: otherSailingId })).toMatchObject(over);
+  });
+
+  test('whoever comes to a ship that has left before its time', async () => {
+    const early = await createSailing(db, voyage, { date: '2026-12-14', session: 'nighttime' });
+    const { id } = await paidTicket(early);
+    await inTransaction(deps, 'system:test', trx =>
+      trx.updateTable('sailings').set({ status: 'departed' }).where('id', '=', early).execute(),
+    );
+    expect(await refusal(await codeOf(id))).toMatchObject({ refusal: 'sailing-over' });
+  });
+
+  test('a code whose key was withdrawn, until its ticket is printed again', async () => {
+    const { id } = await paidTicket();
+    const old = await codeOf(id);
+    const { signing_key_id } = await rowOf(id);
+    await withdrawSigningKey(deps, signing_key_id);
+    expect(await refusal(old)).toEqual({
+      ...{ outcome: 'refused', refusal: 'key-withdrawn', ticket: null, earlier: null },
+      message: 'The key of this code was withdrawn. Please have the ticket printed again.',
+    });
+    expect((await refusal(await codeOf(id))).outcome).toBe('boarded');
   });
 
   test('told in the officer’s language', async () => {

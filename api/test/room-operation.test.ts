@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { BoardRoom, RoomBoard } from '@gangway/shared/contract/office/room-operation.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { currentSigningKeyId, withdrawSigningKey } from '../src/tickets/signing-keys.service.ts';
 import { signedCode } from '../src/tickets/ticket-code.ts';
 import { createCopies } from './races/copies.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
@@ -236,6 +237,12 @@ describe('each conflict has its own sentence:', () => {
     );
     expect(codeOf(await scan(forged))).toBe('guest-ticket-forged');
     expect(codeOf(await scan('   '))).toBe('invalid-input');
+  });
+
+  test('a code whose key was withdrawn', async () => {
+    const { tickets } = await bookCabin(gangway, tonight, nextRoom());
+    await withdrawSigningKey(gangway.deps, await currentSigningKeyId(gangway.deps.db));
+    expect(codeOf(await scan(tickets[0]?.code ?? ''))).toBe('guest-key-withdrawn');
   });
 
   test('nothing to check out, to clean or to end; guests before repairs', async () => {

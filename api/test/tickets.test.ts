@@ -8,6 +8,7 @@ import {
   findSigningKey,
   publicKeys,
   rotateSigningKey,
+  withdrawSigningKey,
 } from '../src/tickets/signing-keys.service.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
@@ -223,6 +224,31 @@ describe('signing keys', () => {
     expect(await keysOf(order)).toEqual([before, before, before]);
     expect((await publicKeys(database.db)).map(({ id }) => id)).toEqual([before, after]);
     expect(await findSigningKey(database.db, 200)).toBeNull();
+  });
+
+  it('that are withdrawn sign nothing any more: their tickets are signed anew when printed again', async () => {
+    const before = await currentSigningKeyId(database.db);
+    const booked = await bookFamily();
+    await pay(booked);
+    expect(await keysOf(booked)).toEqual([before, before, before]);
+    const after = await withdrawSigningKey(gangway.deps, before);
+    expect(after).toBe(before + 1);
+    expect(await keysOf(booked)).toEqual([after, after, after]);
+    const keys = await publicKeys(database.db);
+    expect(keys.filter(({ withdrawn }) => withdrawn).map(({ id }) => id)).toContain(before);
+  });
+
+  it('that were retired are withdrawn without another one being made', async () => {
+    const retired = await currentSigningKeyId(database.db);
+    const current = await rotateSigningKey(gangway.deps);
+    expect(await withdrawSigningKey(gangway.deps, retired)).toBe(current);
+  });
+
+  it('are withdrawn once, and only those that there are', async () => {
+    const current = await currentSigningKeyId(database.db);
+    await withdrawSigningKey(gangway.deps, current);
+    await expect(withdrawSigningKey(gangway.deps, current)).rejects.toThrow('was withdrawn before');
+    await expect(withdrawSigningKey(gangway.deps, 200)).rejects.toThrow('There is no signing key 200.');
   });
 
   async function keysOf(booked: BookedOrder): Promise<number[]> {

@@ -62,7 +62,7 @@ export const gateState = z.object({
   online: z.boolean(),
   /** Nobody is signed in whom the server would take scans from: they wait, and the gate goes on. */
   stopped: z.enum(['signed-out', 'not-permitted']).nullable(),
-  lastSyncAt: instant.nullable(),
+  lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
   waiting: z.int(),
   openConflicts: z.int(),
   place: gatePlace,

@@ -102,7 +102,11 @@ export interface FeedRow {
 
 /** Every ticket of the orders of the wanted ones, an order after the other, in the order of the booking. */
 export async function findFeedRows(db: Connection, wanted: Wanted): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`
+  return (await feedRows(wanted).execute(db)).rows;
+}
+
+/** The same as a query, for a test to have it explained. */
+export const feedRows = (wanted: Wanted): RawBuilder<FeedRow> => sql<FeedRow>`
     with wanted as materialized (${wantedTickets(wanted)}),
       parties as materialized (select distinct t.order_id from wanted join tickets t using (id))
     select t.id, t.order_id, wanted.id is not null as wanted, t.sailing_id, s.date as sailing_date,
@@ -120,7 +124,4 @@ export async function findFeedRows(db: Connection, wanted: Wanted): Promise<Feed
     left join rooms on rooms.id = c.room_id
     left join boarding_events e
       on e.ticket_id = t.id and e.outcome = 'boarded' and e.undone_at is null and e.stands
-    order by t.order_id, p.position
-  `.execute(db);
-  return rows;
-}
+    order by t.order_id, p.position`;

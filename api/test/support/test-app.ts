@@ -13,11 +13,13 @@ import { ensureSigningKey } from '../../src/tickets/signing-keys.service.ts';
 import { type ApiCall, createCaller } from './call.ts';
 import type { TestDatabase } from './database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test moves it, or lets it run. */
 export interface TestClock {
   now(): Date;
   set(instant: string): void;
   advance(milliseconds: number): void;
+  /** From here on time passes as it does. */
+  run(): void;
 }
 
 export interface TestApp {
@@ -68,13 +70,19 @@ export async function createTestApp(
 
 export function createTestClock(start: string): TestClock {
   let now = new Date(start);
+  let runsSince: number | null = null;
+  const passed = () => (runsSince === null ? 0 : performance.now() - runsSince);
   return {
-    now: () => new Date(now),
+    now: () => new Date(now.getTime() + passed()),
     set: instant => {
       now = new Date(instant);
+      if (runsSince !== null) runsSince = performance.now();
     },
     advance: milliseconds => {
       now = new Date(now.getTime() + milliseconds);
+    },
+    run: () => {
+      runsSince = performance.now();
     },
   };
 }

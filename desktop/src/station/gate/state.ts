@@ -26,7 +26,8 @@ export function describeState(store: Store, contact: Contact, now: Date): GateSt
   return {
     ready: meta.lastSyncAt !== null,
     ...contact,
-    lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt).toISOString(),
+    lastSyncAt:
+      meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - meta.clockOffsetMs).toISOString(),
     waiting: store.outbox.countWaiting(),
     openConflicts: meta.openConflicts,
     place,

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSerialTest } from '../serial/serial-test.ts';
-import { createScannerBench, type ScannerBench } from './testing/scanner-bench.ts';
+import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const soon = { timeout: 15_000, interval: 10 };
 const line = { baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 } as const;
 
 let bench: ScannerBench;

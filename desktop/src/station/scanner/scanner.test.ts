@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultSettings } from './scanner-settings.ts';
-import { createScannerBench, type ScannerBench } from './testing/scanner-bench.ts';
+import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const random = seededRandom(3);
 const [one, two] = [someTicketCode(random), someTicketCode(random)];
-const soon = { timeout: 15_000, interval: 10 };
 
 let bench: ScannerBench;
 beforeEach(async () => {
@@ -22,16 +19,9 @@ afterEach(async () => {
   expect(bench.faults).toEqual([]);
 });
 
-/** The scanner of a bench, once its port is open. */
-async function opened(...start: Parameters<ScannerBench['start']>) {
-  const scanner = await bench.start(...start);
-  await expect.poll(() => bench.state(scanner), soon).toMatchObject({ status: 'open' });
-  return scanner;
-}
-
 test('what is scanned goes to the gate, to the page, or to nobody, and then it says so', async () => {
   const cable = await bench.plug();
-  const scanner = await opened({ path: bench.path });
+  const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'gate');
   await cable.write(Buffer.from(`${one}\r`));
   await expect.poll(() => bench.atGate, soon).toEqual([one]);
@@ -71,7 +61,7 @@ test.each(['auto', 'path'])(
   'unplugged and plugged in ten times it is back within 2 s: %s',
   async how => {
     let cable = await bench.plug();
-    const scanner = await opened({ path: how === 'auto' ? 'auto' : bench.path });
+    const scanner = await bench.opened({ path: how === 'auto' ? 'auto' : bench.path });
     await bench.listen(scanner, 'page');
     const waits: number[] = [];
     for (let round = 0; round < 10; round++) {
@@ -92,7 +82,7 @@ test.each(['auto', 'path'])(
 
 test('one that is pulled and plugged in again before anybody could look is opened as well', async () => {
   const cable = await bench.plug();
-  const scanner = await opened({ path: bench.path });
+  const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'page');
   await cable.stop();
   const next = await bench.plug();
@@ -103,7 +93,7 @@ test('one that is pulled and plugged in again before anybody could look is opene
 
 test('half a code of one plug is no part of the first code of the next', async () => {
   let cable = await bench.plug();
-  const scanner = await opened({ path: bench.path, delimiter: 'none' });
+  const scanner = await bench.opened({ path: bench.path, delimiter: 'none' });
   await bench.listen(scanner, 'page');
   await cable.write(Buffer.from(one.slice(0, 50)));
   await cable.stop();
@@ -118,7 +108,7 @@ test('half a code of one plug is no part of the first code of the next', async (
 describe('a port that does not open says why, and opens once it can', () => {
   test('another program has it', async () => {
     await bench.plug();
-    const other = await opened({ path: bench.path });
+    const other = await bench.opened({ path: bench.path });
     const scanner = await bench.start({ path: bench.path });
     await expect
       .poll(() => bench.state(scanner), soon)
@@ -157,69 +147,9 @@ describe('a port that does not open says why, and opens once it can', () => {
   });
 });
 
-/** Bytes at the pace of a line: ten bits each, in pieces as a chip hands them over. */
-async function writeAt(
-  baudRate: number,
-  piece: number,
-  text: string,
-  write: (bytes: Buffer) => Promise<void>,
-) {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += piece) {
-    await write(bytes.subarray(at, at + piece));
-    await new Promise(resolve => setTimeout(resolve, (piece * 10_000) / baudRate));
-  }
-}
-
-test.each([
-  [9600, 1],
-  [9600, 16],
-  [115_200, 1],
-  [115_200, 64],
-] as const)(
-  'at %i baud, %i bytes at a time, split and glued codes are all there',
-  async (baudRate, piece) => {
-    const cable = await bench.plug();
-    const scanner = await opened({ path: bench.path, baudRate });
-    await bench.listen(scanner, 'gate');
-    const from = seededRandom(baudRate + piece);
-    const sent = Array.from({ length: 6 }, () => someTicketCode(from));
-    const [a, b, c, d, e, f] = sent;
-    await writeAt(baudRate, piece, `${a}\r${b}${c}\r\n\0\x07${d}\r]Q1${e}\r${f}\r`, cable.write);
-    await expect.poll(() => bench.atGate, soon).toEqual(sent);
-  },
-);
-
-test('the port is set as the settings say', async () => {
-  await bench.plug();
-  await opened({ path: bench.path, baudRate: 38_400 });
-  expect(execFileSync('stty', ['-F', bench.path, 'speed'], { encoding: 'utf8' }).trim()).toBe('38400');
-});
-
-test('from the last byte to the gate it is a few milliseconds', async () => {
-  const cable = await bench.plug();
-  let arrived: (code: string) => void = () => undefined;
-  const scanner = await opened({ path: bench.path, baudRate: 115_200 }, code => arrived(code));
-  await bench.listen(scanner, 'gate');
-  const took: number[] = [];
-  for (let round = 0; round < 300; round++) {
-    const code = someTicketCode(random);
-    await cable.write(Buffer.from(code));
-    const arrival = new Promise<number>(resolve => {
-      arrived = seen => seen === code && resolve(performance.now());
-    });
-    const sentAt = performance.now();
-    await cable.write(Buffer.from('\r'));
-    took.push((await arrival) - sentAt);
-  }
-  took.sort((a, b) => a - b);
-  // The goal is 10 ms for 99 of 100 (`npm run bench:gate`); here nobody else's work may make it fail.
-  expect(took[150]).toBeLessThan(40);
-});
-
 test('what has no end, or stops before it, is told', async () => {
   const cable = await bench.plug();
-  const scanner = await opened({ path: bench.path });
+  const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'page');
   await cable.write(Buffer.from('SC4F7K2M9Q-1'));
   await expect.poll(() => bench.state(scanner), soon).toMatchObject({ note: 'unfinished' });
@@ -228,42 +158,4 @@ test('what has no end, or stops before it, is told', async () => {
   await cable.write(Buffer.from(`\r${one}\r`));
   await expect.poll(bench.codes, soon).toEqual([one]);
   expect(await bench.state(scanner)).toMatchObject({ note: null });
-});
-
-describe('settings', () => {
-  test('are kept for the next start, for this account alone, and used at once', async () => {
-    const cable = await bench.plug();
-    const scanner = await bench.start();
-    await bench.listen(scanner, 'page');
-    const settings = { ...defaultSettings, path: bench.path, delimiter: 'tab' } as const;
-    expect(await scanner.handlers['scanner.configure'](settings)).toMatchObject({ settings, status: 'open' });
-    await cable.write(Buffer.from(`${one}\t`));
-    await expect.poll(bench.codes, soon).toEqual([one]);
-    expect((await stat(bench.file)).mode & 0o777).toBe(0o600);
-    await scanner.close();
-    expect(await bench.state(await opened())).toMatchObject({ settings });
-  });
-
-  test.each(['{"enabled":tr', '{"enabled":true,"path":"auto"}', ''])(
-    'that cannot be read are the default, and that is told: %j',
-    async broken => {
-      await mkdir(dirname(bench.file));
-      await writeFile(bench.file, broken);
-      const scanner = await bench.start();
-      expect(await bench.state(scanner)).toMatchObject({ settings: defaultSettings, note: 'settings-lost' });
-      await scanner.handlers['scanner.configure'](defaultSettings);
-      expect(await bench.state(scanner)).toMatchObject({ note: null });
-    },
-  );
-
-  test('that switch it off close its port', async () => {
-    await bench.plug();
-    const scanner = await opened({ path: bench.path });
-    const settings = { ...defaultSettings, path: bench.path };
-    expect(await scanner.handlers['scanner.configure']({ ...settings, enabled: false })).toMatchObject({
-      status: 'off',
-      path: null,
-    });
-    await opened({ path: bench.path });
-  });
 });

@@ -90,7 +90,9 @@ describe('in touch', () => {
     const server = serverWith(one);
     const { sync, scan, world } = await testGate(server);
     world.now = new Date('2026-12-12T11:30:00.000Z');
-    await sync();
+    expect(await sync(), 'the age of the data is by the computer’s').toMatchObject({
+      lastSyncAt: '2026-12-12T11:30:00.000Z',
+    });
     world.now = new Date('2026-12-12T11:31:00.000Z');
     expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', at: '2026-12-12T11:01:00.000Z' });
   });
@@ -180,14 +182,16 @@ describe('nobody whom the server knows', () => {
   ] as const)('%s: it stops and says so, the gate goes on, and the scans wait', async (status, stopped) => {
     const [one] = tickets(1) as [PierTicket];
     const server = serverWith(one);
-    const { sync, scan, api, state, station } = await testGate(server, quick);
+    const restless = { online: 1, firstRetry: 1, longestRetry: 1 };
+    const { sync, scan, api, state, station } = await testGate(server, { internals: { pace: restless } });
     await sync();
     api.answerInstead(c => c.json(failure(status, 'no'), status));
     await eventually(async () => (await state()).stopped).toBe(stopped);
     const asked = api.calls.length;
     expect(await scan(one.code)).toMatchObject({ verdict: 'admit' });
+    for (let times = 0; times < 10; times++) await fetch(`${api.url}/others`);
     expect(await state()).toMatchObject({ online: false, waiting: 1 });
-    expect(api.calls).toHaveLength(asked);
+    expect(api.calls.slice(asked), 'nobody but the others').toEqual(Array(10).fill('/others'));
     api.answerInstead(() => undefined);
     station.signedInAnew();
     await eventually(async () => await state()).toMatchObject({ online: true, stopped: null, waiting: 0 });

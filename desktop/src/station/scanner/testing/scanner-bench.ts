@@ -1,12 +1,16 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { ScannerListener, ScannerSettings, ScannerState } from '../../../bridge-gate.ts';
 import { createAnnouncer } from '../../handlers.ts';
 import { type SerialCable, startSerialCable } from '../../serial/testing/serial-cable.ts';
 import type { PortSources } from '../find-ports.ts';
 import { openScanner, type Scanner } from '../scanner.ts';
 import { defaultSettings, writeSettings } from '../scanner-settings.ts';
+
+/** How long a test waits for what the station does by itself. */
+export const soon = { timeout: 15_000, interval: 10 };
 
 /** A workplace's folder, cables that are plugged and pulled, and a scanner that tells all it does. */
 export async function createScannerBench() {
@@ -22,6 +26,28 @@ export async function createScannerBench() {
   const cables: SerialCable[] = [];
   const scanners: Scanner[] = [];
 
+  const state = (scanner: Scanner): Promise<ScannerState> => scanner.handlers['scanner.state']();
+
+  /** Starts the station's scanner; `auto` finds the ports of the bench, as on a computer without `udevadm`. */
+  async function start(
+    settings?: Partial<ScannerSettings>,
+    onCode?: (code: string) => void,
+  ): Promise<Scanner> {
+    if (settings) await writeSettings(file, { ...defaultSettings, ...settings });
+    const sources: PortSources = {
+      list: () => Promise.reject(new Error('spawn udevadm ENOENT')),
+      devices,
+      terminals: join(folder, 'no-terminals'),
+    };
+    const scanner = await openScanner({
+      ...{ file, announcer, sources },
+      report: fault => faults.push(fault),
+      gate: async code => (onCode ?? (seen => atGate.push(seen)))(code),
+    });
+    scanners.push(scanner);
+    return scanner;
+  }
+
   return {
     file,
     devices,
@@ -35,24 +61,15 @@ export async function createScannerBench() {
       cables.push(cable);
       return cable;
     },
-    /** Starts the station's scanner; `auto` finds the ports of the bench, as on a computer without `udevadm`. */
-    async start(settings?: Partial<ScannerSettings>, onCode?: (code: string) => void): Promise<Scanner> {
-      if (settings) await writeSettings(file, { ...defaultSettings, ...settings });
-      const sources: PortSources = {
-        list: () => Promise.reject(new Error('spawn udevadm ENOENT')),
-        devices,
-        terminals: join(folder, 'no-terminals'),
-      };
-      const scanner = await openScanner({
-        ...{ file, announcer, sources },
-        report: fault => faults.push(fault),
-        gate: async code => (onCode ?? (seen => atGate.push(seen)))(code),
-      });
-      scanners.push(scanner);
+    start,
+    state,
+    /** Starts the station's scanner, and waits until its port is open. */
+    async opened(...how: Parameters<typeof start>): Promise<Scanner> {
+      const scanner = await start(...how);
+      await expect.poll(() => state(scanner), soon).toMatchObject({ status: 'open' });
       return scanner;
     },
     listen: (scanner: Scanner, who: ScannerListener) => scanner.handlers['scanner.listen']({ who }),
-    state: (scanner: Scanner): Promise<ScannerState> => scanner.handlers['scanner.state'](),
     codes: () =>
       told.flatMap(({ event, data }) => (event === 'scanner.code' ? (data as { code: string }).code : [])),
     empties: () =>

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { type Gate, openGate } from '../support/gate/gate.ts';
+import {
+  boardedOnServer,
+  conflictsOnServer,
+  eventsOnServer,
+  foundByAudit,
+} from '../support/gate/on-the-server.ts';
+import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
+import { layWire } from '../support/gate/wire.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const PASSENGERS = 600;
+const soon = { timeout: 200_000, interval: 50 };
+
+const database = await createTestDatabase();
+const { db } = database;
+const terminal = await createTerminal(database);
+let tickets: ShownTicket[];
+
+beforeAll(async () => {
+  tickets = await terminal.sell(PASSENGERS);
+  terminal.open();
+});
+
+/** A gate whose scanner hangs on a cable and whose network can be cut. */
+async function openGateOnWires(name: string) {
+  const [cable, wire] = [await startSerialCable(), await layWire(terminal.url)];
+  const gate = await openGate(terminal, { name, apiUrl: wire.url, port: cable.port });
+  await expect.poll(() => gate.ask('scanner.state', undefined), soon).toMatchObject({ status: 'open' });
+  return { gate, wire, cable };
+}
+
+const outcomesAt = ({ passages }: Gate) =>
+  passages.map(({ verdict, ticket }) => `${verdict} ${ticket?.ticketId}`);
+
+test('600 tickets at two gates that are apart: each boarded once, each other scan a conflict, none lost', async () => {
+  const gates = [await openGateOnWires('Gate A'), await openGateOnWires('Gate B')];
+  for (const { wire } of gates) wire.cut();
+
+  const shown = [tickets, tickets.toReversed()];
+  await Promise.all(
+    gates.map(async ({ cable }, place) => {
+      for (const { code } of shown[place] ?? []) await cable.write(Buffer.from(`${code}\r`));
+    }),
+  );
+  for (const [place, { gate }] of gates.entries()) {
+    await expect.poll(() => gate.passages.length, soon).toBe(PASSENGERS);
+    expect(outcomesAt(gate)).toEqual(shown[place]?.map(({ id }) => `admit ${id}`));
+    expect(await gate.state()).toMatchObject({ online: false, waiting: PASSENGERS });
+  }
+  expect(await eventsOnServer(db)).toEqual([]);
+
+  for (const { wire } of gates) wire.mend();
+  for (const { gate } of gates)
+    await expect.poll(gate.state, soon).toMatchObject({ online: true, waiting: 0 });
+
+  const lit = gates.flatMap(({ gate }) => gate.passages.map(({ eventId }) => eventId));
+  const events = await eventsOnServer(db);
+  expect(events.map(({ id }) => id).sort()).toEqual(lit.sort());
+  const standing = events.filter(({ stands }) => stands);
+  expect(standing.map(event => event.ticket_id).sort()).toEqual(tickets.map(({ id }) => id).sort());
+  expect((await boardedOnServer(db)).length).toBe(PASSENGERS);
+  const conflicts = await conflictsOnServer(db);
+  expect(conflicts.map(conflict => conflict.ticket_id).sort()).toEqual(tickets.map(({ id }) => id).sort());
+  expect(new Set(conflicts.map(({ kind }) => kind))).toEqual(new Set(['admitted-twice']));
+  expect(await foundByAudit(db)).toEqual([]);
+
+  for (const { gate } of gates) {
+    expect(await gate.sync()).toMatchObject({
+      openConflicts: PASSENGERS,
+      count: { expected: PASSENGERS, boarded: PASSENGERS },
+    });
+    expect(gate.faults).toEqual([]);
+  }
+});

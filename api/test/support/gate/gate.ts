@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { channels, Input, Output } from '../../../../desktop/src/bridge.ts';
+import type { GatePassage, GateState } from '../../../../desktop/src/bridge-gate.ts';
+import type { GateInternals } from '../../../../desktop/src/station/gate/gate-station.ts';
+import { defaultSettings, writeSettings } from '../../../../desktop/src/station/scanner/scanner-settings.ts';
+import { createFileVault } from '../../../../desktop/src/station/session/file-vault.ts';
+import { openWorkplace } from '../../../../desktop/src/station/testing/open-workplace.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Tests do not wait for a turn whose time has not come. */
+const QUICK = { online: 100, firstRetry: 5, longestRetry: 50 };
+
+interface GateOptions {
+  name: string;
+  /** By way of what the API is reached; straight, where nothing is said. */
+  apiUrl?: string;
+  /** The path of the scanner's port; none, where nothing is said. */
+  port?: string;
+  /** Of a workplace that is there already. */
+  folder?: string;
+  internals?: GateInternals;
+}
+
+export type Gate = Awaited<ReturnType<typeof openGate>>;
+
+/** A folder of a workplace at which the terminal's officer is signed in; gone with the test. */
+export async function makeGateFolder(
+  { officer }: Pick<Terminal, 'officer'>,
+  port: string | null = null,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-station-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await createFileVault(join(folder, 'token')).write(officer.headers['X-Token']);
+  const settings = { ...defaultSettings, enabled: port !== null, path: port ?? 'auto' };
+  await writeSettings(join(folder, 'scanner.json'), settings);
+  return folder;
+}
+
+/** A gate that boards the terminal's sailing, in step with the server; closed with the test. */
+export async function openGate(terminal: Terminal, options: GateOptions) {
+  const { name, apiUrl = terminal.url, port, internals } = options;
+  const folder = options.folder ?? (await makeGateFolder(terminal, port));
+  const faults: unknown[] = [];
+  const passages: GatePassage[] = [];
+  const station = await openWorkplace({
+    ...{ folder, apiUrl },
+    report: fault => faults.push(fault),
+    gateInternals: { pace: QUICK, ...internals },
+  });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= station.close();
+    return closed;
+  };
+  onTestFinished(close);
+  station.announcer.listen((event, data) => {
+    if (event === 'gate.passage' && isNew(data as GatePassage)) passages.push(data as GatePassage);
+  });
+  const known = new Set<string>();
+  const isNew = ({ eventId }: GatePassage) => !known.has(eventId) && Boolean(known.add(eventId));
+
+  async function ask<C extends keyof typeof channels>(channel: C, input: Input<C>): Promise<Output<C>> {
+    const answer = await station.dispatch(channel, input);
+    if (!answer.ok) throw new Error(`${channel}: ${answer.error.code}`);
+    return answer.value as Output<C>;
+  }
+
+  await station.site.request('/prod-api/sysUser/info');
+  await ask('gate.place', { sailingId: terminal.sailingId, gate: name });
+  await ask('gate.sync', undefined);
+  await ask('scanner.listen', { who: 'gate' });
+  return {
+    ...{ folder, ask, close, faults },
+    /** What was decided here, each once, in order. */
+    passages: passages as readonly GatePassage[],
+    scan: (code: string): Promise<GatePassage> => ask('gate.scan', { code }),
+    state: (): Promise<GateState> => ask('gate.state', undefined),
+    /** In step with the server: what happened here is there, and what happened there is here. */
+    sync: (): Promise<GateState> => ask('gate.sync', undefined),
+  };
+}

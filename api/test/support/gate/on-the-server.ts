@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { audit } from '../../../src/audit/audit.ts';
+import type { Database } from '../../../src/lib/database.ts';
+
+/** Every event of gates that the server has, in the order in which they happened. */
+export const eventsOnServer = (db: Kysely<Database>) =>
+  db
+    .selectFrom('boarding_events')
+    .select(['id', 'ticket_id', 'gate', 'outcome', 'refusal', 'stands'])
+    .orderBy('scanned_at')
+    .execute();
+
+/** Every conflict that was opened. */
+export const conflictsOnServer = (db: Kysely<Database>) =>
+  db
+    .selectFrom('boarding_conflicts')
+    .select(['kind', 'refusal', 'ticket_id', 'event_id', 'standing_event_id', 'status'])
+    .execute();
+
+/** Ids of the tickets whose holders the server takes to be on board. */
+export async function boardedOnServer(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('tickets').select('id').where('boarding_status', '=', 'boarded').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What `npm run audit` finds. */
+export async function foundByAudit(db: Kysely<Database>): Promise<string[]> {
+  const found: string[] = [];
+  await audit(db, ({ code }, findings) => {
+    found.push(...findings.map(({ check, wrong }) => `${code} ${check}: ${wrong}`));
+  });
+  return found;
+}

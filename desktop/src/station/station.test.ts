@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Channel, Input, Output } from '../bridge.ts';
+import { startFakeApi } from './gate/testing/fake-api.ts';
+import { createFakeServer } from './gate/testing/fake-server.ts';
+import { createSigner, NOW, sailing, ticket } from './gate/testing/pier.ts';
+import { temporaryFolder } from './gate/testing/temporary-store.ts';
+import { quickPace } from './gate/testing/test-gate.ts';
+import { createFileVault } from './session/file-vault.ts';
+import { openStation } from './station.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const signer = createSigner(1);
+const person = (username: string) => ({
+  ...{ id: randomUUID(), username, name: username, avatar: '', introduction: '', email: null },
+  ...{ roles: [username], permissions: ['boarding.verify'], routes: [], demonstrationPassword: false },
+});
+const people = new Map(['anna', 'ben'].map(name => [`token-of-${name}`, person(name)]));
+
+async function workplace() {
+  const server = createFakeServer([signer], [sailing(7)]);
+  const api = await startFakeApi(server, people);
+  return { server, api, folder: temporaryFolder() };
+}
+
+async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
+  const faults: unknown[] = [];
+  const station = await openStation({
+    ...{
+      apiUrl: api.url,
+      rendererDir: folder,
+      dataDir: folder,
+      vault: createFileVault(join(folder, 'token')),
+    },
+    ...{ clock: { now: () => new Date(NOW) }, about: { version: '1.0.0', shell: 'kiosk' } },
+    report: fault => faults.push(fault),
+    gateInternals: { pace: quickPace },
+  });
+  onTestFinished(station.close);
+  async function ask<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
+    const answer = await station.dispatch(channel, input);
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.value as Output<C>;
+  }
+  const signIn = async (username: string) => {
+    await ask('session.signIn', { username, password: 'any', language: 'en' });
+    return station.site.request('/prod-api/sysUser/info');
+  };
+  return { station, ask, signIn, faults };
+}
+
+const poll = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
+
+test('a gate that starts without a network knows its user, and boards', async () => {
+  const place = await workplace();
+  const one = ticket(signer, 7);
+  place.server.sell(one);
+  const before = await open(place);
+  await before.signIn('anna');
+  await before.ask('gate.sync', undefined);
+  await before.ask('gate.place', { sailingId: 7, gate: 'Gate A' });
+  await before.station.close();
+  await place.api.cut();
+
+  const { station, ask, faults } = await open(place);
+  const info = await station.site.request('/prod-api/sysUser/info');
+  expect(await info.json()).toMatchObject({ code: 200, data: { username: 'anna' } });
+  expect(await ask('gate.state', undefined)).toMatchObject({ ready: true, place: { gate: 'Gate A' } });
+  expect(await ask('gate.scan', { code: one.code })).toMatchObject({ verdict: 'admit' });
+  await place.api.mend();
+  await poll(() => place.server.scans.size).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test('scans that wait outlive a sign-out, and are sent by whoever signs in next', async () => {
+  const place = await workplace();
+  const one = ticket(signer, 7);
+  place.server.sell(one);
+  const { station, ask, signIn } = await open(place);
+  await signIn('anna');
+  await ask('gate.sync', undefined);
+  await place.api.cut();
+  const { eventId } = await ask('gate.scan', { code: one.code });
+  expect(existsSync(join(place.folder, 'user.json'))).toBe(true);
+  await ask('session.signOut', undefined);
+  expect(existsSync(join(place.folder, 'user.json'))).toBe(false);
+  const nobody = await station.dispatch('gate.scan', { code: one.code });
+  expect(nobody).toMatchObject({ ok: false, error: { code: 'not-signed-in' } });
+  await poll(() => ask('gate.state', undefined)).toMatchObject({ stopped: 'signed-out', waiting: 1 });
+  await place.api.mend();
+  await signIn('ben');
+  await poll(() => place.server.scans.get(eventId)?.officerId).toBe(people.get('token-of-anna')?.id);
+});
+
+test('every window is told of what happens in another, and of the state', async () => {
+  const place = await workplace();
+  const one = ticket(signer, 7);
+  place.server.sell(one);
+  const { station, ask, signIn } = await open(place);
+  const windows = [new Map<string, unknown>(), new Map<string, unknown>()];
+  for (const heard of windows) station.announcer.listen((event, data) => heard.set(event, data));
+  await signIn('anna');
+  await ask('gate.sync', undefined);
+  await ask('gate.place', { sailingId: 7, gate: 'Gate A' });
+  const { eventId } = await ask('gate.scan', { code: one.code });
+  for (const heard of windows) {
+    expect(heard.get('gate.passage')).toMatchObject({ eventId });
+    await poll(() => heard.get('gate.state')).toMatchObject({ waiting: 0, count: { boardedHere: 1 } });
+    await poll(() => heard.get('gate.passage')).toMatchObject({ eventId, sent: true });
+  }
+});
+
+test('a workplace where nobody boards anybody asks for no tickets', async () => {
+  const place = await workplace();
+  const { signIn } = await open(place);
+  expect((await signIn('anna')).status).toBe(200);
+  expect(place.api.calls.filter(path => path.startsWith('office/gate'))).toEqual([]);
+});

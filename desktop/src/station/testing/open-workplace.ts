@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { systemClock } from '../clock.ts';
+import type { GateInternals } from '../gate/gate-station.ts';
+import { createFileVault } from '../session/file-vault.ts';
+import { openStation, type Station } from '../station.ts';
+
+export interface Workplace {
+  /** What the workplace keeps, with the token of who is signed in. */
+  folder: string;
+  /** Origin of the API, without a path. */
+  apiUrl: string;
+  report: (fault: unknown) => void;
+  gateInternals?: GateInternals;
+}
+
+/** Everything of a workplace but its page. */
+export const openWorkplace = ({ folder, ...options }: Workplace): Promise<Station> =>
+  openStation({
+    ...options,
+    rendererDir: join(folder, 'no-page'),
+    vault: createFileVault(join(folder, 'token')),
+    dataDir: folder,
+    clock: systemClock,
+    about: { version: '0', shell: 'kiosk' },
+  });

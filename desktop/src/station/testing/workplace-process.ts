@@ -1,0 +1,37 @@
+import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import type { EventData, Output } from '../../bridge.ts';
+import { openWorkplace } from './open-workplace.ts';
+
+/**
+ * Run as a process of its own, which a test may end: a gate of the folder and the API that it is given, with its standard
+ * output for a light. `ready` is out when the scanner's port is open, and `VERDICT EVENT TICKET` when a light is seen.
+ */
+const [folder = '', apiUrl = ''] = process.argv.slice(2);
+const say = (line: string) => writeSync(1, `${line}\n`);
+const complain = (fault: unknown) => writeSync(2, `${fault instanceof Error ? fault.stack : fault}\n`);
+
+let isReady = false;
+function begin({ status }: Output<'scanner.state'>): void {
+  if (status === 'open' && !isReady) say('ready');
+  isReady ||= status === 'open';
+}
+
+/** A passage is told again when the server has it; the light is of the first time. */
+function show({ verdict, eventId, ticket, sent }: EventData<'gate.passage'>): void {
+  if (!sent) say(`${verdict} ${eventId} ${ticket?.ticketId ?? '-'}`);
+}
+
+const station = await openWorkplace({
+  ...{ folder, apiUrl, report: complain },
+  gateInternals: { pace: { online: 200, firstRetry: 20, longestRetry: 200 } },
+});
+station.announcer.listen((event, data) => {
+  if (event === 'gate.passage') show(data as EventData<'gate.passage'>);
+  if (event === 'scanner.state') begin(data as EventData<'scanner.state'>);
+});
+await station.dispatch('scanner.listen', { who: 'gate' });
+const answer = await station.dispatch('scanner.state', undefined);
+if (answer.ok) begin(answer.value as Output<'scanner.state'>);
+// Node does so when it ends; who is killed does not come to that, and the next start would be as slow as this one.
+flushCompileCache();
