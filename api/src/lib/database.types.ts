@@ -147,6 +147,11 @@ export interface Fares {
   ticket_type: TicketType;
 }
 
+export interface FirstStates {
+  machine: string;
+  state: string;
+}
+
 export interface HumanCheckSolutions {
   expires_at: Timestamp;
   signature: string;
@@ -651,6 +656,7 @@ export interface DB {
   carts: Carts;
   customers: Customers;
   fares: Fares;
+  first_states: FirstStates;
   human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;
   ledger_accounts: LedgerAccounts;
