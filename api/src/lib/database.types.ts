@@ -259,6 +259,10 @@ export interface Orders {
   remarks: Generated<string>;
   sailing_id: number;
   status: Generated<OrderStatus>;
+  /**
+   * The departure that the contact knows; null for orders that were written in bulk: before the next move they know the one then
+   */
+  told_departs_at: Timestamp | null;
   updated_at: Timestamp;
 }
 
