@@ -66,6 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index boarding_conflicts_by_opening on boarding_conflicts (opened_at desc, id desc);
     create index boarding_conflicts_open on boarding_conflicts (ticket_id) where status = 'open';
     insert into state_transitions values ('conflict', 'open', 'resolved');
+    insert into first_states values ('conflict', 'open');
     create trigger i7_follow_transitions after insert or update of status on boarding_conflicts
       for each row execute function follow_transitions('conflict', 'status');
     create trigger append_only before delete on boarding_conflicts for each row execute function refuse_change();

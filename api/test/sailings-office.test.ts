@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/lib/database.ts';
-import { mailFolder } from '../src/mail/mail-files.ts';
-import { readMailbox } from '../src/mail/mailbox.ts';
-import { sendMail } from '../src/mail/send-mail.ts';
 import { tellOfMove } from '../src/sailings/sailing-moves.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
@@ -355,30 +352,6 @@ describe('closing, delaying, departing', () => {
     expect((await call('POST', `/${id}/delay`, delay)).data.fields).toEqual({
       departsAt: 'This is not later than it departs now.',
     });
-  });
-
-  test('the mail says both times; moved again before it left, only the newer mail is sent', async () => {
-    const id = await make({ date: '2028-07-05' });
-    const order = await sell(id, 1, 'zh');
-    jobs.length = 0;
-    for (const hour of ['03', '04']) {
-      const delay = {
-        departsAt: `2028-07-05T${hour}:00:00Z`,
-        arrivesAt: '2028-07-05T12:00:00Z',
-        reason: 'technical',
-      };
-      await call('POST', `/${id}/delay`, delay);
-    }
-    for (const { data } of jobs.splice(0)) await tellOfMove(deps, data);
-    for (const { data } of jobs) await sendMail(deps, data);
-    const { mails } = await readMailbox(mailFolder(deps.env.dataDir));
-    const [mail, ...others] = mails
-      .map(kept => kept.mail)
-      .filter(({ subject }) => subject?.includes(order.number));
-    expect(others).toEqual([]);
-    expect(mail?.subject).toContain('启航时间变更');
-    for (const text of ['由于船舶需要紧急检修', '2028年7月5日 周三 11:00', '2028年7月5日 周三 12:00'])
-      expect(mail?.text).toContain(text);
   });
 
   test('a delay into the next sailing is said, and shown', async () => {

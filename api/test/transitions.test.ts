@@ -1,4 +1,4 @@
-import { type Machine, transitions } from '@gangway/shared/domain/transitions.ts';
+import { firstStates, type Machine, transitions } from '@gangway/shared/domain/transitions.ts';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './support/database.ts';
 
@@ -11,6 +11,15 @@ test('the database lets go exactly what shared/domain/transitions lets go', asyn
     Object.entries(transitions[machine]).flatMap(([from, followers]) =>
       followers.map((to: string) => `${machine}: ${from} → ${to}`),
     ),
+  );
+  expect(inDatabase.sort()).toEqual(inDomain.sort());
+});
+
+test('the database lets begin exactly what shared/domain/transitions lets begin', async () => {
+  const rows = await db.selectFrom('first_states').selectAll().execute();
+  const inDatabase = rows.map(row => `${row.machine}: ${row.state}`);
+  const inDomain = Object.entries(firstStates).flatMap(([machine, states]) =>
+    states.map(state => `${machine}: ${state}`),
   );
   expect(inDatabase.sort()).toEqual(inDomain.sort());
 });

@@ -4,6 +4,7 @@ import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { readExcel } from '../../api/test/support/read-excel.ts';
 import { expect, test } from './support/office.ts';
+import { makeRefusedRefund } from './support/refused-refund.ts';
 import { staffCalls } from './support/staff-calls.ts';
 
 const money = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
@@ -40,6 +41,35 @@ test('payments are filtered in the address, totals follow, and a payment opens b
 test('a payment that is not there says so', async ({ office }) => {
   const page = await office('frontdesk', '/business/paymentRecord/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('dialog').getByText('We could not find this payment.')).toBeVisible();
+});
+
+test('a refund that failed says why, and is sent again once the consequence was named', async ({
+  office,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const page = await office('frontdesk');
+  const { orderNumber, paymentId, read, payAtBank } = await makeRefusedRefund(page, request);
+  await page.goto(new URL(`/business/paymentRecord/${paymentId}`, page.url()).href);
+  const drawer = page.getByRole('dialog', { name: 'Payment' });
+  await expect(drawer.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('the bank refused the refund (409)', { exact: false })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Send again' }).click();
+  const question = page.getByRole('dialog', { name: /^Send RM.* back again\?$/ });
+  await expect(question).toContainText(`give the money of order ${orderNumber} back`);
+  const sent = page.waitForResponse(/\/office\/payments\/refunds\/[\w-]+\/retry$/);
+  await question.getByRole('button', { name: 'Send again' }).click();
+  expect((await sent).status()).toBe(200);
+  await expect(page.getByText('The refund is on its way again.')).toBeVisible();
+
+  await payAtBank();
+  await expect
+    .poll(async () => (await read()).refunds.map(({ status }) => status), { timeout: 60_000 })
+    .toEqual(['succeeded']);
+  await page.reload();
+  await expect(drawer.getByText('Gone back', { exact: true }).first()).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
 test('write-off records are filtered, and the Excel file has the same rows', async ({ office }) => {

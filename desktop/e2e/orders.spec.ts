@@ -328,18 +328,32 @@ test('the desk is not offered the Excel file', async ({ office }) => {
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toHaveCount(0);
 });
 
-test('an export can be stopped while it runs, and saves nothing', async ({ office }) => {
+test('an export is stopped while its rows come in, saves nothing, and can be begun anew', async ({
+  office,
+}) => {
   const page = await office('manager', LIST);
-  await page.route('**/office/orders/export.xlsx*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 20_000));
-    await route.abort().catch(() => {});
-  });
-  await page.getByRole('button', { name: 'Export to Excel' }).click();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const downloads: string[] = [];
+  page.on('download', file => downloads.push(file.suggestedFilename()));
+  const line = await page.context().newCDPSession(page);
+  const slow = (bytesPerSecond: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: bytesPerSecond, uploadThroughput: -1 },
+    });
   const dialog = page.getByRole('dialog', { name: 'Export to Excel' });
-  await expect(dialog.getByText('Writing the file')).toBeVisible();
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  await slow(4096);
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByText(/^about [1-9][\d,]* of [\d,]+ rows$/)).toBeVisible({ timeout: 30_000 });
+  const brokenOff = page.waitForEvent('requestfailed', request => request.url().includes('export.xlsx'));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await brokenOff).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByText('The export was stopped. No file was saved.')).toBeVisible();
+  expect(downloads).toEqual([]);
+
+  await slow(-1);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
 test('a sailing’s manifest says how complete it is, and is saved as Excel and PDF', async ({ office }) => {

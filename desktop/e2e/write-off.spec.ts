@@ -1,17 +1,19 @@
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/office.ts';
+import { expect } from './support/office.ts';
+import { test } from './support/setting.ts';
 import { staffCalls } from './support/staff-calls.ts';
 import { scanByWedge } from './support/wedge.ts';
 
 const SCREEN = '/ship/shipWriteOff';
 
-/** Boarding opens a day ahead, so that there is always a sailing that boards. */
+/** As early as boarding may open, so that there is always a sailing that boards. */
+const A_DAY_AHEAD = 1440;
+
+/** Opens the screen at a sailing that boards now. */
 async function openBoarding(page: Page): Promise<GateSailing> {
-  const { get, post } = staffCalls(page);
-  await post('/config/update', { key: 'boardingOpensMinutes', value: 1440 });
-  const sailings = await get<GateSailing[]>('/office/boarding/sailings');
+  const sailings = await staffCalls(page).get<GateSailing[]>('/office/boarding/sailings');
   const found = sailings.find(
     ({ phase, boarded, expected }) => phase === 'boarding' && expected - boarded > 20,
   );
@@ -40,8 +42,10 @@ const type = async (page: Page, ticketId: string, code: string) => {
 
 test('a party boards: one by typing, the rest by one key; a second showing is refused; a supervisor undoes', async ({
   office,
+  setting,
 }) => {
   const page = await office('manager', SCREEN);
+  await setting(page, 'boardingOpensMinutes', A_DAY_AHEAD);
   const sailing = await openBoarding(page);
   const order = await findParty(page, sailing.id);
   const [first] = order.tickets.filter(({ ticketType }) => ticketType !== 'child' && ticketType !== 'infant');

@@ -1,44 +1,34 @@
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../api/src/lib/free-port.ts';
+import { StartError } from '../../api/src/lib/start-error.ts';
 import { runCommand } from '../../scripts/command.ts';
 import { startDemoServer } from '../../scripts/demo-server.ts';
-import { passwordOf } from '../../scripts/seed/demonstration-accounts.ts';
 import { findChromium } from '../../scripts/setup/browser.mjs';
 import { backOffice, storefront } from '../../scripts/setup/client-builds.mjs';
 import { prepare } from '../../scripts/setup/prepare.mjs';
 import { project } from '../../scripts/setup/project.mjs';
 import { createSteps } from '../../scripts/setup/steps.mjs';
-import { menuScreens } from '../e2e/support/menu.ts';
-import { startKiosk } from '../src/kiosk/kiosk.ts';
-import { systemClock } from '../src/station/clock.ts';
-import { createFileVault } from '../src/station/session/file-vault.ts';
-import { openStation } from '../src/station/station.ts';
+import { type OfficeLanguage, officeLanguages } from '../src/renderer/lib/language.ts';
+import { lights, type Size, shoot, sizes } from './camera.ts';
+import { createDesks } from './desks.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
+import { loadWords } from './words.ts';
 
 const folder = join(project, 'shots/office');
 const steps = createSteps();
-/** Pictures arrive, numbers count up. */
-const SETTLED_MS = 400;
-const looks = [
-  { name: 'en-light', locale: 'en-MY', colorScheme: 'light' },
-  { name: 'en-dark', locale: 'en-MY', colorScheme: 'dark' },
-  { name: 'zh-light', locale: 'zh-CN', colorScheme: 'light' },
-  { name: 'zh-dark', locale: 'zh-CN', colorScheme: 'dark' },
-] as const;
-type Look = (typeof looks)[number];
 
-/** Takes the picture of every screen of the back office in both languages, light and dark; `--screen ports,routes` of some. */
+/** Pictures every screen and state of the back office in both languages, light and dark. Exit code 1 where one was not reached. */
 await runCommand(async () => {
-  const { screen } = parseArgs({ options: { screen: { type: 'string' } } }).values;
-  const asked = menuScreens.filter(({ name }) => !screen || screen.split(',').includes(name));
+  const asked = askedFor();
   await prepare(steps, [storefront, backOffice]);
   const server = await startDemoServer(await freePort());
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    for (const look of looks) await take(browser, server.url, look, asked);
+    await takeAll(browser, server.url, asked);
   } finally {
     await browser.close();
     await server.stop();
@@ -46,49 +36,64 @@ await runCommand(async () => {
   process.stdout.write(`${folder}\n`);
 });
 
-async function take(browser: Browser, apiUrl: string, look: Look, asked: typeof menuScreens): Promise<void> {
-  const dataDir = join(tmpdir(), `gangway-shots-${process.pid}`, look.name);
-  const station = await openStation({
-    apiUrl,
-    rendererDir: join(project, 'desktop/out/renderer'),
-    vault: createFileVault(join(dataDir, 'token')),
-    dataDir,
-    clock: systemClock,
-    about: { version: '0.1.0', shell: 'kiosk' },
-    report: fault => {
-      throw fault;
-    },
-  });
-  await station.dispatch('session.signIn', {
-    username: 'admin',
-    password: passwordOf('admin'),
-    language: 'en',
-  });
-  const kiosk = await startKiosk(station, 0);
-  const { name, locale, colorScheme } = look;
-  const context = await browser.newContext({
-    locale,
-    colorScheme,
-    viewport: { width: 1440, height: 900 },
-    timezoneId: 'Asia/Kuala_Lumpur',
-    reducedMotion: 'reduce',
-  });
+async function takeAll(browser: Browser, url: string, asked: ReturnType<typeof askedFor>): Promise<void> {
+  const words = await loadWords();
+  const desks = createDesks(browser, url);
+  for (const language of asked.languages)
+    for (const scene of asked.scenes)
+      for (const size of asked.sizes.filter(size => size === 'desk' || scene.everySize)) {
+        const desk = await desks.of(language, scene.who === undefined ? 'admin' : scene.who);
+        await take(scene, language, size, { desk, say: words[language] });
+      }
+  await desks.close();
+}
+
+/** A machine that is busy gets a second try; a state that cannot be reached does not keep the others from being seen. */
+async function take(
+  scene: Scene,
+  language: OfficeLanguage,
+  size: Size,
+  where: Pick<Parameters<typeof shoot>[1], 'desk' | 'say'>,
+): Promise<void> {
+  const step = steps.begin(`${scene.name}, ${language}, ${size}`);
+  const folderOf = (light: string) => join(folder, size, `${language}-${light}`);
+  const shot = {
+    ...where,
+    size,
+    lights,
+    fileOf: (light: string) => join(folderOf(light), `${scene.name}.png`),
+  };
   try {
-    await mkdir(join(folder, name), { recursive: true });
-    const page = await context.newPage();
-    await page.goto(kiosk.link());
-    for (const screen of asked) {
-      const step = steps.begin(`${screen.name}, ${name}`);
-      await page.goto(new URL(screen.path, page.url()).href);
-      await page.locator('h1').waitFor();
-      await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-      await page.waitForTimeout(SETTLED_MS);
-      await page.screenshot({ path: join(folder, name, `${screen.name}.png`) });
-      step.done();
-    }
-  } finally {
-    await context.close();
-    await kiosk.stop();
-    await station.close();
+    for (const light of lights) await mkdir(folderOf(light), { recursive: true });
+    await shoot(scene, shot).catch(() => {
+      step.note('once more');
+      return shoot(scene, shot);
+    });
+    step.done();
+  } catch (error) {
+    step.failed(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
   }
+}
+
+/** `--screen shipOrder,order --language zh --size desk` leaves out everything else; a name stands for all that begin with it. */
+function askedFor() {
+  const { values } = parseArgs({
+    options: { screen: { type: 'string' }, language: { type: 'string' }, size: { type: 'string' } },
+  });
+  const begins = values.screen?.split(',') ?? [''];
+  const found = scenes.filter(({ name }) => begins.some(begin => name.startsWith(begin)));
+  if (found.length === 0) throw new StartError(`There is no screen "${values.screen}".`);
+  return {
+    scenes: found,
+    languages: chosen(values.language, officeLanguages),
+    sizes: chosen(values.size, Object.keys(sizes) as Size[]),
+  };
+}
+
+function chosen<Name extends string>(list: string | undefined, all: readonly Name[]): Name[] {
+  const wanted = list?.split(',');
+  const unknown = wanted?.find(name => !(all as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new StartError(`There is no "${unknown}": choose from ${all.join(', ')}.`);
+  return all.filter(name => wanted?.includes(name) ?? true);
 }

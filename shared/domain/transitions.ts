@@ -79,6 +79,22 @@ export const transitions = {
   conflict: { open: ['resolved'], resolved: [] },
 } as const satisfies { [M in Machine]: Record<StateOf<M>, readonly StateOf<M>[]> };
 
+/**
+ * The states in which a thing may begin (invariant I7). What is sold, paid or sailed goes through its whole life; a room,
+ * a ship or an account may be entered as it stands, but nobody has slept in a room before.
+ */
+export const firstStates = {
+  order: ['unpaid'],
+  ticket: ['pending'],
+  room: ['available', 'dirty', 'maintenance'],
+  ship: ['active', 'maintenance', 'decommissioned'],
+  sailing: ['scheduled'],
+  account: ['active', 'inactive'],
+  payment: ['pending'],
+  refund: ['pending'],
+  conflict: ['open'],
+} as const satisfies { [M in Machine]: readonly StateOf<M>[] };
+
 /** Whether the table lets a thing go from one state to another; staying where it is is not a transition. */
 export function canTransition<M extends Machine>(machine: M, from: StateOf<M>, to: StateOf<M>): boolean {
   const table: Record<string, readonly string[]> = transitions[machine];

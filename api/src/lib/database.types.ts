@@ -183,6 +183,11 @@ export interface Fares {
   ticket_type: TicketType;
 }
 
+export interface FirstStates {
+  machine: string;
+  state: string;
+}
+
 export interface GateStations {
   gate: string;
   id: string;
@@ -302,6 +307,10 @@ export interface Orders {
   remarks: Generated<string>;
   sailing_id: number;
   status: Generated<OrderStatus>;
+  /**
+   * The departure that the contact knows; null for orders that were written in bulk: before the next move they know the one then
+   */
+  told_departs_at: Timestamp | null;
   updated_at: Timestamp;
 }
 
@@ -719,6 +728,7 @@ export interface DB {
   carts: Carts;
   customers: Customers;
   fares: Fares;
+  first_states: FirstStates;
   gate_stations: GateStations;
   human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;

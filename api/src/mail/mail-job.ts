@@ -31,8 +31,11 @@ const orderMailJob = z.discriminatedUnion('kind', [
     kind: z.literal('sailing-moved'),
     orderId: uuid,
     departedAt: instant.describe('When the sailing was to leave before'),
-    departsAt: instant.describe('When it leaves now: each move is told by a mail of its own'),
+    departsAt: instant.describe('When it leaves now'),
     reason: z.enum(disruptionReasons),
+    move: uuid
+      .optional()
+      .describe('Another for each move: one back to a time that was told before is told again'),
   }),
 ]);
 
@@ -53,6 +56,7 @@ const accountMailJob = z.discriminatedUnion('kind', [
 /** What a job of the queue `send-mail` asks for; job data are strings. */
 export const mailJob = z.union([orderMailJob, accountMailJob]);
 export type OrderMailJob = z.infer<typeof orderMailJob>;
+export type SailingMovedJob = Extract<OrderMailJob, { kind: 'sailing-moved' }>;
 export type AccountMailJob = z.infer<typeof accountMailJob>;
 export type MailJob = z.infer<typeof mailJob>;
 

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import type { Letter } from './letter.ts';
 import { mailTexts, orderUrl } from './letter-draft.ts';
 import { type Matter, orderCanceledLetter, orderPaidLetter, paymentReturnedLetter } from './letters.ts';
-import type { OrderMailJob } from './mail-job.ts';
+import type { OrderMailJob, SailingMovedJob } from './mail-job.ts';
 import type { Mail } from './post.ts';
 import { sailingCanceledLetter, sailingMovedLetter } from './sailing-letters.ts';
 
@@ -48,13 +48,16 @@ function letterOf(job: Exclude<OrderMailJob, { kind: 'order-paid' }>, matter: Ma
     case 'sailing-canceled':
       return sailingCanceledLetter(matter, job);
     case 'sailing-moved':
-      // Moved again since, or given back: then another mail says so.
-      return isTold(matter.order, job.departsAt) ? sailingMovedLetter(matter, job) : null;
+      return isNews(matter.order, job) ? sailingMovedLetter(matter, job) : null;
   }
 }
 
-const isTold = ({ status, sailing }: OrderDetail, departsAt: string): boolean =>
-  (status === 'unpaid' || status === 'paid') && Date.parse(sailing.departsAt) === Date.parse(departsAt);
+/** Moved again since, or given back: then another mail says so. Moved back to what is known: then there is nothing to say. */
+function isNews({ status, sailing }: OrderDetail, { departedAt, departsAt }: SailingMovedJob): boolean {
+  const now = Date.parse(sailing.departsAt);
+  const isLive = status === 'unpaid' || status === 'paid';
+  return isLive && now === Date.parse(departsAt) && now !== Date.parse(departedAt);
+}
 
 /** By the time the job runs the order may be canceled: then there are no e-tickets to send. */
 async function paidContents(deps: Deps, matter: Matter): Promise<Contents | undefined> {

@@ -40,7 +40,7 @@ export function sailingCanceledLetter(
   };
 }
 
-/** The sailing leaves at another time than was said. */
+/** The sailing leaves at another time than was said: `departedAt` is what they knew. */
 export function sailingMovedLetter(
   { order, settings, orderUrl }: Matter,
   { departedAt, reason }: { departedAt: string; reason: DisruptionReason },

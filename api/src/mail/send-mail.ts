@@ -1,11 +1,13 @@
 import type { Deps } from '../lib/context.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { accountMail } from './account-mail.ts';
+import type { Draft } from './draft.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { isOrderMail, mailJob, mailName } from './mail-job.ts';
+import { isOrderMail, type MailJob, mailJob, mailName } from './mail-job.ts';
 import { orderMail } from './order-mail.ts';
 import { post } from './post.ts';
+import { sendSailingMoved } from './sailing-moved-mail.ts';
 
 /**
  * Handler of the queue `send-mail`. Sends nothing where by now there is nothing to say, or nobody to say it to. Throws
@@ -13,9 +15,12 @@ import { post } from './post.ts';
  */
 export async function sendMail(deps: Deps, data: Record<string, string>): Promise<void> {
   const job = mailJob.parse(data);
+  if (job.kind === 'sailing-moved') return sendSailingMoved(deps, job, draft => send(deps, job, draft));
   const draft = isOrderMail(job) ? await orderMail(deps, job) : await accountMail(deps, job);
-  if (!draft) return;
-  const { to, letter, attachments } = draft;
+  if (draft) await send(deps, job, draft);
+}
+
+async function send(deps: Deps, job: MailJob, { to, letter, attachments }: Draft): Promise<void> {
   const { operatorName, contactEmail } = await loadSettings(deps.db);
   await post(deps, {
     name: mailName(job),

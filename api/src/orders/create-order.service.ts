@@ -77,6 +77,7 @@ export async function createOrder(
       peak: sailing.peak,
     }),
     hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
+    told_departs_at: new Date(sailing.departsAt),
     created_at: now,
     updated_at: now,
   });

@@ -9,18 +9,19 @@ const ACTOR = 'system:announce-move';
 const BATCH = 200;
 
 /** Job data are strings; `after` is the order that was told last. */
-const move = z.object({
+const announcement = z.object({
   sailingId: catalogueId,
   departedAt: instant,
   departsAt: instant,
   reason: z.enum(disruptionReasons),
+  move: z.string().optional(),
   after: z.string().default(''),
 });
 
 /** Has everybody who booked a sailing told that it leaves at another time, once this transaction is done. */
 export async function announceMove(
   trx: Transaction<Database>,
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, ids }: Pick<Deps, 'jobs' | 'ids'>,
   sailing: { id: number; departedAt: Date; departsAt: Date },
   reason: DisruptionReason,
 ): Promise<void> {
@@ -29,28 +30,23 @@ export async function announceMove(
     departedAt: sailing.departedAt.toISOString(),
     departsAt: sailing.departsAt.toISOString(),
     reason,
+    move: ids.uuid(),
   });
 }
 
 /**
- * Handler of the job `announce-move`: a mail an order, a batch a transaction, which also calls for the next batch. So a
- * crash leaves nobody out.
+ * Handler of the job `announce-move`: calls for a mail an order, a batch a transaction, which also calls for the next
+ * batch. So a crash leaves nobody out. What is not news to them by then is not sent (mail/sailing-moved-mail.ts).
  */
 export async function tellOfMove(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   data: Record<string, string>,
 ): Promise<void> {
-  const { sailingId, departedAt, departsAt, reason, after } = move.parse(data);
+  const { sailingId, after, ...times } = announcement.parse(data);
   await inTransaction(deps, ACTOR, async trx => {
     const orderIds = await findLiveOrderIds(trx, sailingId, { after, most: BATCH });
     for (const orderId of orderIds)
-      await deps.jobs.enqueue(trx, 'send-mail', {
-        kind: 'sailing-moved',
-        orderId,
-        departedAt,
-        departsAt,
-        reason,
-      });
+      await deps.jobs.enqueue(trx, 'send-mail', { kind: 'sailing-moved', orderId, ...times });
     const last = orderIds.at(-1);
     if (last && orderIds.length === BATCH)
       await deps.jobs.enqueue(trx, 'announce-move', { ...data, after: last });

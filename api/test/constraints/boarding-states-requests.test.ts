@@ -202,6 +202,66 @@ describe('I7', () => {
       sql`update ships set status = 'active' where id = ${voyage.shipId}`,
     ],
     [
+      'an order that is born paid',
+      'i7_first_state',
+      sql`
+        insert into orders (id, number, checkout_id, sailing_id, channel, status, payment_method, contact_name, contact_phone,
+          referral_code, language, due_sen, ladder, hold_expires_at, created_at, updated_at, paid_at)
+        select ${NEW_ID}, 'SCBORNPAID', checkout_id, sailing_id, channel, 'paid', payment_method, contact_name, contact_phone,
+          referral_code, language, 0, ladder, hold_expires_at, created_at, updated_at, now()
+        from orders where id = ${unpaid.id}
+      `,
+    ],
+    [
+      'a ticket that is born on board',
+      'i7_first_state',
+      sql`
+        insert into passengers (id, order_id, position, name, gender, birth_date, nationality, id_type, id_number)
+        select ${NEW_ID}, order_id, 9, name, gender, birth_date, nationality, id_type, id_number
+        from passengers where order_id = ${unpaid.id} limit 1
+      `,
+      sql`
+        insert into tickets (id, order_id, sailing_id, passenger_id, serial, ticket_type, price_sen, boarding_status, boarded_at,
+          signing_key_id, verification_secret)
+        select ${NEW_ID}, order_id, sailing_id, ${NEW_ID}, 'SCBORN-9', ticket_type, 0, 'boarded', now(), signing_key_id,
+          verification_secret
+        from tickets where order_id = ${unpaid.id} limit 1
+      `,
+    ],
+    [
+      'a payment that nobody waited for',
+      'i7_first_state',
+      sql`
+        insert into payments (id, provider, status, amount_sen, created_at, updated_at, settled_at)
+        values (${NEW_ID}, 'counter', 'succeeded', 1, now(), now(), now())
+      `,
+    ],
+    [
+      'a refund that has always been there',
+      'i7_first_state',
+      sql`
+        insert into refunds (id, payment_id, order_id, amount_sen, status, reason, created_at, updated_at, settled_at)
+        select ${NEW_ID}, payment_id, order_id, 1, 'succeeded', 'cancellation', now(), now(), now()
+        from payment_orders where order_id = ${aboard.id}
+      `,
+    ],
+    [
+      'a sailing that has left before it was there',
+      'i7_first_state',
+      sql`
+        insert into sailings (ship_id, route_id, date, session, departs_at, arrives_at, status)
+        select ship_id, route_id, '2031-01-01', session, departs_at, arrives_at, 'departed' from sailings limit 1
+      `,
+    ],
+    [
+      'a room with guests nobody checked in',
+      'i7_first_state',
+      sql`
+        insert into rooms (ship_id, room_type_id, number, floor, position, status, checked_in_at)
+        select ship_id, room_type_id, '999', floor, position, 'occupied', now() from rooms limit 1
+      `,
+    ],
+    [
       'an audit entry that is changed',
       'append_only',
       sql`update audit_entries set actor = 'guest' where entity_id = ${aboard.id}`,

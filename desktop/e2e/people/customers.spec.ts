@@ -1,8 +1,15 @@
+import type { AgentSales } from '@gangway/shared/contract/agents.ts';
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import type { Page } from '@playwright/test';
 import { firstMailTo } from '../../../storefront/e2e/support/mail.ts';
 import { expect, test } from '../support/office.ts';
+import { staffCalls } from '../support/staff-calls.ts';
 
 const CUSTOMERS = '/ship/userInfoRecord';
+
+const amount = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
 
 const record = (page: Page) => page.getByRole('dialog').first();
 const question = (page: Page) => page.getByRole('dialog').last();
@@ -110,4 +117,81 @@ test('an account is made inactive with a reason, and active again', async ({ off
     await expect(page.getByRole('dialog', { name: /active\?$/ })).toBeHidden();
     await expect(record(page)).toContainText(new RegExp(`Account status\\s*${status}`));
   }
+});
+
+test('a record leads to the orders that were booked, and to those sold with the referral code', async ({
+  office,
+}) => {
+  const page = await office('manager', CUSTOMERS);
+  const { get } = staffCalls(page);
+  await open(page, 'meilin');
+  await record(page).getByRole('link', { name: 'Booked by this account' }).click();
+  await expect(page).toHaveURL(/\/ship\/shipOrder\?account=meilin$/);
+  const booked = await get<OfficeOrderPage>('/office/orders?account=meilin');
+  expect(booked.total).toBeGreaterThan(0);
+  expect(new Set(booked.items.map(({ account }) => account))).toEqual(new Set(['meilin']));
+  await expect(page.getByText(`${booked.total.toLocaleString('en')} row`, { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More filters, 1 in use' })).toBeVisible();
+
+  await page.goBack();
+  await record(page).getByRole('link', { name: 'Sold with the referral code' }).click();
+  const reference = new URL(page.url()).searchParams.get('reference');
+  const sold = await get<OfficeOrderPage>(`/office/orders?reference=${reference}`);
+  expect(sold.items.every(order => order.reference === reference)).toBe(true);
+  await expect(page.getByText(`${sold.total.toLocaleString('en')} row`, { exact: false })).toBeVisible();
+});
+
+test('what an agent and each one below sold is shown for any days', async ({ office }) => {
+  const page = await office('manager', CUSTOMERS);
+  await open(page, 'bahari');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { get } = staffCalls(page);
+  const today = localDateIn(new Date());
+  const from = addDays(today, -300);
+  const { agents, total } = await get<AgentSales>(`/office/customers/${id}/sales?from=${from}&to=${today}`);
+  expect(agents.filter(({ agent }) => !agent.me).length).toBeGreaterThan(0);
+
+  await record(page).getByRole('tab', { name: 'Sales' }).click();
+  await record(page).getByLabel('Paid from').fill(from);
+  const rows = record(page).getByRole('grid', { name: 'Sales' }).locator('tbody tr');
+  await expect(rows).toHaveCount(agents.length);
+  for (const [index, { agent, sold }] of agents.entries()) {
+    await expect(rows.nth(index)).toContainText(agent.username);
+    await expect(rows.nth(index)).toContainText(amount(sold.amountSen));
+  }
+  await expect(record(page)).toContainText(
+    `${amount(total.amountSen)} in ${total.orders.toLocaleString('en')}`,
+  );
+
+  const [below] = agents.filter(({ agent }) => !agent.me);
+  await rows.getByRole('link', { name: new RegExp(`^${below?.agent.username}`) }).click();
+  await expect(page).toHaveURL(url => url.pathname.endsWith(`/${below?.agent.id}`));
+
+  await record(page).getByRole('tab', { name: 'Sales' }).click();
+  await record(page).getByLabel('Paid from').fill('2019-01-01');
+  await record(page).getByLabel('Paid until').fill('2019-01-31');
+  await expect(record(page).getByText('Nothing was sold in this period.')).toBeVisible();
+});
+
+test('a birth date is read as the country writes it; with half a year nothing is saved', async ({
+  office,
+}) => {
+  const page = await office('manager', CUSTOMERS);
+  await open(page, 'weijie');
+  const birth = record(page).getByLabel('Date of birth');
+  await birth.fill('1.2.80');
+  await page.keyboard.press('Enter');
+  await expect(birth).toBeFocused();
+  await expect(
+    record(page).getByText('Type the date as 2026-12-24 or 24/12/2026, the year with four digits'),
+  ).toBeVisible();
+  await expect(page.getByText('Saved.')).toHaveCount(0);
+
+  await birth.fill('1/2/1980');
+  await page.keyboard.press('Tab');
+  await expect(birth).toHaveValue('1980-02-01');
+  await record(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(birth).toHaveValue('1980-02-01');
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/office.ts';
-import { staffCalls } from '../support/staff-calls.ts';
+import { expect } from '../support/office.ts';
+import { test } from '../support/setting.ts';
 
 const SETTINGS = '/setup/settingConfig';
 
@@ -22,10 +22,13 @@ test('a setting is changed, and put back from its history', async ({ office }) =
   await expect(phone).toHaveValue(before);
 });
 
-test('settings that do not fit together, or their range, are refused at the field', async ({ office }) => {
+test('settings that do not fit together, or their range, are refused at the field', async ({
+  office,
+  setting,
+}) => {
   // Others who board tickets on this server have boarding open all day.
   const page = await office('manager');
-  await staffCalls(page).post('/config/update', { key: 'boardingOpensMinutes', value: 180 });
+  await setting(page, 'boardingOpensMinutes', 180);
   await page.goto(new URL(SETTINGS, page.url()).href);
   const closes = page.getByRole('textbox', { name: 'Boarding closes' });
   await closes.fill('999');

@@ -4,6 +4,7 @@ import { startDemoServer } from '../../../scripts/demo-server.ts';
 import { backOffice, storefront } from '../../../scripts/setup/client-builds.mjs';
 import { prepare } from '../../../scripts/setup/prepare.mjs';
 import { createSteps } from '../../../scripts/setup/steps.mjs';
+import { MASTER_KEY } from './master-key.ts';
 
 /**
  * A real server for each worker, on data of its own that are thrown away afterwards: tests that run at the same time
@@ -14,7 +15,7 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   const servers = await Promise.all(
     Array.from({ length: workers }, async () =>
       // Tests may come from an address of their own (X-Forwarded-For), and run into its limits alone.
-      startDemoServer(await freePort(), { TRUST_PROXY: 'true' }),
+      startDemoServer(await freePort(), { TRUST_PROXY: 'true', MASTER_KEY }),
     ),
   );
   process.env.GANGWAY_E2E_SERVERS = servers.map(({ url }) => url).join();

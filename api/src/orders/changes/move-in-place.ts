@@ -33,7 +33,12 @@ export async function moveInPlace(
   await leaveSailing(trx, order.id);
   await trx
     .updateTable('orders')
-    .set({ sailing_id: to.id, ladder: ladderOn(plan), updated_at: now })
+    .set({
+      sailing_id: to.id,
+      ladder: ladderOn(plan),
+      told_departs_at: new Date(to.departsAt),
+      updated_at: now,
+    })
     .where('id', '=', order.id)
     .execute();
   const cabins = priced.cabins.map(cabin => ({ ...cabin, id: deps.ids.uuid() }));

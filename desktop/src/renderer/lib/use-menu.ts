@@ -1,7 +1,7 @@
 import type { SessionUser } from '@gangway/shared/contract/staff.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MenuEntry, menuTree } from './menu.ts';
+import { type MenuEntry, menuTree, trailTo } from './menu.ts';
 import { useSession } from './session.ts';
 
 const none: SessionUser['routes'] = [];
@@ -10,6 +10,12 @@ const none: SessionUser['routes'] = [];
 export function useMenu(): MenuEntry[] {
   const routes = useSession(session => session.user?.routes ?? none);
   return useMemo(() => menuTree(routes), [routes]);
+}
+
+/** Tells whether the menu of whoever works here has the screen at an address; no link leads to one that it has not. */
+export function useHasScreen(): (path: string) => boolean {
+  const menu = useMenu();
+  return path => trailTo(menu, path).length > 0;
 }
 
 /** Puts an entry's title into words: its text, or the title itself where somebody typed one. */

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Calendar } from './calendar.tsx';
-import { parseDate } from './date-text.ts';
+import { parseDate, parseWholeDate } from './date-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { Popover } from './popover.tsx';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
@@ -11,10 +11,12 @@ import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 interface DateFieldProps extends TypedFieldProps<LocalDate> {
   min?: LocalDate;
   max?: LocalDate;
+  /** A birth date or a document's: the year is typed as well, nothing is counted from today. */
+  withYear?: boolean;
 }
 
-/** A day, typed (`2026-12-24`, `24`, `+7`) or picked from a month. Its range is the form's to judge. */
-export function DateField({ min, max, ...props }: DateFieldProps) {
+/** A day, typed (`2026-12-24`, `24/12/2026`, `24`, `+7`) or picked from a month. Its range is the form's to judge. */
+export function DateField({ min, max, withYear = false, ...props }: DateFieldProps) {
   const { t } = useTranslation('frame');
   const [open, setOpen] = useState(false);
   const { value, onChange, disabled } = props;
@@ -25,11 +27,12 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   };
   const reading = useMemo(
     () => ({
-      parse: (text: string) => parseDate(text, today),
+      parse: (text: string) => (withYear ? parseWholeDate(text) : parseDate(text, today)),
       write: (day: LocalDate) => day,
+      expected: t('validation.date'),
       inputMode: 'numeric' as const,
     }),
-    [today],
+    [today, withYear, t],
   );
   const calendar = (
     <Popover

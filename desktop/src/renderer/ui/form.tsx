@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { classNames } from './class-names.ts';
@@ -15,18 +15,28 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Fields that are saved together; Enter or Ctrl+S saves. Why saving failed stands on top. */
+/**
+ * Fields that are saved together; Enter or Ctrl+S saves, unless a field holds what it cannot read. Why saving failed
+ * stands on top.
+ */
 export function Form({ form, id, columns = 1, children }: FormProps) {
   const { t } = useTranslation('frame');
-  useShortcut('mod+s', t('save'), () => void form.submit());
+  const element = useRef<HTMLFormElement>(null);
+  const send = () => {
+    const unread = firstUnread(element.current);
+    if (unread) unread.focus();
+    else void form.submit();
+  };
+  useShortcut('mod+s', t('save'), send);
   return (
     <form
+      ref={element}
       id={id}
       noValidate
       className={classNames(styles.form, columns === 2 && styles.two)}
       onSubmit={event => {
         event.preventDefault();
-        void form.submit();
+        send();
       }}
     >
       {form.failure && (
@@ -37,6 +47,14 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
       {children}
     </form>
   );
+}
+
+/** The first field with a text that it cannot read; each of them says so from now on. */
+function firstUnread(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const inputs = form?.querySelectorAll('input') ?? [];
+  return [...inputs]
+    .filter(({ validity }) => validity.customError)
+    .filter(input => !input.checkValidity())[0];
 }
 
 /** A line of a form that takes its whole width. */

@@ -14,6 +14,8 @@ interface Reading<Value> {
   /** What a text says, null where it says nothing of the kind. */
   parse: (text: string) => Value | null;
   write: (value: Value) => string;
+  /** Says which form is expected, of a text that says nothing. */
+  expected?: string;
   inputMode: 'numeric' | 'decimal' | 'text';
   /** Stands inside, before the text: "RM". */
   unit?: string;
@@ -24,40 +26,51 @@ interface Reading<Value> {
 
 /**
  * A value that is typed as text: what was typed stands as it is until the field is left, then as the value is written.
- * A text that says nothing of the kind stays, so that nothing typed is lost, and is marked; the value is null meanwhile.
+ * A text that says nothing of the kind stays, so that nothing typed is lost, and once the field is left it says what was
+ * expected; the value is null meanwhile, and a form is not sent.
  */
 export function TypedField<Value>({
   reading,
   ...props
 }: TypedFieldProps<Value> & { reading: Reading<Value> }) {
-  const { id, label, hint, error, optional, hideLabel, className, value, onChange, onBlur, ...input } = props;
+  const { id, label, hint, error, optional, hideLabel, className, value, onChange, onBlur, ...native } =
+    props;
   const { t } = useTranslation('frame');
   const [text, setText] = useState(() => (value === null ? '' : reading.write(value)));
+  const [judged, setJudged] = useState(false);
   const known = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
     setText(value === null ? '' : reading.write(value));
   }, [value, reading]);
 
+  const unread = text.trim() !== '' && value === null;
+  const sentence = reading.expected ?? t('validation.unreadable');
+  useEffect(() => input.current?.setCustomValidity(unread ? sentence : ''), [unread, sentence]);
+
   const take = (typed: string) => {
     setText(typed);
     known.current = reading.parse(typed);
+    if (known.current !== null || typed.trim() === '') setJudged(false);
     if (known.current !== value) onChange(known.current);
   };
   const settle = () => {
     if (known.current !== null) setText(reading.write(known.current));
+    setJudged(unread);
     onBlur?.();
   };
-  const unread = text.trim() !== '' && value === null ? t('validation.unreadable') : undefined;
+  const shown = unread && judged ? sentence : error;
   return (
-    <Field {...{ id, label, hint, error: unread ?? error, optional, hideLabel, className }}>
+    <Field {...{ id, label, hint, error: shown, optional, hideLabel, className }}>
       {control => (
         <span className={styles.box}>
           {reading.unit && <span className={styles.start}>{reading.unit}</span>}
           <input
-            {...input}
+            {...native}
             {...control}
+            ref={input}
             type="text"
             inputMode={reading.inputMode}
             autoComplete="off"
@@ -70,6 +83,7 @@ export function TypedField<Value>({
             )}
             onChange={event => take(event.target.value)}
             onBlur={settle}
+            onInvalid={() => setJudged(true)}
           />
           {reading.end && <span className={classNames(styles.end, styles.endButton)}>{reading.end}</span>}
         </span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDate } from './date-text.ts';
+import { parseDate, parseWholeDate } from './date-text.ts';
 import { parseWhole } from './number-field.tsx';
 import { parseTime } from './time-text.ts';
 
@@ -31,9 +31,15 @@ describe('a day, typed on Friday 11 December 2026', () => {
     ['11', '2026-12-11'],
     ['10', '2027-01-10'],
     ['31', '2026-12-31'],
-    ['1-5', '2027-01-05'],
+    ['5/5', '2027-05-05'],
     ['12-24', '2026-12-24'],
+    ['24/12', '2026-12-24'],
     ['2-29', '2028-02-29'],
+    ['1月5日', '2027-01-05'],
+    ['5 jan', '2027-01-05'],
+    ['24/12/2026', '2026-12-24'],
+    ['1-5', null],
+    ['24/13', null],
     ['+7', '2026-12-18'],
     ['2026-02-30', null],
     ['2026-13-01', null],
@@ -41,6 +47,51 @@ describe('a day, typed on Friday 11 December 2026', () => {
     ['', null],
   ])('“%s” is %s', (text, day) => {
     expect(parseDate(text, '2026-12-11')).toBe(day);
+  });
+});
+
+describe('a birth date', () => {
+  test.each([
+    ['1980-02-01', '1980-02-01'],
+    ['1980-2-1', '1980-02-01'],
+    ['1980/2/1', '1980-02-01'],
+    ['1980年2月1日', '1980-02-01'],
+    ['１９８０-０２-０１', '1980-02-01'],
+    ['19800201', '1980-02-01'],
+    ['1/2/1980', '1980-02-01'],
+    ['01.02.1980', '1980-02-01'],
+    ['01-02-1980', '1980-02-01'],
+    ['01 02 1980', '1980-02-01'],
+    ['01021980', '1980-02-01'],
+    ['31121999', '1999-12-31'],
+    ['20122012', '2012-12-20'],
+    ['1 Feb 1980', '1980-02-01'],
+    ['01FEB1980', '1980-02-01'],
+    ['1-February-1980', '1980-02-01'],
+    ['29/2/1980', '1980-02-29'],
+  ])('“%s” is %s', (text, day) => {
+    expect(parseWholeDate(text)).toBe(day);
+  });
+
+  test.each([
+    ['two digits of a year', '1.2.80'],
+    ['two digits of a year', '80-02-01'],
+    ['two digits of a year', '010280'],
+    ['no year', '1/2'],
+    ['no year', '24'],
+    ['no year', '1 feb'],
+    ['a day counted from today', '+7'],
+    ['seven digits, which are two days', '1980112'],
+    ['six digits, which are two days', '198021'],
+    ['month before day', '02/13/1980'],
+    ['two separators', '1/2-1980'],
+    ['no such day', '29/2/1981'],
+    ['no such day', '31041980'],
+    ['no such month', '1 foo 1980'],
+    ['a year long ago', '01/02/0980'],
+    ['nothing', ''],
+  ])('is refused with %s: “%s”', (_why, text) => {
+    expect(parseWholeDate(text)).toBeNull();
   });
 });
 

@@ -139,6 +139,7 @@ export default {
   },
   validation: {
     unreadable: 'This cannot be read',
+    date: 'Type the date as 2026-12-24 or 24/12/2026, the year with four digits',
     atLeast: '{{field}}: at least {{from}}',
     atMost: '{{field}}: at most {{to}}',
     format: '{{field}}: not in the right form',

@@ -141,6 +141,7 @@ export default {
   },
   validation: {
     unreadable: '无法识别此内容',
+    date: '请按 2026-12-24 或 24/12/2026（日/月/年）输入日期，年份写四位',
     atLeast: '{{field}}不得小于 {{from}}',
     atMost: '{{field}}不得大于 {{to}}',
     format: '{{field}}格式不正确',

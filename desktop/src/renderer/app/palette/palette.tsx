@@ -74,9 +74,11 @@ function PaletteBody({ onClose, actions }: Omit<PaletteProps, 'open'>) {
         <Keys keys="escape" />
       </div>
       <Command.List className={styles.list} label={t('palette.title')}>
-        <Command.Empty className={styles.empty}>
-          {searching ? t('palette.searching') : t('palette.nothing', { query })}
-        </Command.Empty>
+        {found.length === 0 && (
+          <Command.Empty className={styles.empty}>
+            {searching ? t('palette.searching') : t('palette.nothing', { query })}
+          </Command.Empty>
+        )}
         {found.map(({ source, hits }) => (
           <Command.Group key={source.id} heading={t(source.heading)} forceMount className={styles.group}>
             {hits.map(hit => (

@@ -3,4 +3,6 @@ import type { PaletteSource } from '../../lib/palette.ts';
 /** Where the palette searches besides the menu. A feature adds its own line: `() => import('../../features/…')`. */
 export const paletteSources: readonly (() => Promise<{ default: PaletteSource }>)[] = [
   () => import('../../features/orders/palette-orders.ts'),
+  () => import('../../features/orders/palette-passengers.ts'),
+  () => import('../../features/rooms/palette-rooms.ts'),
 ];

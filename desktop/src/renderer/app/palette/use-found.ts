@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { PaletteHit, PaletteSource } from '../../lib/palette.ts';
 import { can } from '../../lib/session.ts';
+import { useHasScreen } from '../../lib/use-menu.ts';
 import { paletteSources } from './sources.ts';
 
 /** A letter finds everything, which is as good as nothing. */
@@ -11,23 +12,33 @@ export interface Found {
   hits: readonly PaletteHit[];
 }
 
-/** What the sources of those permissions that one has find. */
+/** What the sources of those permissions and screens that one has find. */
 export function useFound(query: string): { found: Found[]; searching: boolean } {
   const wanted = query.length >= SHORTEST;
+  const hasScreen = useHasScreen();
+  const isOpen = ({ permission, screen }: PaletteSource) => can(permission) && hasScreen(screen);
   return useQueries({
     queries: paletteSources.map((load, index) => ({
       queryKey: ['palette', index, query],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Found | null> => {
         const { default: source } = await load();
-        return can(source.permission) ? { source, hits: await source.search(query, signal) } : null;
+        return isOpen(source) ? { source, hits: await source.search(query, signal) } : null;
       },
       enabled: wanted,
       placeholderData: keepPreviousData,
       meta: { inline: true },
     })),
     combine: results => ({
-      found: wanted ? results.flatMap(({ data }) => (data && data.hits.length > 0 ? [data] : [])) : [],
+      found: wanted
+        ? exactFirst(results.flatMap(({ data }) => (data && data.hits.length > 0 ? [data] : [])))
+        : [],
       searching: wanted && results.some(({ isFetching }) => isFetching),
     }),
   });
 }
+
+const hasExact = ({ hits }: Found) => hits.some(({ exact }) => exact);
+
+/** The room 501 before the orders that have a 501 somewhere. */
+const exactFirst = (found: Found[]): Found[] =>
+  found.toSorted((one, other) => Number(hasExact(other)) - Number(hasExact(one)));

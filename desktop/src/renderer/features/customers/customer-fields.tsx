@@ -29,7 +29,7 @@ export function CustomerFields({ field, emailHint, phoneHint }: CustomerFieldsPr
           empty={t('fields.noGender')}
           choices={genders.map(value => ({ value, label: t(`gender.${value}`) }))}
         />
-        <DateField {...field('birthDate', t('fields.birthDate'))} optional />
+        <DateField {...field('birthDate', t('fields.birthDate'))} withYear optional />
         <SelectField
           {...field('nationality', t('fields.nationality'))}
           empty={t('fields.noNationality')}

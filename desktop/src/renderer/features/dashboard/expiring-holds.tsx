@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { OrderLink } from '../../ui/order-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EmptyState } from '../../ui/state-panel.tsx';
 import styles from './dashboard.module.css';
@@ -22,7 +23,7 @@ export function ExpiringHolds({ holds }: { holds: NonNullable<Dashboard['expirin
       <ul className={styles.list}>
         {holds.first.map(({ number, customerName, dueSen, expiresAt }) => (
           <li key={number}>
-            <Link href={`${paths.shipOrder}/${number}`}>{number}</Link>
+            <OrderLink number={number} />
             <span>{customerName}</span>
             <span className={styles.amount}>{money(dueSen)}</span>
             <span className={styles.quiet}>{t('holds.until', { time: time(expiresAt) })}</span>

@@ -51,7 +51,7 @@ export function PassengerFields({ bind, isPassport, withTicketType }: PassengerF
         empty={t('fields.choose')}
         choices={genders.map(value => ({ value, label: t(`gender.${value}`) }))}
       />
-      <DateField {...field<string | null>('birthDate')} />
+      <DateField {...field<string | null>('birthDate')} withYear />
       <SelectField {...field('nationality')} choices={countries} />
       <SelectField
         {...field('idType')}
@@ -60,7 +60,7 @@ export function PassengerFields({ bind, isPassport, withTicketType }: PassengerF
       <TextField {...field('idNumber')} autoComplete="off" />
       {isPassport && (
         <>
-          <DateField {...field<string | null>('documentExpiry')} />
+          <DateField {...field<string | null>('documentExpiry')} withYear />
           <SelectField {...field('issuingCountry')} empty={t('fields.choose')} choices={countries} />
         </>
       )}

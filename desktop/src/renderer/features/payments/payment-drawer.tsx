@@ -1,11 +1,10 @@
 import type { OfficePaymentDetail } from '@gangway/shared/contract/office/payments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OrderLink } from '../../ui/order-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -55,7 +54,7 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
       <ul className={styles.list}>
         {orders.map(order => (
           <li key={order.number}>
-            <Link href={`${paths.shipOrder}/${order.number}`}>{order.number}</Link>
+            <OrderLink number={order.number} />
             <span className={styles.grow}>{order.customerName}</span>
             {order.outcome && <span>{t(`outcome.${order.outcome}`)}</span>}
             <span className={styles.number}>{money(order.amountSen)}</span>

@@ -2,6 +2,7 @@ import type { OfficePaymentLine } from '@gangway/shared/contract/office/payments
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { OrderLink } from '../../ui/order-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { attentionTone, paymentTone } from './payment-look.ts';
 import styles from './payments.module.css';
@@ -21,7 +22,13 @@ export function usePaymentColumns(): Column<OfficePaymentLine>[] {
     {
       id: 'orders',
       header: t('column.orders'),
-      cell: ({ orders }) => orders.map(({ number }) => number).join(', '),
+      cell: ({ orders }) => (
+        <span className={styles.orders}>
+          {orders.map(({ number }) => (
+            <OrderLink key={number} number={number} />
+          ))}
+        </span>
+      ),
       width: 130,
     },
     {

@@ -1,10 +1,9 @@
 import type { BoardingOutcome, BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import type { Tone } from '../../ui/notice.tsx';
+import { OrderLink } from '../../ui/order-link.tsx';
 import { SessionBadge } from '../../ui/session-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
@@ -34,8 +33,7 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
     {
       id: 'order',
       header: t('column.order'),
-      cell: ({ ticket }) =>
-        ticket && <Link href={`${paths.shipOrder}/${ticket.orderNumber}`}>{ticket.orderNumber}</Link>,
+      cell: ({ ticket }) => ticket && <OrderLink number={ticket.orderNumber} />,
       width: 120,
     },
     {

@@ -14,13 +14,14 @@ import { CustomerDetails } from './customer-details.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerTree } from './customer-tree.tsx';
 import styles from './record.module.css';
+import { Sales } from './sales.tsx';
 import { Statement } from './statement.tsx';
 
 /** A customer's record beside the list: who they are, where they stand, and what they have. */
 export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('customers');
   const { dateTime } = useFormat();
-  const [side, setSide] = useState<'details' | 'tree' | 'statement'>('details');
+  const [side, setSide] = useState<'details' | 'tree' | 'sales' | 'statement'>('details');
   const { data: customer, error, refetch } = useCustomer(id);
   return (
     <Drawer open size="wide" onClose={onClose} title={customer ? nameOf(customer) : <Skeleton width={24} />}>
@@ -43,6 +44,7 @@ export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => voi
                 content: <CustomerDetails customer={customer} />,
               },
               { value: 'tree', label: t('sides.tree'), content: <CustomerTree customer={customer} /> },
+              { value: 'sales', label: t('sides.sales'), content: <Sales customer={customer} /> },
               { value: 'statement', label: t('sides.statement'), content: <Statement customer={customer} /> },
             ]}
           />

@@ -1,14 +1,18 @@
 import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useHasScreen } from '../../../lib/use-menu.ts';
 import { CustomerStatus } from '../customer-look.tsx';
+import { OrderLinks } from './order-links.tsx';
 import styles from './record.module.css';
 
 /** What nobody types: level, money, who stands above, and what was sold. */
 export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');
   const { money, dateTime } = useFormat();
+  const hasScreen = useHasScreen();
   const { funds, soldThisMonth: sold, superiors } = customer;
   return (
     <dl className={styles.facts}>
@@ -30,6 +34,11 @@ export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) 
       <Fact label={t('fields.sold')}>
         {t('soldOf', { count: sold.orders, money: money(sold.amountSen) })}
       </Fact>
+      {hasScreen(paths.shipOrder) && (
+        <Fact label={t('fields.orders')}>
+          <OrderLinks customer={customer} />
+        </Fact>
+      )}
       <Fact label={t('fields.registeredAt')}>{dateTime(customer.registeredAt)}</Fact>
     </dl>
   );

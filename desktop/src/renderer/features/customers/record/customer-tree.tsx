@@ -31,6 +31,7 @@ export function CustomerTree({ customer }: { customer: OfficeCustomerDetail }) {
             key={agent.id}
             {...agent}
             depth={depth + agent.depth}
+            sold={t('tree.sold', { money: money(agent.sold.amountSen) })}
             money={agent.level === 'normal' ? undefined : money(agent.balanceSen)}
           />
         ))}
@@ -60,15 +61,18 @@ interface RowProps {
   realName: string;
   level: OfficeCustomerDetail['level'];
   depth: number;
+  /** This month. */
+  sold?: string;
   money?: string | undefined;
 }
 
-function Row({ id, depth, level, money, ...names }: RowProps) {
+function Row({ id, depth, level, sold, money, ...names }: RowProps) {
   const { t } = useTranslation('customers');
   return (
     <li style={{ paddingInlineStart: indent(depth) }}>
       <Link href={customerPath(id) + location.search}>{nameOf(names)}</Link>
       <span className={styles.note}>{t(`level.${level}`)}</span>
+      {sold && <span className={styles.note}>{sold}</span>}
       {money && <span className={styles.money}>{money}</span>}
     </li>
   );

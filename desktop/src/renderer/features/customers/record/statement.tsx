@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { OrderLink } from '../../../ui/order-link.tsx';
 import { EmptyState } from '../../../ui/state-panel.tsx';
 import { useStatement } from '../requests/read-statement.ts';
 import styles from './record.module.css';
@@ -54,8 +55,7 @@ function useColumns(): Column<OfficeStatementLine>[] {
       {
         id: 'reason',
         header: t('statement.reason'),
-        cell: line =>
-          [line.orderNumber, line.counterparty?.username, line.reason].filter(Boolean).join(' · '),
+        cell: line => <Why line={line} />,
       },
       {
         id: 'author',
@@ -79,5 +79,17 @@ function useColumns(): Column<OfficeStatementLine>[] {
       },
     ],
     [t, money, instant],
+  );
+}
+
+/** The order that was paid or refunded, the other agent, and what whoever decided it said. */
+function Why({ line: { orderNumber, counterparty, reason } }: { line: OfficeStatementLine }) {
+  const words = [counterparty?.username, reason].filter(Boolean).join(' · ');
+  return (
+    <>
+      {orderNumber && <OrderLink number={orderNumber} />}
+      {orderNumber && words && ' · '}
+      <span title={words}>{words}</span>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Keys } from '../../../ui/keys.tsx';
+import { OrderLink } from '../../../ui/order-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { actionLook } from '../room-look.ts';
 import { RoomStatusBadge } from '../room-status.tsx';
@@ -128,9 +129,7 @@ function Party({ party }: { party: CabinParty }) {
   return (
     <>
       <p>{party.guests.join(', ')}</p>
-      <Link href={`${paths.shipOrder}/${party.orderNumber}`}>
-        {t('detail.order', { number: party.orderNumber })}
-      </Link>
+      <OrderLink number={party.orderNumber}>{t('detail.order', { number: party.orderNumber })}</OrderLink>
     </>
   );
 }

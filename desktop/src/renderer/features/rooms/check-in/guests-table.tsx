@@ -2,13 +2,12 @@ import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office
 import type { UseQueryResult } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { ListState } from '../../../lib/use-list-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { OrderLink } from '../../../ui/order-link.tsx';
 import { EmptyState } from '../../../ui/state-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toasts } from '../../../ui/toasts.ts';
@@ -68,7 +67,7 @@ export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
     {
       id: 'order',
       header: t('guests.order'),
-      cell: guest => <Link href={`${paths.shipOrder}/${guest.orderNumber}`}>{guest.orderNumber}</Link>,
+      cell: guest => <OrderLink number={guest.orderNumber} />,
       width: 120,
     },
     {

@@ -1,12 +1,11 @@
 import type { RoomEvent } from '@gangway/shared/contract/office/room-events.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { ListState } from '../../../lib/use-list-state.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { OrderLink } from '../../../ui/order-link.tsx';
 import { EmptyState } from '../../../ui/state-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { actionLook } from '../room-look.ts';
@@ -45,8 +44,7 @@ export function RecordsTable({ result, list }: RecordsTableProps) {
     {
       id: 'order',
       header: t('records.order'),
-      cell: event =>
-        event.order && <Link href={`${paths.shipOrder}/${event.order.number}`}>{event.order.number}</Link>,
+      cell: event => event.order && <OrderLink number={event.order.number} />,
       width: 120,
     },
     { id: 'guest', header: t('records.guest'), cell: event => event.order?.contactName },

@@ -1,0 +1,79 @@
+import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
+import type { Page } from '@playwright/test';
+import { expect, type StaffName, test } from '../support/office.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+
+async function search(page: Page, text: string) {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+}
+const group = (page: Page, heading: string) => page.getByRole('group', { name: heading });
+
+/** Somebody who sails, with a name of two words at least. */
+async function findPassenger(page: Page) {
+  const { get } = staffCalls(page);
+  const { items } = await get<OfficeOrderPage>('/office/orders?status=paid&size=50');
+  for (const { number } of items) {
+    const order = await get<OfficeOrderDetail>(`/office/orders/${number}`);
+    const person = order.people.find(({ name, idNumber }) => name.includes(' ') && idNumber.length > 5);
+    if (person) return { number, ...person };
+  }
+  throw new Error('nobody sails');
+}
+
+test('a passenger is found by name and by document, and leads to the order', async ({ office }) => {
+  const page = await office('frontdesk');
+  const { number, name, idNumber } = await findPassenger(page);
+  await search(page, `${name} ${idNumber.slice(0, 6)}`);
+  const hit = group(page, 'Passengers').getByRole('option').filter({ hasText: number });
+  await expect(hit).toContainText(name);
+  await expect(hit).toContainText(idNumber);
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(idNumber);
+  await hit.click();
+  await expect(page).toHaveURL(new RegExp(`/ship/shipOrder/${number}$`));
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toContainText(name);
+});
+
+test('a room is found by its number, and is chosen on the board of its ship', async ({ office }) => {
+  const page = await office('supervisor');
+  const { items } = await staffCalls(page).get<{ items: OfficeRoom[] }>('/office/rooms?size=200');
+  const room = items.at(-1);
+  if (!room) throw new Error('no ship has rooms');
+  await search(page, room.number);
+  await expect(page.getByRole('group').first()).toHaveAccessibleName('Rooms');
+  await group(page, 'Rooms')
+    .getByRole('option', { name: `${room.number} · ${room.ship.name}`, exact: false })
+    .click();
+  await expect(page).toHaveURL(url => url.searchParams.get('room') === String(room.id));
+  await expect(page.getByRole('region', { name: `Room ${room.number}` })).toBeVisible();
+  await expect(page.locator(`[data-room="${room.id}"]`)).toBeVisible();
+});
+
+test('what nobody is called finds nothing, and says so', async ({ office }) => {
+  const page = await office('frontdesk');
+  await search(page, 'Zyxwvut');
+  await expect(page.getByText('Nothing found for “Zyxwvut”')).toBeVisible();
+});
+
+for (const [who, asked] of [
+  ['gate', []],
+  ['frontdesk', ['/office/orders', '/office/passengers', '/office/rooms']],
+] as const satisfies [StaffName, readonly string[]][]) {
+  test(`the palette asks for ${who} what ${who} may ask for`, async ({ office }) => {
+    const page = await office(who);
+    const calls = new Set<string>();
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (searchParams.has('search')) calls.add(pathname.replace('/prod-api', ''));
+    });
+    await search(page, 'Serial');
+    await expect(page.getByRole('option', { name: 'Serial port test' })).toBeVisible();
+    await expect.poll(() => [...calls].sort()).toEqual(asked);
+    await expect(page.getByText('Searching…')).toHaveCount(0);
+    expect([...calls].sort()).toEqual(asked);
+  });
+}

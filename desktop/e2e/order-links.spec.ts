@@ -1,0 +1,84 @@
+import type { BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
+import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments.ts';
+import type { RoomEvent } from '@gangway/shared/contract/office/room-events.ts';
+import type { Locator, Page } from '@playwright/test';
+import { book, farSailing } from '../../storefront/e2e/support/booking.ts';
+import { findReadyGuest } from './support/cabin-guest.ts';
+import { expect } from './support/office.ts';
+import { test } from './support/setting.ts';
+import { staffCalls } from './support/staff-calls.ts';
+
+const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
+
+/** Follows a link to an order, sees that order, and comes back to where it was. */
+async function expectOrderBehind(page: Page, link: Locator, number: string) {
+  const from = page.url();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/ship/shipOrder/${number}$`));
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(from);
+}
+
+test('a room, its check-in and the record of it lead to the order of whoever sleeps there', async ({
+  office,
+}) => {
+  const page = await office('manager');
+  const { room, sailing, serial, orderNumber } = await findReadyGuest(page);
+  const link = page.getByRole('link', { name: orderNumber }).first();
+
+  await go(page, `/ship/roomManagement?ship=${sailing.ship.id}&deck=${room.floor}&room=${room.id}`);
+  await expectOrderBehind(page, link, orderNumber);
+
+  await go(page, `/ship/roomCheckInManagement?sailing=${sailing.id}&search=${serial}`);
+  await expectOrderBehind(page, link, orderNumber);
+
+  const { get, post } = staffCalls(page);
+  await post(`/office/rooms/${room.id}/check-in`);
+  const records = await get<{ items: RoomEvent[] }>(`/office/room-events?roomId=${room.id}&size=1`);
+  expect(records.items[0]?.order?.number).toBe(orderNumber);
+  await go(page, `/ship/roomRecord?roomId=${room.id}`);
+  await expectOrderBehind(page, link, orderNumber);
+});
+
+test('a payment leads to its orders, from the list and from beside it', async ({ office }) => {
+  const page = await office('frontdesk');
+  const { items } = await staffCalls(page).get<OfficePaymentPage>('/office/payments?status=succeeded&size=1');
+  const [payment] = items;
+  const number = payment?.orders[0]?.number ?? '';
+  await go(page, `/business/paymentRecord?order=${number}`);
+  const row = page.getByRole('row').filter({ hasText: number }).first();
+  await expectOrderBehind(page, row.getByRole('link', { name: number }), number);
+
+  await go(page, `/business/paymentRecord/${payment?.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Payment' });
+  await expectOrderBehind(page, drawer.getByRole('link', { name: number }), number);
+});
+
+test('a verification record leads to the order of its ticket', async ({ office }) => {
+  const page = await office('supervisor');
+  const { items } = await staffCalls(page).get<{ items: BoardingRecord[] }>(
+    '/office/boarding/records?outcome=boarded&size=1',
+  );
+  const ticket = items[0]?.ticket;
+  if (!ticket) throw new Error('nobody ever boarded');
+  await go(page, `/ship/verificationRecord?ticket=${ticket.serial}`);
+  await expectOrderBehind(
+    page,
+    page.getByRole('link', { name: ticket.orderNumber }).first(),
+    ticket.orderNumber,
+  );
+});
+
+test('an order that is about to lose its places is a click away from the dashboard', async ({
+  office,
+  request,
+  setting,
+}) => {
+  const page = await office('manager');
+  // Sooner than any other that waits.
+  await setting(page, 'holdMinutes', 3);
+  const { order } = await book(request, (await farSailing(request)).id);
+  await page.reload();
+  await expectOrderBehind(page, page.getByRole('link', { name: order.number }), order.number);
+});

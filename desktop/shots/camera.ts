@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { staffCalls } from '../e2e/support/staff-calls.ts';
+import type { Desk } from './desks.ts';
+import { handOf } from './hand.ts';
+import type { Scene } from './scene.ts';
+import type { Say } from './words.ts';
+
+export const lights = ['light', 'dark'] as const;
+export type Light = (typeof lights)[number];
+
+/** A desk's window, a small one, and one under 992 pixels, where the sidebar is closed (specification section 9). */
+export const sizes = {
+  desk: { width: 1440, height: 900 },
+  small: { width: 1024, height: 768 },
+  closed: { width: 960, height: 720 },
+} as const;
+export type Size = keyof typeof sizes;
+
+/** Charts and tooltips have come up. */
+const SETTLED_MS = 300;
+
+export interface Shot {
+  desk: Desk;
+  say: Say;
+  size: Size;
+  lights: readonly Light[];
+  fileOf: (light: Light) => string;
+}
+
+/** Leads to a state once, and takes its picture in each light. */
+export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: Shot): Promise<void> {
+  const { page, guest } = desk;
+  const visit = { page, say, hand: handOf(page, say), calls: staffCalls(page), guest };
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  try {
+    await scene.before?.(visit);
+    await page.goto(new URL(scene.at, page.url()).href);
+    if (!scene.waiting) await settle(page);
+    await scene.reach?.(visit);
+    if (!scene.waiting) await settle(page);
+    for (const light of lights) {
+      await page.emulateMedia({ colorScheme: light });
+      await comeToRest(page);
+      await page.screenshot({ path: fileOf(light) });
+    }
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('h1, form').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)));
+  });
+}
+
+/** Colours fade from one light to the other, in frames that a busy machine draws late. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForTimeout(SETTLED_MS);
+  await page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}

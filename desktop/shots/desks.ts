@@ -1,0 +1,74 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
+import { passwordOf } from '../../scripts/seed/demonstration-accounts.ts';
+import { project } from '../../scripts/setup/project.mjs';
+import type { StaffName } from '../e2e/support/office.ts';
+import { startKiosk } from '../src/kiosk/kiosk.ts';
+import type { OfficeLanguage } from '../src/renderer/lib/language.ts';
+import { systemClock } from '../src/station/clock.ts';
+import { createFileVault } from '../src/station/session/file-vault.ts';
+import { openStation } from '../src/station/station.ts';
+
+/** A workplace of one language where somebody works, or nobody is signed in. */
+export interface Desk {
+  page: Page;
+  guest: APIRequestContext;
+  close: () => Promise<void>;
+}
+
+const locales: Record<OfficeLanguage, string> = { en: 'en-MY', zh: 'zh-CN' };
+
+async function openDesk(
+  browser: Browser,
+  apiUrl: string,
+  language: OfficeLanguage,
+  who: StaffName | null,
+): Promise<Desk> {
+  const dataDir = join(tmpdir(), `gangway-shots-${process.pid}`, `${language}-${who ?? 'nobody'}`);
+  const station = await openStation({
+    apiUrl,
+    rendererDir: join(project, 'desktop/out/renderer'),
+    vault: createFileVault(join(dataDir, 'token')),
+    dataDir,
+    clock: systemClock,
+    about: { version: '0.1.0', shell: 'kiosk' },
+    report: fault => {
+      throw fault;
+    },
+  });
+  if (who) await station.dispatch('session.signIn', { username: who, password: passwordOf(who), language });
+  const kiosk = await startKiosk(station, 0);
+  const context = await browser.newContext({
+    locale: locales[language],
+    timezoneId: 'Asia/Kuala_Lumpur',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  await page.goto(kiosk.link());
+  const guest = await request.newContext({ baseURL: apiUrl });
+  const close = async () => {
+    await guest.dispose();
+    await context.close();
+    await kiosk.stop();
+    await station.close();
+  };
+  return { page, guest, close };
+}
+
+/** Desks are opened when they are needed first, and kept. */
+export function createDesks(browser: Browser, apiUrl: string) {
+  const open = new Map<string, Promise<Desk>>();
+  return {
+    of(language: OfficeLanguage, who: StaffName | null): Promise<Desk> {
+      const name = `${language}-${who}`;
+      const desk = open.get(name) ?? openDesk(browser, apiUrl, language, who);
+      open.set(name, desk);
+      return desk;
+    },
+    async close(): Promise<void> {
+      for (const desk of open.values()) await (await desk).close();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Say } from './words.ts';
+
+type Values = Record<string, string | number>;
+
+/** Whoever works at the screen, naming things by the keys of their texts; what lies on top is meant. */
+export type Hand = ReturnType<typeof handOf>;
+
+export function handOf(page: Page, say: Say) {
+  const named = (role: 'button' | 'tab' | 'menuitem' | 'checkbox', key: string, values?: Values): Locator =>
+    page.getByRole(role, { name: beginning(say(key, values)) }).last();
+  const field = (key: string, values?: Values): Locator => page.getByLabel(whole(say(key, values))).last();
+  return {
+    named,
+    field,
+    press: (key: string, values?: Values) => named('button', key, values).click(),
+    turnTo: (key: string) => named('tab', key).click(),
+    /** Opens a menu and leaves by one of its entries. */
+    async choose(menu: string, entry: string) {
+      await named('button', menu).click();
+      await named('menuitem', entry).click();
+    },
+    fill: async (key: string, text: string) => {
+      await field(key).fill(text);
+      await field(key).press('Tab');
+    },
+    /** The row of a list that stands so far down, from 0. */
+    openRow: (index = 0) => page.locator(`tr[data-index="${index}"] td`).nth(1).click(),
+    tickRow: (index: number) => page.locator(`tr[data-index="${index}"]`).getByRole('checkbox').check(),
+    /** Until it is on the screen. */
+    see: (key: string, values?: Values) =>
+      page
+        .getByText(beginning(say(key, values)))
+        .last()
+        .waitFor(),
+  };
+}
+
+const inPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
+
+/** Names may go on with an amount, a count or a key: "Take cash: RM 486.00". */
+function beginning(text: string): RegExp {
+  const [before = ''] = text.split('{{');
+  return new RegExp(`^${inPattern(before)}`);
+}
+
+/** A label says at most that its field may stay empty. */
+const whole = (text: string): RegExp => new RegExp(`^${inPattern(text)}\\s*([(（].*)?$`);

@@ -1,0 +1,161 @@
+import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { book, farSailing } from '../../../storefront/e2e/support/booking.ts';
+import type { Visit } from '../scene.ts';
+
+/** The first order of those that the filters leave. */
+export async function findOrder({ calls }: Visit, query: string): Promise<OfficeOrderDetail> {
+  const { items } = await calls.get<OfficeOrderPage>(`/office/orders?size=1&${query}`);
+  if (!items[0]) throw new Error(`no order: ${query}`);
+  return calls.get<OfficeOrderDetail>(`/office/orders/${items[0].number}`);
+}
+
+/** Opens an order beside the list. */
+async function show(visit: Visit, number: string): Promise<void> {
+  await visit.page.goto(new URL(`/ship/shipOrder/${number}`, visit.page.url()).href);
+  await visit.page.getByRole('dialog').getByRole('tab').first().waitFor();
+}
+
+export const openOrder =
+  (query: string) =>
+  async (visit: Visit): Promise<void> =>
+    show(visit, (await findOrder(visit, query)).number);
+
+/** An order of a guest with a cabin, waiting for its payment. */
+export async function openUnpaid(visit: Visit): Promise<void> {
+  const { id } = await farSailing(visit.guest);
+  const { order } = await book(visit.guest, id, { kind: 'assigned' });
+  await show(visit, order.number);
+}
+
+/** The same, paid in cash at the desk. */
+export async function openPaidInCash(visit: Visit): Promise<void> {
+  await openUnpaid(visit);
+  await takeCash(visit);
+  await visit.hand.press('orders:cash.done');
+}
+
+/** Cash is counted out, more than is asked for. */
+export async function countCash({ hand, page }: Visit): Promise<void> {
+  await hand.press('orders:actions.cash');
+  await hand.fill('orders:cash.tendered', '2000');
+  await page.getByRole('dialog').last().locator('dl').waitFor();
+}
+
+export async function takeCash(visit: Visit): Promise<void> {
+  await countCash(visit);
+  await visit.hand.press('orders:cash.action');
+  await visit.hand.see('orders:cash.giveBack');
+}
+
+/** A part of an order is left in; what the rest costs is told. */
+export async function cancelPart(visit: Visit): Promise<void> {
+  await openOrder('status=paid&channel=storefront&dueFrom=60000')(visit);
+  await visit.hand.press('orders:actions.cancel');
+  const parts = visit.page.getByRole('dialog').last().getByRole('checkbox');
+  await parts.first().uncheck();
+}
+
+export async function cancelNothing(visit: Visit): Promise<void> {
+  await cancelPart(visit);
+  for (const part of await visit.page.getByRole('dialog').last().getByRole('checkbox').all())
+    await part.uncheck();
+}
+
+/** A refund of an order that was paid in cash waits to be handed out. */
+export async function oweCash(visit: Visit): Promise<void> {
+  await openPaidInCash(visit);
+  await visit.hand.press('orders:actions.cancel');
+  await visit.hand.press('orders:cancel.action');
+  await visit.hand.turnTo('orders:order.money');
+}
+
+/** The dialog for another sailing, with one chosen of those from `days` after the order's own. */
+export const moveBy =
+  (query: string, days: number) =>
+  async (visit: Visit): Promise<void> => {
+    const order = await findOrder(visit, query);
+    await show(visit, order.number);
+    await visit.hand.choose('orders:actions.label', 'orders:actions.move');
+    await visit.hand.fill('orders:move.after', addDays(order.sailing.date, days));
+    await visit.hand.field('orders:move.to').selectOption({ index: 1 });
+    await visit.page.getByRole('dialog').last().locator('[class*=notice]').first().waitFor();
+  };
+
+/** Sailings of one of the next days that are on sale. */
+async function sailingOnSale({ guest }: Visit): Promise<SailingSummary> {
+  const from = addDays(localDateIn(new Date()), 9);
+  const answer = await guest.get(`/prod-api/sailings?from=${from}&cabin=true&party=3&size=1`);
+  const [sailing] = ((await answer.json()) as { data: { items: SailingSummary[] } }).data.items;
+  if (!sailing) throw new Error('nothing sails');
+  return sailing;
+}
+
+/** A sale at the counter as far as the price. */
+export async function fillSale(visit: Visit): Promise<void> {
+  const { hand, page } = visit;
+  const sailing = await sailingOnSale(visit);
+  await hand.press('orders:sell');
+  await hand.fill('orders:sale.date', sailing.date);
+  await hand.field('orders:sale.sailing').selectOption(String(sailing.id));
+  await page.getByRole('dialog').getByLabel(visit.say('orders:fields.name')).first().fill('Wanda Lim');
+  await hand.field('orders:fields.gender').selectOption('female');
+  await hand.fill('orders:fields.birthDate', '1984-05-01');
+  await hand.fill('orders:fields.idNumber', '840501-10-5566');
+  await hand.fill('orders:fields.phone', '+60 12-345 6789');
+  await hand.field('orders:sale.cabin').selectOption('any');
+  await hand.see('orders:sale.total');
+}
+
+/** The end of a sale: cash, terms and the button. */
+export async function countSale(visit: Visit): Promise<void> {
+  await fillSale(visit);
+  await visit.hand.fill('orders:cash.tendered', '5000');
+  await visit.hand.field('orders:sale.terms').check();
+}
+
+export async function sell(visit: Visit): Promise<void> {
+  await countSale(visit);
+  await visit.hand.press('orders:sale.action');
+  await visit.hand.see('orders:cash.giveBack');
+}
+
+/** What the travel rules say of somebody too young for the ticket, and of a second passenger of whom nothing is known. */
+export async function breakRules(visit: Visit): Promise<void> {
+  await fillSale(visit);
+  await visit.hand.fill('orders:fields.birthDate', '2020-05-01');
+  await visit.hand.press('orders:sale.addPerson');
+  await visit.page.locator('[class*=notice]').first().waitFor();
+  await visit.page.locator('[class*=notice]').first().scrollIntoViewIfNeeded();
+}
+
+/** The last of a long drawer. */
+export const scrollToEnd = ({ page }: Visit): Promise<void> =>
+  page.getByRole('dialog').last().getByRole('button').last().scrollIntoViewIfNeeded();
+
+/** Orders of sailings that leave within the days in which a change counts as a cancellation. */
+export const leavingSoon = `status=paid&from=${addDays(localDateIn(new Date()), 1)}&to=${addDays(localDateIn(new Date()), 3)}`;
+
+export async function emptyContact({ hand }: Visit): Promise<void> {
+  await hand.press('orders:order.editContact');
+  await hand.fill('orders:fields.name', '');
+  await hand.fill('orders:fields.phone', '');
+  await hand.fill('orders:fields.email', 'siti at example');
+  await hand.press('orders:edit.save');
+}
+
+/** A passport asks for its country and its expiry. */
+export async function emptyPassport({ hand }: Visit): Promise<void> {
+  await hand.press('orders:order.edit');
+  await hand.field('orders:fields.idType').selectOption('passport');
+  await hand.fill('orders:fields.name', '');
+  await hand.fill('orders:fields.birthDate', '12');
+  await hand.press('orders:edit.save');
+}
+
+export async function leaveTyped({ hand, page }: Visit): Promise<void> {
+  await hand.press('orders:order.edit');
+  await hand.fill('orders:fields.name', 'Somebody Else');
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,31 @@
+import type { FoundPassenger } from '@gangway/shared/contract/office/passengers.ts';
+import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { UserRound } from 'lucide-react';
+import { request } from '../../lib/api/request.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { isSame, type PaletteSource } from '../../lib/palette.ts';
+import { paths } from '../../lib/paths.ts';
+
+const MOST = 5;
+
+/** Finds passengers by name or document, and leads to the order that they sail by. */
+const passengers: PaletteSource = {
+  id: 'passengers',
+  permission: 'orders.read',
+  screen: paths.shipOrder,
+  heading: 'palette.passengers',
+  async search(search, signal) {
+    const query = { search, size: MOST };
+    const found = await request<FoundPassenger[]>('GET', '/office/passengers', { query, signal });
+    return found.map(({ id, name, idNumber, orderNumber, departsAt }) => ({
+      id,
+      exact: isSame(idNumber, search),
+      label: `${name} · ${idNumber}`,
+      detail: `${orderNumber} · ${writeDateTime(new Date(departsAt), currentLanguage())}`,
+      href: `${paths.shipOrder}/${orderNumber}`,
+      icon: UserRound,
+    }));
+  },
+};
+
+export default passengers;
