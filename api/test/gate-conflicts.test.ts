@@ -119,6 +119,7 @@ describe('a conflict', () => {
   });
 
   test('that is resolved is not opened again by a scan that comes even later, nor told otherwise', async () => {
+    clock.advance(60_000);
     const [settled] = (await list('state=resolved')).items;
     const { ticket_id } = await db
       .selectFrom('boarding_conflicts')

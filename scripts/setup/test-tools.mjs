@@ -9,7 +9,7 @@ const isInstalled = (/** @type {string} */ command) =>
 
 /**
  * What these checks need and the machine has not: names of Debian's packages. The browser draws the screens, socat
- * plays the cable between a scanner and its port.
+ * plays the cable between a scanner and its port, and strace writes down what a gate does to its disk, for power cuts.
  *
  * @param {string[]} checks
  */
@@ -19,8 +19,9 @@ export async function missingPackages(checks) {
     if (!findChromium()) missing.push('chromium');
     if (!(await hasAsianFonts())) missing.push('fonts-noto-cjk', 'fontconfig');
   }
-  if (checks.some(check => ['unit', 'browser'].includes(check)) && !isInstalled('socat'))
+  if (checks.some(check => ['unit', 'http', 'browser'].includes(check)) && !isInstalled('socat'))
     missing.push('socat');
+  if (checks.includes('http') && !isInstalled('strace')) missing.push('strace');
   return missing;
 }
 

@@ -66,7 +66,7 @@ async function boardWhileKilled(place: number, kills: number, holders: readonly 
       lights.push(light);
       void queue.light(light);
     });
-    void gate.ready.then(queue.begin);
+    gate.ready.then(queue.begin, () => undefined);
     return gate;
   };
   const check = async (gate: GateProcess) => {

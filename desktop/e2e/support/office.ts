@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
-import { project } from '../../../scripts/setup/project.mjs';
 import { type Kiosk, startKiosk } from '../../src/kiosk/kiosk.ts';
-import { systemClock } from '../../src/station/clock.ts';
-import { createFileVault } from '../../src/station/session/file-vault.ts';
-import { openStation, type Station } from '../../src/station/station.ts';
+import type { Station } from '../../src/station/station.ts';
+import { openWorkplaceStation } from './workplace.ts';
 
 /** The demonstration's system users, one a role. */
 export type StaffName = 'admin' | 'manager' | 'frontdesk' | 'supervisor' | 'gate';
@@ -23,17 +21,7 @@ interface OfficeFixtures {
 export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kiosk }>({
   station: async ({ baseURL }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'gangway-office-'));
-    const station = await openStation({
-      apiUrl: baseURL ?? '',
-      rendererDir: join(project, 'desktop/out/renderer'),
-      vault: createFileVault(join(folder, 'token')),
-      dataDir: folder,
-      clock: systemClock,
-      about: { version: '0.1.0', shell: 'kiosk' },
-      report: fault => {
-        throw fault;
-      },
-    });
+    const station = await openWorkplaceStation(baseURL ?? '', folder);
     await use(station);
     await station.close();
     await rm(folder, { recursive: true, force: true });

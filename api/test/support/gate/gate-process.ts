@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import type { Synchronous } from '../../../../desktop/src/station/gate/store/database.ts';
 
 const program = join(import.meta.dirname, '../../../../desktop/src/station/testing/workplace-process.ts');
 
@@ -17,7 +18,7 @@ export interface Light {
 export interface GateProcess {
   /** Hears of every light, in order. */
   onLight(hear: (light: Light) => void): void;
-  /** Resolves when its scanner is read; never, where it was killed before. */
+  /** Resolves when its scanner is read; rejects with its complaints where it ended before. */
   ready: Promise<void>;
   /** Ends it as the power would, and returns when all that it has shown was heard. */
   kill(): Promise<void>;
@@ -30,25 +31,34 @@ interface Start {
   apiUrl: string;
   /** Where Node keeps compiled code, so that the next one starts sooner. */
   compileCache: string;
-  /** What runs it, instead of Node by itself. */
+  /** The command that runs it and watches it. */
   under?: readonly string[];
+  /** How its commits wait for the disk; as in the product, where nothing is said. */
+  synchronous?: Synchronous;
 }
 
 /** Starts a gate on the folder of a workplace. */
-export function startGateProcess({ folder, apiUrl, compileCache, under = [] }: Start): GateProcess {
-  const [command = '', ...args] = [...under, process.execPath, program, folder, apiUrl];
+export function startGateProcess(options: Start): GateProcess {
+  const { folder, apiUrl, compileCache, under = [], synchronous = 'FULL' } = options;
+  const [command = '', ...args] = [...under, process.execPath, program, folder, apiUrl, synchronous];
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache };
-  const child: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const kill = () => void child.kill('SIGKILL');
+  const child = spawn(command, args, { env });
+  const kill = () => {
+    // Who watches it ends with it, and not before it.
+    if (under.length > 0) child.stdin.end();
+    else child.kill('SIGKILL');
+  };
   onTestFinished(kill);
   const closed = once(child, 'close');
   const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => undefined);
+  closed.then(() => ready.reject(new Error(`the gate has ended: ${complaints}`)));
   const hearers: ((light: Light) => void)[] = [];
   let complaints = '';
-  child.stderr?.setEncoding('utf8').on('data', text => {
+  child.stderr.setEncoding('utf8').on('data', text => {
     complaints += text;
   });
-  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', line => {
+  createInterface({ input: child.stdout }).on('line', line => {
     const [verdict = '', eventId = '', ticketId = ''] = line.split(' ');
     if (verdict === 'ready') ready.resolve();
     else for (const hear of hearers) hear({ verdict, eventId, ticketId });

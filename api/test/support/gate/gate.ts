@@ -13,6 +13,9 @@ import type { Terminal } from './terminal.ts';
 /** Tests do not wait for a turn whose time has not come. */
 const QUICK = { online: 100, firstRetry: 5, longestRetry: 50 };
 
+/** Of tests that take every turn themselves. */
+export const STILL = { online: 1e9, firstRetry: 1e9, longestRetry: 1e9 };
+
 interface GateOptions {
   name: string;
   /** By way of what the API is reached; straight, where nothing is said. */

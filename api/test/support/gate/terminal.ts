@@ -24,8 +24,8 @@ export interface Terminal {
   voyage: Voyage;
   sailingId: number;
   officer: SignedIn;
-  /** Paid tickets for the sailing, or another one, as their holders have them; before boarding time. */
-  sell(count: number, sailingId?: number): Promise<ShownTicket[]>;
+  /** Paid tickets for the sailing, or another one, as their holders have them; sold that morning, or at another time. */
+  sell(count: number, sailingId?: number, at?: string): Promise<ShownTicket[]>;
   /** From here on it is boarding time, and time passes. */
   open(): void;
 }
@@ -45,14 +45,14 @@ export async function createTerminal(
   return {
     ...{ gangway, url: server.url, voyage, sailingId },
     officer: await signInStaff(gangway, permissions),
-    async sell(count, of = sailingId) {
+    async sell(count, of = sailingId, at = SALE_TIME) {
       const sold: ShownTicket[] = [];
       let left = count;
       const desk = async () => {
         while (left > 0) {
           const names = Array.from({ length: Math.min(PARTY, left) }, (_, place) => `Guest ${place + 1}`);
           left -= names.length;
-          sold.push(...(await bookCabin(gangway, of, null, { names, at: SALE_TIME })).tickets);
+          sold.push(...(await bookCabin(gangway, of, null, { names, at })).tickets);
         }
       };
       await Promise.all(Array.from({ length: DESKS }, desk));

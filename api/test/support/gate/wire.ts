@@ -6,30 +6,69 @@ import { onTestFinished } from 'vitest';
 export interface Wire {
   /** Where the station takes the API to be. */
   url: string;
+  /** Nothing goes through any more. */
   cut(): void;
   mend(): void;
 }
 
+/** Where a request may end: it never left, it came in part, its answer never left, that came in part. */
+export const breaks = ['before-request', 'in-request', 'before-answer', 'in-answer'] as const;
+export type Break = (typeof breaks)[number];
+
+interface WireOptions {
+  /** Says of each request, by its path, where it is to break, if anywhere. */
+  breakAt?: (path: string) => Break | null;
+  /** How much of a piece of so many bytes comes through where it breaks within. */
+  part?: (length: number) => number;
+}
+
+const half = (length: number) => Math.floor(length / 2);
+
 /** A wire to the API at this origin, gone with the test. */
-export async function layWire(apiUrl: string): Promise<Wire> {
+export async function layWire(
+  apiUrl: string,
+  { breakAt = () => null, part = half }: WireOptions = {},
+): Promise<Wire> {
   const { hostname, port } = new URL(apiUrl);
   const open = new Set<Socket>();
   let isCut = false;
-  const server = createServer(near => {
-    if (isCut) return void near.destroy();
+
+  function join(near: Socket): void {
     const far = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one);
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
+    const both = [near, far];
+    const end = () => {
+      for (const socket of both) socket.destroy();
+    };
+    /** From the first bytes of a request to the first of its answer. */
+    let isAsking = false;
+    let fate: Break | null = null;
+    near.on('data', bytes => {
+      if (!isAsking) fate = breakAt(bytes.toString('latin1').split(' ', 2)[1] ?? '');
+      isAsking = true;
+      if (fate === 'before-request') end();
+      else if (fate === 'in-request') far.write(bytes.subarray(0, part(bytes.length)), end);
+      else far.write(bytes);
+    });
+    far.on('data', bytes => {
+      const ends = isAsking ? fate : null;
+      isAsking = false;
+      if (ends === 'before-answer') end();
+      else if (ends === 'in-answer') near.write(bytes.subarray(0, part(bytes.length)), end);
+      else near.write(bytes);
+    });
+    for (const socket of both) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        open.delete(socket);
+        end();
       });
-      one.on('error', () => undefined);
-      one.pipe(other);
     }
+  }
+
+  const server = createServer(near => {
+    if (isCut) near.destroy();
+    else join(near);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { GateRefusal } from './refusal.ts';
 import { createFakeServer } from './testing/fake-server.ts';
-import { createSigner, NOW, type PierTicket, party, sailing, ticket } from './testing/pier.ts';
-import { officerId, testGate } from './testing/test-gate.ts';
+import { NOW, sailing, ticket } from './testing/pier.ts';
+import { family, gateWith, officerId, signer, testGate } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
-const signer = createSigner(1);
 const MINUTE_MS = 60_000;
-
-async function gateWith(tickets: PierTicket[], options: Parameters<typeof testGate>[1] = {}) {
-  const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
-  server.sell(...tickets);
-  const gate = await testGate(server, options);
-  await gate.sync();
-  await gate.handlers['gate.place']({ sailingId: 7, gate: 'Gate A' });
-  return { ...gate, server };
-}
-
-function family() {
-  const tickets = party(signer, 7, [{ name: 'Parent' }, { name: 'Child', minor: true }], 12_000);
-  return tickets as [PierTicket, PierTicket];
-}
 
 test('a ticket is let in once, and every window is told before the answer', async () => {
   const one = ticket(signer, 7);
@@ -139,108 +121,6 @@ describe('a party', () => {
   });
 });
 
-describe('a supervisor', () => {
-  const reason = 'Went to fetch a suitcase';
-
-  test('takes a boarding back, and the ticket is good again', async () => {
-    const one = ticket(signer, 7);
-    const { scan, handlers, heard, sync, server } = await gateWith([one]);
-    const { eventId } = await scan(one.code);
-    const undone = await handlers['gate.undo']({ eventId, reason });
-    expect(undone).toMatchObject({
-      method: 'undo',
-      outcome: 'undone',
-      reason,
-      ticket: { passengerName: one.name },
-    });
-    const passages = await handlers['gate.passages'](undefined);
-    expect(passages.map(one => [one.outcome, one.undone])).toEqual([
-      ['undone', false],
-      ['boarded', true],
-    ]);
-    await expect(handlers['gate.undo']({ eventId, reason })).rejects.toMatchObject({ code: 'not-boarded' });
-    expect(await scan(one.code)).toMatchObject({ outcome: 'boarded' });
-    await sync();
-    expect([...server.scans.values()].map(({ outcome, method }) => [outcome, method])).toEqual([
-      ['boarded', 'scan'],
-      ['undone', 'undo'],
-      ['boarded', 'scan'],
-    ]);
-    expect(
-      heard('gate.passage')
-        .filter(told => told.eventId === eventId)
-        .at(-1),
-    ).toMatchObject({
-      ...{ undone: true, sent: true },
-    });
-  });
-
-  test.each([
-    ['canceled', { state: 'canceled', sealed: null }, 0],
-    ['unpaid', { state: 'unpaid' }, 0],
-    ['already-boarded', { boarded: { eventId: null, at: NOW, gate: 'Gate B' } }, 0],
-    ['too-late', {}, 50],
-    ['sailing-over', {}, 70],
-  ] as const)('lets somebody in although it is %s, once', async (refusal, changes, minutesLater) => {
-    const one = ticket(signer, 7);
-    const { scan, handlers, world, sync, server } = await gateWith([
-      { ...one, feed: { ...one.feed, ...changes } },
-    ]);
-    world.now = new Date(Date.parse(NOW) + minutesLater * MINUTE_MS);
-    const { eventId } = await scan(one.code);
-    const letIn = await handlers['gate.override']({ eventId, reason });
-    expect(letIn).toMatchObject({
-      method: 'override',
-      outcome: 'boarded',
-      refusal,
-      verdict: 'admit',
-      reason,
-    });
-    await expect(handlers['gate.override']({ eventId, reason })).rejects.toMatchObject({
-      code: 'not-overridable',
-    });
-    await sync();
-    expect(server.scans.get(letIn.eventId)).toMatchObject({ method: 'override', refusal, reason });
-  });
-
-  test('of another sailing too, and takes that back', async () => {
-    const [one, stranger] = [ticket(signer, 8), ticket(signer, 4711)];
-    const { scan, handlers } = await gateWith([one]);
-    for (const { code } of [one, stranger]) {
-      const { eventId } = await scan(code);
-      await handlers['gate.override']({ eventId, reason });
-      await expect(handlers['gate.override']({ eventId, reason })).rejects.toBeInstanceOf(GateRefusal);
-      expect(await handlers['gate.undo']({ eventId, reason })).toMatchObject({ outcome: 'undone' });
-      await expect(handlers['gate.undo']({ eventId, reason })).rejects.toMatchObject({ code: 'not-boarded' });
-    }
-  });
-
-  test('can do nothing about what is no ticket, nor about one that was let in', async () => {
-    const one = ticket(signer, 7);
-    const { scan, handlers } = await gateWith([one]);
-    const forged = await scan(ticket(createSigner(1), 7).code);
-    for (const what of ['gate.undo', 'gate.override'] as const)
-      for (const eventId of [forged.eventId, randomUUID()])
-        await expect(handlers[what]({ eventId, reason })).rejects.toMatchObject({ code: 'not-found' });
-    const { eventId } = await scan(one.code);
-    await expect(handlers['gate.override']({ eventId, reason })).rejects.toMatchObject({
-      code: 'not-overridable',
-    });
-  });
-
-  test('is somebody with the right to it', async () => {
-    const one = ticket(signer, 7);
-    const { scan, handlers, world } = await gateWith([one], { permissions: ['boarding.verify'] });
-    const { eventId } = await scan(one.code);
-    for (const what of ['gate.undo', 'gate.override'] as const)
-      await expect(handlers[what]({ eventId, reason })).rejects.toMatchObject({ code: 'not-permitted' });
-    world.officer = { id: officerId, permissions: [] };
-    await expect(scan(one.code)).rejects.toMatchObject({ code: 'not-permitted' });
-    world.officer = null;
-    await expect(scan(one.code)).rejects.toMatchObject({ code: 'not-signed-in' });
-  });
-});
-
 describe('typing', () => {
   test('lets in by serial and code; 20 wrong codes make a pause, and right ones do not count', async () => {
     const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
@@ -292,37 +172,4 @@ test('of the last passages there are 20', async () => {
   const { scan, handlers } = await gateWith([]);
   for (let times = 0; times < 25; times++) await scan(`no ticket ${times}`);
   expect(await handlers['gate.passages'](undefined)).toHaveLength(20);
-});
-
-test('the files tell nobody’s name, serial, code or secret', async () => {
-  const [parent, child] = family();
-  const others = Array.from({ length: 60 }, (_, index) => ticket(signer, 7, `Passenger Number ${index}`));
-  const { scan, handlers, folder, sync } = await gateWith([parent, child, ...others]);
-  const { eventId } = await scan(parent.code);
-  await handlers['gate.boardParty']({ eventId, ticketIds: [child.ticketId] });
-  for (const { code } of others.slice(0, 20)) await scan(code);
-  const [typed] = others.slice(-1) as [PierTicket];
-  await handlers['gate.typed']({ ticketId: typed.serial, verificationCode: typed.verificationCode });
-  await scan(ticket(createSigner(1), 7).code);
-  await sync();
-
-  const names = readdirSync(folder);
-  expect(names).toContain('gate.db-wal');
-  const bytes = Buffer.concat(names.map(name => readFileSync(join(folder, name))));
-  const holds = (what: string | Uint8Array) => bytes.indexOf(what) >= 0;
-  expect(holds('Selat 7'), 'what may be there is found').toBe(true);
-  expect(holds(parent.ticketId)).toBe(true);
-  for (const { name, serial, code, verificationCode, secret } of [parent, child, ...others]) {
-    const written = [
-      name,
-      serial,
-      serial.slice(2),
-      code,
-      verificationCode,
-      verificationCode.replaceAll('-', ''),
-    ];
-    const hex = Buffer.from(secret).toString('hex');
-    const found = [...written, secret, hex, Buffer.from(secret).toString('base64')].filter(holds);
-    expect(found).toEqual([]);
-  }
 });

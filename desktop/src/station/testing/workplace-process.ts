@@ -1,15 +1,19 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import type { EventData, Output } from '../../bridge.ts';
+import type { Synchronous } from '../gate/store/database.ts';
 import { openWorkplace } from './open-workplace.ts';
 
 /**
- * Run as a process of its own, which a test may end: a gate of the folder and the API that it is given, with its standard
- * output for a light. `ready` is out when the scanner's port is open, and `VERDICT EVENT TICKET` when a light is seen.
+ * Run as a process of its own, which a test may kill: a gate of the folder and the API that it is given, with its standard
+ * output for a light. `ready` is out when the scanner's port is open, and `VERDICT EVENT TICKET` when a light is seen. It
+ * never ends but at once: when it is killed, or its input is over.
  */
-const [folder = '', apiUrl = ''] = process.argv.slice(2);
+const [folder = '', apiUrl = '', synchronous] = process.argv.slice(2);
 const say = (line: string) => writeSync(1, `${line}\n`);
 const complain = (fault: unknown) => writeSync(2, `${fault instanceof Error ? fault.stack : fault}\n`);
+
+process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume();
 
 let isReady = false;
 function begin({ status }: Output<'scanner.state'>): void {
@@ -24,7 +28,10 @@ function show({ verdict, eventId, ticket, sent }: EventData<'gate.passage'>): vo
 
 const station = await openWorkplace({
   ...{ folder, apiUrl, report: complain },
-  gateInternals: { pace: { online: 200, firstRetry: 20, longestRetry: 200 } },
+  gateInternals: {
+    pace: { online: 200, firstRetry: 20, longestRetry: 200 },
+    synchronous: synchronous as Synchronous | undefined,
+  },
 });
 station.announcer.listen((event, data) => {
   if (event === 'gate.passage') show(data as EventData<'gate.passage'>);

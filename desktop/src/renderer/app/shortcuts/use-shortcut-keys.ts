@@ -5,9 +5,10 @@ import { match, strokeOf } from './strokes.ts';
 /** How long the first key of two waits for the second. */
 const SEQUENCE_MS = 1200;
 
+/** A box that is ticked takes no letters. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
 /** Single keys belong to what is in front: a dialog, a menu. */
 const isCovered = () =>

@@ -21,6 +21,7 @@ const entities = [
     'menus',
   ],
   ...['settings', 'sailings', 'routes', 'ports', 'ships', 'rooms', 'room_types', 'slides', 'signing_keys'],
+  'boarding_conflicts',
 ];
 const actions = ['state', 'created', 'updated', 'deleted'];
 

@@ -2,8 +2,8 @@ import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
 
 type GateReport = DepartureBoard['gates'][number];
 
-/** Gates in touch are heard of at least every minute; one that was not for so long has lost its connection. */
-export const SILENT_AFTER_MS = 150_000;
+/** Gates in touch are heard of every few seconds; one that was not for so long has lost its connection. */
+export const SILENT_AFTER_MS = 60_000;
 
 /** By how many passengers the number on board may still be wrong: scans that gates had not sent when last heard of. */
 export const unsentOf = ({ gates }: Pick<DepartureBoard, 'gates'>): number =>

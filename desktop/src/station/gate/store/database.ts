@@ -14,7 +14,7 @@ const LONGEST_WAL_PAGES = 16_000;
 export type Connection = Database.Database;
 
 /** How a commit waits for the disk. The product always writes FULL: a scan is durable before the light is green. */
-export type Synchronous = 'FULL' | 'OFF';
+export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
 
 /** Another process has the file: two stations on one cache would be two gates under one name. */
 export class StationInUseError extends Error {

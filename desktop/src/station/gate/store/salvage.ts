@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { gateScan } from '@gangway/shared/contract/office/gate.ts';
+import { uuid } from '@gangway/shared/contract/primitives.ts';
 import Database from 'better-sqlite3';
 import { gatePlace } from '../../../bridge-gate.ts';
 import type { Connection } from './database.ts';
@@ -56,9 +57,8 @@ function isWhole(event: OutboxEntry): boolean {
 function readIdentity(db: Connection): Pick<Salvage, 'stationId' | 'place'> {
   const read = (name: string): unknown =>
     attempt(() => JSON.parse(String(db.prepare('select value from meta where name = ?').pluck().get(name))));
-  const stationId = read('stationId');
   return {
-    stationId: typeof stationId === 'string' ? stationId : null,
+    stationId: uuid.safeParse(read('stationId')).data ?? null,
     place: gatePlace.safeParse(read('place')).data ?? null,
   };
 }

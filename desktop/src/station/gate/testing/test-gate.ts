@@ -6,8 +6,8 @@ import type { GatePassage } from '../../../bridge-gate.ts';
 import { createAnnouncer } from '../../handlers.ts';
 import { type GateInternals, openGateStation } from '../gate-station.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
-import type { FakeServer } from './fake-server.ts';
-import { NOW } from './pier.ts';
+import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { createSigner, NOW, type PierTicket, party, sailing } from './pier.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** As fast as a test wants it. */
@@ -54,4 +54,23 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
     heard: <E extends EventName>(event: E): EventData<E>[] =>
       told.filter(one => one.event === event).map(({ data }) => data as EventData<E>),
   };
+}
+
+/** Signs the tickets that these gates board. */
+export const signer = createSigner(1);
+
+/** A gate in step with a server that sold these tickets; it boards sailing 7, an hour before it leaves. */
+export async function gateWith(tickets: PierTicket[], options: Parameters<typeof testGate>[1] = {}) {
+  const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
+  server.sell(...tickets);
+  const gate = await testGate(server, options);
+  await gate.sync();
+  await gate.handlers['gate.place']({ sailingId: 7, gate: 'Gate A' });
+  return { ...gate, server };
+}
+
+/** An adult and a child, who have still to pay. */
+export function family() {
+  const tickets = party(signer, 7, [{ name: 'Parent' }, { name: 'Child', minor: true }], 12_000);
+  return tickets as [PierTicket, PierTicket];
 }

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { GateScansRequest } from '@gangway/shared/contract/office/gate.ts';
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { openGate, STILL } from '../support/gate/gate.ts';
+import { conflictsOnServer, eventsOnServer } from '../support/gate/on-the-server.ts';
+import { createTerminal } from '../support/gate/terminal.ts';
+import { layWire } from '../support/gate/wire.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const database = await createTestDatabase();
+const { db } = database;
+const terminal = await createTerminal(database);
+const [kept, renewed] = [await terminal.sell(5), await terminal.sell(5)];
+terminal.open();
+
+const SCANS = '/prod-api/office/gate/scans';
+
+/** A network card that gives every event another id each time that it is sent. */
+const withNewIds: typeof fetch = async (input, init) => {
+  if (!String(input).endsWith(SCANS)) return fetch(input, init);
+  const request = JSON.parse(String(init?.body)) as GateScansRequest;
+  const given = new Map(request.scans.map(({ eventId }) => [randomUUID() as string, eventId]));
+  const scans = [...given.keys()].map((eventId, place) => ({ ...request.scans[place], eventId }));
+  const response = await fetch(input, { ...init, body: JSON.stringify({ ...request, scans }) });
+  let text = await response.text();
+  for (const [eventId, own] of given) text = text.replace(eventId, own);
+  return new Response(text, response);
+};
+
+/** Boards these people while the answer to their scans is lost, once, and gives what the server has of them then. */
+async function boardWithLostAnswer(holders: typeof kept, send?: typeof fetch) {
+  let isLost = false;
+  const breakAt = (path: string) => {
+    if (path !== SCANS || isLost) return null;
+    isLost = true;
+    return 'before-answer';
+  };
+  const { url } = await layWire(terminal.url, { breakAt });
+  const gate = await openGate(terminal, {
+    name: 'Gate A',
+    apiUrl: url,
+    internals: { pace: STILL, fetch: send },
+  });
+  for (const { code } of holders) expect(await gate.scan(code)).toMatchObject({ verdict: 'admit' });
+  await expect.poll(gate.sync).toMatchObject({ online: true, waiting: 0 });
+  expect(isLost).toBe(true);
+  const ids = holders.map(({ id }) => id);
+  const isTheirs = (row: { ticket_id: string | null }) => ids.includes(row.ticket_id ?? '');
+  return {
+    events: (await eventsOnServer(db)).filter(isTheirs).length,
+    conflicts: (await conflictsOnServer(db)).filter(isTheirs).map(({ kind }) => kind),
+  };
+}
+
+test('a lost answer burns no ticket: what is sent again is the same scan', async () => {
+  expect(await boardWithLostAnswer(kept)).toEqual({ events: kept.length, conflicts: [] });
+});
+
+test('without the id of the event it would: everybody is on board twice', async () => {
+  const { events, conflicts } = await boardWithLostAnswer(renewed, withNewIds);
+  expect(events).toBeGreaterThan(renewed.length);
+  expect(conflicts).toEqual(Array(events - renewed.length).fill('admitted-twice'));
+});

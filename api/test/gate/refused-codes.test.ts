@@ -1,0 +1,157 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
+import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/base45.ts';
+import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { parse, type TicketCodeFields } from '@gangway/shared/domain/ticket-code.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
+import { privateKey, rotateSigningKey, withdrawSigningKey } from '../../src/tickets/signing-keys.service.ts';
+import { signedCode } from '../../src/tickets/ticket-code.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createSailing } from '../support/factories.ts';
+import { openGate, STILL } from '../support/gate/gate.ts';
+import { boardedOnServer, eventsOnServer } from '../support/gate/on-the-server.ts';
+import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
+import { layWire } from '../support/gate/wire.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const STRINGS = 10_000;
+const soon = { timeout: 60_000, interval: 20 };
+
+const database = await createTestDatabase();
+const { db } = database;
+const terminal = await createTerminal(database);
+const { deps } = terminal.gangway;
+const [yesterday, tomorrow] = [
+  await createSailing(db, terminal.voyage, { date: '2026-12-11', session: 'nighttime' }),
+  await createSailing(db, terminal.voyage, { date: '2026-12-13' }),
+];
+const people = await terminal.sell(3);
+const [guest, other, third] = people as [ShownTicket, ShownTicket, ShownTicket];
+const [lateComer] = await terminal.sell(1, yesterday, '2026-12-10T06:00:00.000Z');
+const [earlyComer] = await terminal.sell(1, tomorrow);
+await rotateSigningKey(deps);
+const [newComer] = await terminal.sell(1);
+terminal.open();
+
+function fieldsOf(code: string): TicketCodeFields {
+  const parsed = parse(code);
+  if (!parsed.ok) throw new Error(`${code} is no ticket code`);
+  return parsed.fields;
+}
+
+/** The code of a ticket as somebody would sign it who has no key of ours. */
+const forged = ({ code }: ShownTicket) =>
+  signedCode(fieldsOf(code), generateKeyPairSync('ed25519').privateKey);
+
+/** The code with one bit of its payload, or of its signature, turned round. */
+function altered({ code }: ShownTicket, place: number): string {
+  const bytes = decodeBase45(code.slice('GW1:'.length)) ?? new Uint8Array();
+  bytes[place] = (bytes[place] ?? 0) ^ 1;
+  return `GW1:${encodeBase45(bytes)}`;
+}
+const [IN_TICKET_ID, IN_SAILING_ID, IN_SECRET, IN_SIGNATURE] = [5, 20, 25, 60];
+
+/** A gate whose scanner reads what is shown, and says what came of it. */
+async function openGateOnCable(name: string, apiUrl?: string) {
+  const cable = await startSerialCable();
+  onTestFinished(cable.stop);
+  const gate = await openGate(terminal, { name, apiUrl, port: cable.port });
+  await expect.poll(() => gate.ask('scanner.state', undefined), soon).toMatchObject({ status: 'open' });
+  return {
+    gate,
+    async show(code = ''): Promise<BoardingRefusal | 'admitted'> {
+      const before = gate.passages.length;
+      await cable.write(Buffer.from(`${code}\r`));
+      await expect.poll(() => gate.passages.length, soon).toBe(before + 1);
+      return gate.passages.at(-1)?.refusal ?? 'admitted';
+    },
+  };
+}
+
+test('each code that admits nobody is refused for its own reason, and the server hears of it', async () => {
+  const { gate, show } = await openGateOnCable('Gate A');
+  const shown = [
+    await show(forged(guest)),
+    await show(altered(guest, IN_TICKET_ID)),
+    await show(altered(guest, IN_SAILING_ID)),
+    await show(altered(guest, IN_SECRET)),
+    await show(altered(guest, IN_SIGNATURE)),
+    await show(guest.code.slice(0, -3)),
+    await show(guest.code + other.code.slice('GW1:'.length)),
+    await show('https://example.com/tickets/1'),
+    await show(lateComer?.code),
+    await show(earlyComer?.code),
+    await show(guest.code),
+    await show(guest.code),
+  ];
+  expect(shown).toEqual([
+    ...Array(5).fill('forged'),
+    ...Array(3).fill('not-a-ticket'),
+    ...['sailing-over', 'wrong-sailing', 'admitted', 'already-boarded'],
+  ]);
+  expect(gate.passages.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
+
+  await expect.poll(gate.sync, soon).toMatchObject({ waiting: 0 });
+  const told = (await eventsOnServer(db)).filter(event => event.gate === 'Gate A');
+  expect(told.map(({ refusal }) => refusal ?? 'admitted')).toEqual(shown);
+  expect(await boardedOnServer(db)).toEqual([guest.id]);
+
+  const elsewhere = await openGateOnCable('Gate B');
+  expect(await elsewhere.show(guest.code), 'replayed at another gate').toBe('already-boarded');
+  expect(elsewhere.gate.passages.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
+});
+
+test('a code of a key that came later, or was withdrawn, is refused as long as that is so', async () => {
+  const wire = await layWire(terminal.url);
+  const { gate, show } = await openGateOnCable('Gate C', wire.url);
+  wire.cut();
+  const keyId = await rotateSigningKey(deps);
+  const anew = signedCode({ ...fieldsOf(third.code), keyId }, await privateKey(deps, keyId));
+  expect(await show(anew), 'it has not heard of the key').toBe('unknown-key');
+  wire.mend();
+  await expect.poll(gate.sync, soon).toMatchObject({ online: true });
+  expect(await show(anew)).toBe('admitted');
+  expect(await show(newComer?.code), 'of a key that was retired, and not withdrawn').toBe('admitted');
+
+  await withdrawSigningKey(deps, fieldsOf(other.code).keyId);
+  await gate.sync();
+  expect(await show(other.code)).toBe('key-withdrawn');
+});
+
+test(`none of ${STRINGS} random and mutated strings is admitted`, async () => {
+  const gate = await openGate(terminal, {
+    ...{ name: 'Gate D', internals: { pace: STILL, synchronous: 'OFF' } },
+  });
+  const random = seededRandom(6);
+  const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+  const text = (length: number) =>
+    Array.from({ length }, () => symbols.charAt(random.below(symbols.length))).join('');
+  const known = [...people, lateComer, earlyComer, newComer].map(ticket => ticket?.code ?? '');
+  const genuine = () => known[random.below(known.length)] ?? '';
+  const mutate = (code: string, cut: number, insert: number) => {
+    const at = random.below(code.length);
+    return code.slice(0, at) + text(insert) + code.slice(at + cut);
+  };
+  const kinds = [
+    () => text(random.below(200)),
+    () => `GW1:${text(141)}`,
+    () => mutate(genuine(), 1, 1),
+    () => mutate(genuine(), 1, 0),
+    () => mutate(genuine(), 0, 1),
+    () => mutate(genuine(), random.below(80), random.below(80)),
+    () => genuine().slice(0, 4 + random.below(141)) + genuine().slice(4 + random.below(141)),
+  ];
+  const reasons = new Set<BoardingRefusal | null>();
+  for (let count = 0; count < STRINGS; ) {
+    const code = kinds[count % kinds.length]?.() ?? '';
+    if (known.includes(code.trim())) continue;
+    const { verdict, refusal } = await gate.scan(code);
+    if (verdict !== 'refuse') throw new Error(`${JSON.stringify(code)} was admitted`);
+    reasons.add(refusal);
+    count += 1;
+  }
+  expect(await gate.state(), 'each of them was written down').toMatchObject({ waiting: STRINGS });
+  expect([...reasons]).toEqual(expect.arrayContaining(['forged', 'not-a-ticket', 'unknown-key']));
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '../support/gates.ts';
+import { findParty } from '../support/passengers.ts';
+
+const INBOX = '/ship/boardingConflict';
+
+test('of two gates that were apart and let one ticket in the earlier counts; the other waits for a supervisor, who resolves it', async ({
+  openGate,
+  openDesk,
+  manager,
+}) => {
+  test.slow();
+  const { sailing, first, number } = await findParty(manager);
+  const one = await openGate('gate', 'Gate East', sailing);
+  const two = await openGate('supervisor', 'Gate West', sailing);
+  one.line.cut();
+  two.line.cut();
+  await expect(one.state).toContainText('Not in touch');
+  await expect(two.state).toContainText('Not in touch');
+  await one.type(first.serial, first.verificationCode);
+  await expect(one.result).toHaveAttribute('data-verdict', 'admit');
+  await two.type(first.serial, first.verificationCode);
+  await expect(two.result).toHaveAttribute('data-verdict', 'admit');
+
+  const desk = await openDesk('supervisor');
+  const { page } = desk;
+  await desk.visit(INBOX);
+  const inbox = page.getByRole('grid', { name: 'Boarding conflicts' });
+  const row = inbox.getByRole('row').filter({ hasText: first.serial });
+  await expect(inbox).toHaveAttribute('aria-busy', 'false');
+  await expect(row).toHaveCount(0);
+
+  // The later scan reaches the server first: the order of sending decides nothing.
+  two.line.mend();
+  await expect(two.state).toContainText('All scans sent', { timeout: 30_000 });
+  one.line.mend();
+  await expect(one.state).toContainText('All scans sent', { timeout: 30_000 });
+
+  // The inbox hears of it by itself.
+  await expect(row).toContainText(/Let in twice.*Gate East, \d\d:\d\d.*Gate West, \d\d:\d\d.*Open/s);
+  await expect(two.state.getByRole('link', { name: /open conflict/ })).toHaveAttribute('href', INBOX);
+  await row.getByRole('gridcell').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('region', { name: 'Earlier scan' })).toContainText(
+    /Counts.*Gate East.*Lim Boon Huat/s,
+  );
+  await expect(drawer.getByRole('region', { name: 'Scan in question' })).toContainText(
+    /Does not count.*Gate West.*Ravi Kumar/s,
+  );
+  await expect(drawer.getByRole('link', { name: number })).toHaveAttribute(
+    'href',
+    `/ship/shipOrder/${number}`,
+  );
+
+  await drawer.getByRole('button', { name: 'Resolve the conflict' }).click();
+  await expect(drawer.getByText('Please choose what you found')).toBeVisible();
+  await expect(drawer.getByText('Please enter a reason')).toBeVisible();
+  await drawer.getByLabel('The same passenger, scanned twice').check();
+  await drawer.getByLabel('Reason').fill('Came back through the other queue');
+  await drawer.getByRole('button', { name: 'Resolve the conflict' }).click();
+  await expect(page.getByText('The conflict is resolved.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.getByLabel('State', { exact: true }).selectOption('Resolved');
+  await row.getByRole('gridcell').first().click();
+  await expect(drawer).toContainText(
+    /Resolved.*The same passenger, scanned twice.*Came back through the other queue.*Ravi Kumar/s,
+  );
+  await expect(drawer.getByRole('button', { name: 'Resolve the conflict' })).toHaveCount(0);
+});
+
+test('what somebody else has resolved meanwhile is said, and what was written stays', async ({
+  openGate,
+  openDesk,
+  manager,
+}) => {
+  test.slow();
+  const { sailing, first } = await findParty(manager);
+  const one = await openGate('gate', 'Gate East', sailing);
+  const two = await openGate('gate', 'Gate West', sailing);
+  for (const { line, state } of [one, two]) {
+    line.cut();
+    await expect(state).toContainText('Not in touch');
+  }
+  for (const { type, result } of [one, two]) {
+    await type(first.serial, first.verificationCode);
+    await expect(result).toHaveAttribute('data-verdict', 'admit');
+  }
+  for (const { line, state } of [one, two]) {
+    line.mend();
+    await expect(state).toContainText('All scans sent', { timeout: 30_000 });
+  }
+  // An officer is told of it, and has no inbox to go to.
+  await expect(one.state).toContainText(/\d open conflict/);
+  await expect(one.state.getByRole('link', { name: /open conflict/ })).toHaveCount(0);
+
+  const { page, visit } = await openDesk('supervisor');
+  await visit(INBOX);
+  await page.getByRole('row').filter({ hasText: first.serial }).getByRole('gridcell').first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Two people on one ticket').check();
+  await drawer.getByLabel('Reason').fill('The second had a copy');
+  const { items } = await manager.get<{ items: { id: string; ticket: { serial: string } | null }[] }>(
+    '/office/gate/conflicts?state=open&size=200',
+  );
+  const conflict = items.find(({ ticket }) => ticket?.serial === first.serial);
+  await manager.post(`/office/gate/conflicts/${conflict?.id}/resolve`, {
+    finding: 'same-person',
+    reason: 'Seen by me',
+  });
+  await drawer.getByRole('button', { name: 'Resolve the conflict' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('Somebody has resolved this conflict already.');
+  await expect(drawer.getByLabel('Reason')).toHaveValue('The second had a copy');
+});
+
+test('an inbox without conflicts says what it is for; one that does not load says so', async ({ office }) => {
+  const page = await office('supervisor', '/dashboard');
+  await page.route('**/prod-api/office/gate/conflicts*', route =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: { items: [], total: 0, page: 1, size: 50 } } }),
+  );
+  await page.goto(new URL(INBOX, page.url()).href);
+  await expect(page.getByText('No conflict is open')).toBeVisible();
+  await expect(page.getByText('it stands here')).toBeVisible();
+  await page.getByLabel('State', { exact: true }).selectOption('Resolved');
+  await expect(page.getByText('No conflict is like this')).toBeVisible();
+  await page.route('**/prod-api/office/gate/conflicts*', route => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await expect(page.getByText('This did not load')).toBeVisible();
+});

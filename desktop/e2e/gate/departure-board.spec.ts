@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/gates.ts';
+import { findParty } from '../support/passengers.ts';
+import { staffApi } from '../support/staff-api.ts';
+
+const SCREEN = '/ship/departureBoard';
+
+const tile = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Count' }).getByText(label, { exact: true }).locator('..');
+const missing = (page: Page, serial: string) =>
+  page.getByRole('grid', { name: 'Missing passengers' }).getByRole('row').filter({ hasText: serial });
+
+test('who is missing stands by name, and goes from the board as they board; a gate that has more to tell says ± how many', async ({
+  openGate,
+  openDesk,
+  manager,
+  baseURL,
+}) => {
+  test.slow();
+  const { sailing, number, first } = await findParty(manager);
+  const gate = await openGate('gate', 'Gate North', sailing);
+  const { page, visit } = await openDesk('supervisor');
+  const board = () => manager.get<DepartureBoard>(`/office/gate/departures/${sailing.id}`);
+  const before = await board();
+  await visit(SCREEN);
+  await page.getByLabel('Sailing').selectOption(String(sailing.id));
+  await expect(page).toHaveURL(new RegExp(`sailing=${sailing.id}$`));
+  await expect(tile(page, 'Sold')).toContainText(String(before.sold));
+  await expect(tile(page, 'On board')).toContainText(String(before.boarded));
+  await expect(tile(page, 'Missing')).toContainText(String(before.missing.length));
+  await expect(missing(page, first.serial)).toContainText(first.name);
+  await expect(missing(page, first.serial).getByRole('link', { name: number })).toBeVisible();
+
+  await gate.type(first.serial, first.verificationCode);
+  await expect(gate.result).toHaveAttribute('data-verdict', 'admit');
+  await expect(missing(page, first.serial)).toHaveCount(0);
+  await expect(tile(page, 'Missing')).toContainText(String(before.missing.length - 1));
+  const gates = page.getByRole('list', { name: 'Gates' }).getByRole('listitem');
+  await expect(gates.filter({ hasText: 'Gate North' })).toContainText(/All sent.*1 on board.*Last heard of/s);
+
+  // A station tells how many scans it has not sent whenever it asks for news.
+  const officer = await staffApi(baseURL ?? '', 'gate');
+  await officer.post('/office/gate/sync', {
+    cursor: null,
+    sailings: [],
+    namesOf: null,
+    station: { id: randomUUID(), gate: 'Gate South', sailingId: sailing.id, waiting: 3 },
+  });
+  await page.reload();
+  await expect(gates.filter({ hasText: 'Gate South' })).toContainText('± 3 not sent');
+  await expect(tile(page, 'On board')).toContainText(/± 3: scans that gates have not sent yet/);
+});
+
+test('the final count is printed for the supervisor and the master to sign', async ({
+  openDesk,
+  manager,
+}) => {
+  const { sailing } = await findParty(manager);
+  const { page, visit } = await openDesk('supervisor');
+  const board = await manager.get<DepartureBoard>(`/office/gate/departures/${sailing.id}`);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+  });
+  await visit(`${SCREEN}?sailing=${sailing.id}`);
+  const sheet = page.getByRole('article', { name: 'Final passenger count', includeHidden: true });
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Print the final count' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the final count' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(sheet).toContainText('Selat Cruises');
+  await expect(sheet).toContainText(sailing.ship);
+  await expect(sheet).toContainText(new RegExp(`Sold\\s*${board.sold}`));
+  await expect(sheet).toContainText(new RegExp(`Missing\\s*${board.missing.length}`));
+  for (const { passengerName } of board.missing) await expect(sheet).toContainText(passengerName);
+  await expect(sheet).toContainText('Gate supervisor');
+  await expect(sheet).toContainText('Master of the ship');
+  await expect(sheet).toContainText(/Printed .* by Ravi Kumar/);
+  // Paper is white in whatever light the screen is.
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  // A4 in points, as the style sheet asks for.
+  expect(paper.toString('latin1')).toMatch(/\/MediaBox \[\s*0 0 59[45][.\d]* 84[12][.\d]*\s*\]/);
+});
+
+test('without a sailing the board says so; one that is not there too; cut off it shows what it knew', async ({
+  office,
+  openDesk,
+  manager,
+}) => {
+  test.slow();
+  const page = await office('supervisor', '/dashboard');
+  await page.route('**/prod-api/office/boarding/sailings', route =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
+  );
+  await page.goto(new URL(SCREEN, page.url()).href);
+  await expect(page.getByText('No sailing boards now or next')).toBeVisible();
+  await page.unroute('**/prod-api/office/boarding/sailings');
+  await page.goto(new URL(`${SCREEN}?sailing=999999`, page.url()).href);
+  await expect(page.getByText('This did not load')).toBeVisible();
+
+  const { sailing } = await findParty(manager);
+  const desk = await openDesk('gate');
+  await desk.visit(`${SCREEN}?sailing=${sailing.id}`);
+  await expect(tile(desk.page, 'Sold')).toBeVisible();
+  // A browser gives up on a stream that is answered with an error: the board does not.
+  const refused = desk.page.waitForResponse(
+    answer => answer.url().endsWith('/office/gate/events') && answer.status() === 502,
+  );
+  desk.line.cut();
+  await expect(desk.page.getByText('This board does not hear from the server at the moment.')).toBeVisible();
+  await expect(tile(desk.page, 'Sold')).toBeVisible();
+  await refused;
+  // An officer at the gate has no order records: numbers lead nowhere.
+  await expect(desk.page.getByRole('grid').getByRole('link')).toHaveCount(0);
+  desk.line.mend();
+  await expect(desk.page.getByText('This board does not hear from the server at the moment.')).toBeHidden({
+    timeout: 30_000,
+  });
+});

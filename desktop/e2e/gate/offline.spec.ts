@@ -1,0 +1,111 @@
+import type { BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
+import { expect, test } from '../support/gates.ts';
+import { codeOf, findParty } from '../support/passengers.ts';
+import type { StaffApi } from '../support/staff-api.ts';
+import { scanByWedge } from '../support/wedge.ts';
+
+/** What the server knows of a ticket at the gates, the newest first. */
+const recordsOf = async ({ get }: StaffApi, serial: string): Promise<BoardingRecord[]> =>
+  (await get<{ items: BoardingRecord[] }>(`/office/boarding/records?ticket=${serial}`)).items;
+
+test('cut off, the gate goes on; what it did waits, and is sent by itself once the line is mended', async ({
+  openGate,
+  manager,
+}) => {
+  test.slow();
+  const { sailing, first, second } = await findParty(manager);
+  const { page, line, result, state, type } = await openGate('gate', 'Gate A', sailing);
+  const code = await codeOf(manager, first);
+  await expect(state).toContainText(/Data from \d\d:\d\d, just now/);
+
+  line.cut();
+  await expect(state).toContainText('Not in touch: this gate decides by itself');
+  await scanByWedge(page, code);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText(first.name);
+  await expect(state).toContainText('1 scan waiting to be sent');
+  await type(second.serial, second.verificationCode);
+  await expect(result).toContainText(second.name);
+  await scanByWedge(page, code);
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+  await expect(result).toContainText('Gate A');
+  await expect(state).toContainText('3 scans waiting to be sent');
+  const scans = page.getByRole('list', { name: 'Last scans' });
+  await expect(scans.getByText('Waiting to be sent')).toHaveCount(3);
+  // No word of ours where an officer reads.
+  expect(await page.locator('main').textContent()).not.toMatch(/sync|outbox|cursor/i);
+
+  line.mend();
+  await expect(state).toContainText('In touch with the server', { timeout: 30_000 });
+  await expect(state).toContainText('All scans sent');
+  await expect(scans.getByText('Waiting to be sent')).toHaveCount(0);
+  await expect
+    .poll(async () => (await recordsOf(manager, first.serial)).map(({ outcome }) => outcome))
+    .toEqual(['refused', 'boarded']);
+  expect(await recordsOf(manager, second.serial)).toMatchObject([{ outcome: 'boarded', gate: 'Gate A' }]);
+});
+
+test('the page loads again without a network, and so does the whole station after a power cut', async ({
+  openGate,
+  manager,
+}) => {
+  test.slow();
+  const { sailing, first, second } = await findParty(manager);
+  const gate = await openGate('gate', 'Gate A', sailing);
+  const { page, line, result, state, type } = gate;
+
+  line.cut();
+  await expect(state).toContainText('Not in touch');
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await page.reload();
+  await expect(state).toContainText('Not in touch');
+  await expect(state).toContainText('1 scan waiting to be sent');
+  await expect(result).toContainText(first.name);
+  await expect(page.getByLabel('Gate', { exact: true })).toHaveValue('Gate A');
+
+  await gate.restart();
+  await expect(state).toContainText('1 scan waiting to be sent');
+  await expect(page.getByLabel('Sailing')).toHaveValue(String(sailing.id));
+  // Names are on no disk: what was shown before the power cut is known by its ticket alone.
+  await expect(page.getByText(first.name)).toHaveCount(0);
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+  await expect(result).toContainText('Already boarded');
+  await type(second.serial, second.verificationCode);
+  await expect(result).toContainText(second.name);
+  await expect(state).toContainText('3 scans waiting to be sent');
+
+  line.mend();
+  await expect(state).toContainText('All scans sent', { timeout: 30_000 });
+  expect(await recordsOf(manager, first.serial)).toMatchObject([
+    { outcome: 'refused' },
+    { outcome: 'boarded' },
+  ]);
+});
+
+test('a gate that was never in touch says that it cannot verify yet, and can once it was', async ({
+  openDesk,
+}) => {
+  test.slow();
+  const { page, line, visit } = await openDesk('gate');
+  line.cut();
+  await visit('/ship/shipWriteOff');
+  await expect(page.getByText('This gate cannot verify tickets yet')).toBeVisible();
+  await expect(page.getByText('No data yet')).toBeVisible();
+  const code = page.getByLabel('Ticket code');
+  await code.fill('GW1:SOMETHING');
+  await code.press('Enter');
+  const result = page.locator('[data-verdict]');
+  await expect(result).toHaveAttribute('data-verdict', 'none');
+  await expect(result).toContainText('Verification failed');
+  await expect(result).toContainText('has to be in touch with the server once');
+
+  line.mend();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText('In touch with the server', { exact: true })).toBeVisible();
+  await expect(page.getByText('This gate cannot verify tickets yet')).toBeHidden();
+  await code.fill('GW1:SOMETHING');
+  await code.press('Enter');
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+});

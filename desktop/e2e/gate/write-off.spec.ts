@@ -1,0 +1,213 @@
+import { expect, test } from '../support/gates.ts';
+import { codeOf, findParty } from '../support/passengers.ts';
+import { scanByWedge } from '../support/wedge.ts';
+
+test('a party boards: one by scan, the rest by one key; a second showing is refused; a supervisor undoes', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first, rest } = await findParty(manager);
+  const { page, result, type } = await openGate('supervisor', 'Gate One', sailing);
+  const onBoard = page.getByLabel('How boarding goes').getByText('On board').locator('..');
+  const count = async () => Number(await onBoard.locator('span').nth(1).textContent());
+  const before = await count();
+
+  await scanByWedge(page, await codeOf(manager, first));
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText('Admit');
+  await expect(result).toContainText(first.name);
+  await expect.poll(count).toBe(before + 1);
+  await expect(onBoard.getByText('1 at this gate', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Board (1 more|all)/ }).click();
+  await expect(page.getByText('Everybody of this party is on board.')).toBeVisible();
+  await expect.poll(count).toBe(before + 2 + rest.length);
+  // The light stays with whoever showed the ticket.
+  await expect(result).toContainText(first.name);
+
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+  await expect(result).toContainText(/Already boarded at \d\d:\d\d, Gate One\./);
+
+  const scans = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem');
+  const admitted = scans.filter({ hasText: first.serial }).filter({ hasText: 'Admit' });
+  await admitted.getByRole('button', { name: 'Undo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The ticket counts as not on board');
+  await expect(dialog.getByRole('button', { name: 'Undo boarding' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Wrong queue' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong queue');
+  await dialog.getByRole('button', { name: 'Undo boarding' }).click();
+  await expect(page.getByText('The boarding is undone.')).toBeVisible();
+  await expect.poll(count).toBe(before + 1 + rest.length);
+  await expect(page.getByText('All scans sent')).toBeVisible();
+});
+
+test('those of a party who are ticked board, and the others stay', async ({ openGate, manager }) => {
+  const { sailing, number, first, second, rest } = await findParty(manager, 3);
+  const [third = second] = rest;
+  const { page, type } = await openGate('gate', 'Gate A', sailing);
+  await type(first.serial, first.verificationCode);
+  const members = page.getByRole('list', { name: `Party of ${number}` });
+  const memberOf = ({ name }: { name: string }) => members.getByRole('listitem').filter({ hasText: name });
+  await memberOf(third).getByRole('checkbox').uncheck();
+  // The key that does the same as the button.
+  await page.keyboard.press('b');
+  await expect(memberOf(second)).toContainText('On board');
+  await expect(memberOf(third)).toContainText('Not yet');
+});
+
+test('a supervisor lets somebody in against a refusal, and an officer may not', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await findParty(manager);
+  const gate = await openGate('supervisor', 'Gate S', sailing);
+  const { page, result, type } = gate;
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+
+  const officer = await openGate('gate', 'Gate O', sailing);
+  await officer.type(first.serial, first.verificationCode);
+  await expect(officer.result).toHaveAttribute('data-verdict', 'refuse');
+  await expect(officer.result).toContainText('Gate S');
+  await expect(officer.page.getByRole('button', { name: 'Let in' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Let in' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The ticket counts as on board.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Went back for a bag');
+  await dialog.getByRole('button', { name: 'Let in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText('Let in by a supervisor: Went back for a bag');
+});
+
+test('a scanner is heard wherever the focus is, and nothing that has it is moved', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing } = await findParty(manager);
+  const { page, result } = await openGate('gate', 'Gate A', sailing);
+  const scans = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem');
+  await page.getByLabel('Ticket id or serial').fill('SC12');
+  await scanByWedge(page, 'GW1:NOT OF OURS');
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+  await expect(result).toContainText('This is not a boarding pass.');
+  await expect(page.getByLabel('Ticket id or serial')).toHaveValue('SC12');
+
+  const sound = page.getByRole('switch', { name: 'Sound' });
+  await sound.focus();
+  await scanByWedge(page, 'ANOTHER CODE');
+  await expect(scans).toHaveCount(2);
+  await expect(sound).toBeChecked();
+
+  const chosen = await page.getByLabel('Sailing').inputValue();
+  await page.getByLabel('Sailing').focus();
+  await scanByWedge(page, 'SELAT 1234');
+  await expect(scans).toHaveCount(3);
+  await expect(page.getByLabel('Sailing')).toHaveValue(chosen);
+
+  // Keys of a scan start no shortcut: F would take the whole window.
+  await page.locator('#main').focus();
+  await scanByWedge(page, 'FOREIGN 99');
+  await expect(scans).toHaveCount(4);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('what is missing is said, and each refusal for its own reason', async ({ openGate, manager }) => {
+  const { sailing, first } = await findParty(manager);
+  const { page, result, type } = await openGate('gate', 'Gate A', sailing);
+  const code = page.getByLabel('Ticket code');
+  await code.press('Enter');
+  await expect(page.getByText('Scan result is empty')).toBeVisible();
+  await code.fill('   ');
+  await code.press('Enter');
+  await expect(page.getByText('Scan content is empty')).toBeVisible();
+  await page.getByLabel('Verification code').press('Enter');
+  await expect(page.getByText('Please input the ticket id')).toBeVisible();
+  await expect(page.getByText('Please input the verification code')).toBeVisible();
+
+  await type('SC00000000-1', 'ABCD');
+  await expect(result).toContainText('No ticket found');
+
+  await type(first.serial, 'ABCD-EFGH');
+  await expect(result).toContainText('The verification code does not match this ticket.');
+
+  const genuine = await codeOf(manager, first);
+  const altered = `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`;
+  await code.fill(altered);
+  await code.press('Enter');
+  await expect(result).toContainText(/This code was not issued by us|This is not a boarding pass/);
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+});
+
+test('the gate over the whole window: by F, left by Escape, kept over a reload, large enough for gloves', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await findParty(manager);
+  const { page, result } = await openGate('supervisor', 'Gate A', sailing);
+  await page.locator('#main').focus();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(result).toHaveAttribute('data-verdict', 'waiting');
+
+  await scanByWedge(page, await codeOf(manager, first));
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText(first.name);
+  await page.reload();
+  await expect(result).toContainText(first.name);
+
+  const targets = page.locator('button, [role=checkbox], main label:has(input)');
+  await expect(targets.filter({ hasText: 'Undo' })).toBeVisible();
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox();
+    expect(box?.height, await target.textContent().then(String)).toBeGreaterThanOrEqual(56);
+  }
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const button of await dialog.getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  // The first Escape closes the dialog, the second leaves the gate mode.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page).not.toHaveURL(/mode=/);
+});
+
+test('each verdict sounds as itself, and none when the sound is off', async ({ openGate, manager }) => {
+  const { sailing, first } = await findParty(manager);
+  const { page, result, type } = await openGate('gate', 'Gate A', sailing);
+  await page.evaluate(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      heard.push(Math.round(this.frequency.value));
+      start.call(this, when);
+    };
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect.poll(heard).toEqual([1320]);
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+  await expect.poll(heard).toEqual([1320, 130]);
+
+  await page.getByRole('switch', { name: 'Sound' }).uncheck();
+  await type(first.serial, 'ABCD-EFGH');
+  await expect(result).toContainText('The verification code does not match');
+  await page.getByRole('switch', { name: 'Sound' }).check();
+  await type(first.serial, first.verificationCode);
+  await expect(result).toContainText('Already boarded');
+  await expect.poll(heard).toEqual([1320, 130, 130]);
+});

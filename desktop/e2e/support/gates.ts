@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { Locator, Page } from '@playwright/test';
+import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import { type Line, layLine } from './line.ts';
+import { expect, test as officeTest, type StaffName } from './office.ts';
+import { type StaffApi, staffApi } from './staff-api.ts';
+import { startWorkplace, type Workplace } from './workplace.ts';
+
+const SCREEN = '/ship/shipWriteOff';
+
+/** A workplace where somebody is signed in, with a station, a browser and a line of its own. */
+export interface Desk {
+  page: Page;
+  line: Line;
+  /** Goes to another screen. */
+  visit(path: string): Promise<void>;
+  /** Ends the station and starts it again on what it keeps, as after a power cut, and goes back to where it was. */
+  restart(): Promise<void>;
+}
+
+/** A desk at the write-off screen, which boards a sailing. */
+export interface Gate extends Desk {
+  /** What became of the last ticket. */
+  result: Locator;
+  /** How the gate is: in touch or not, what waits. */
+  state: Locator;
+  type(serial: string, verificationCode: string): Promise<void>;
+}
+
+interface GateFixtures {
+  /** The API as a manager who works elsewhere. */
+  manager: StaffApi;
+  openDesk: (who: StaffName) => Promise<Desk>;
+  /** Opens a gate under a name, which boards a sailing. */
+  openGate: (who: StaffName, name: string, sailing: GateSailing) => Promise<Gate>;
+}
+
+/** Gates that can be cut off: `test('…', async ({ openGate }) => { const gate = await openGate('gate', 'Gate A', sailing); … })`. */
+export const test = officeTest.extend<GateFixtures>({
+  manager: async ({ baseURL }, use) => use(await staffApi(baseURL ?? '', 'manager')),
+  openDesk: async ({ baseURL, browser }, use) => {
+    const ends: (() => Promise<unknown>)[] = [];
+    await use(async who => {
+      const line = await layLine(baseURL ?? '');
+      const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
+      const context = await browser.newContext();
+      let workplace: Workplace = await startWorkplace(line.url, folder);
+      ends.push(async () => {
+        await context.close();
+        await workplace.stop();
+        await line.close();
+        await rm(folder, { recursive: true, force: true });
+      });
+      const credentials = { username: who, password: passwordOf(who), language: 'en' };
+      const signedIn = await workplace.station.dispatch('session.signIn', credentials);
+      expect(signedIn).toMatchObject({ value: { ok: true } });
+      const page = await context.newPage();
+      await page.goto(workplace.kiosk.link());
+      await expect(page.locator('#main')).toBeVisible();
+      const visit = async (path: string) => void (await page.goto(new URL(path, page.url()).href));
+      return {
+        ...{ page, line, visit },
+        async restart() {
+          const { pathname } = new URL(page.url());
+          await workplace.stop();
+          workplace = await startWorkplace(line.url, folder);
+          await page.goto(workplace.kiosk.link());
+          await visit(pathname);
+        },
+      };
+    });
+    for (const end of ends) await end();
+  },
+  openGate: async ({ openDesk }, use) =>
+    use(async (who, name, sailing) => {
+      const desk = await openDesk(who);
+      const { page } = desk;
+      await desk.visit(SCREEN);
+      await takePlace(page, sailing, name);
+      return {
+        ...desk,
+        result: page.locator('[data-verdict]'),
+        state: page.getByRole('region', { name: 'State of this gate' }),
+        async type(serial, verificationCode) {
+          await page.getByLabel('Ticket id or serial').fill(serial);
+          await page.getByLabel('Verification code').fill(verificationCode);
+          await page.getByLabel('Verification code').press('Enter');
+        },
+      };
+    }),
+});
+
+/** Says what the gate boards, and what it is called. */
+async function takePlace(page: Page, sailing: GateSailing, name: string): Promise<void> {
+  await expect(page.getByText('In touch with the server', { exact: true })).toBeVisible();
+  await page.getByLabel('Sailing').selectOption(String(sailing.id));
+  const field = page.getByLabel('Gate', { exact: true });
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(page.getByRole('region', { name: 'How boarding goes' })).toBeVisible();
+}
+
+export { expect };

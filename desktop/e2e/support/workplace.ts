@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { project } from '../../../scripts/setup/project.mjs';
+import { type Kiosk, startKiosk } from '../../src/kiosk/kiosk.ts';
+import { systemClock } from '../../src/station/clock.ts';
+import { createFileVault } from '../../src/station/session/file-vault.ts';
+import { openStation, type Station } from '../../src/station/station.ts';
+
+/** A station with a folder of its own against an API; what goes wrong inside of it fails the test. */
+export const openWorkplaceStation = (apiUrl: string, folder: string): Promise<Station> =>
+  openStation({
+    apiUrl,
+    rendererDir: join(project, 'desktop/out/renderer'),
+    vault: createFileVault(join(folder, 'token')),
+    dataDir: folder,
+    clock: systemClock,
+    about: { version: '0.1.0', shell: 'kiosk' },
+    report: fault => {
+      throw fault;
+    },
+  });
+
+/** A station behind a page of this computer, until it is stopped. */
+export interface Workplace {
+  station: Station;
+  kiosk: Kiosk;
+  stop(): Promise<void>;
+}
+
+export async function startWorkplace(apiUrl: string, folder: string): Promise<Workplace> {
+  const station = await openWorkplaceStation(apiUrl, folder);
+  const kiosk = await startKiosk(station, 0);
+  return {
+    station,
+    kiosk,
+    async stop() {
+      await kiosk.stop();
+      await station.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followEvents } from './follow-events.ts';
+
+/** A stream as browsers have it, for a test to open, break and refuse. */
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+  readyState = 0;
+  constructor() {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+  tell(event: string, readyState = this.readyState) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event(event));
+  }
+  close() {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+
+const heard = vi.fn();
+const happened = vi.fn();
+const newest = () => {
+  const stream = FakeEventSource.opened.at(-1);
+  if (!stream) throw new Error('no stream was opened');
+  return stream;
+};
+
+let stop = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeEventSource);
+  FakeEventSource.opened = [];
+  vi.resetAllMocks();
+  stop = followEvents({ path: '/events', event: 'gate', happened, heard });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('what happens is told, and whether it can be heard', () => {
+  newest().tell('open', 1);
+  newest().tell('gate');
+  expect(heard).toHaveBeenLastCalledWith(true);
+  expect(happened).toHaveBeenCalledTimes(1);
+});
+
+test('a stream that broke off is left to the browser, which comes back to it', () => {
+  newest().tell('error', 0);
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toHaveBeenLastCalledWith(false);
+  expect(FakeEventSource.opened).toHaveLength(1);
+});
+
+test('one that was refused is opened again, as often as it takes', () => {
+  for (const times of [1, 2, 3]) {
+    newest().tell('error', FakeEventSource.CLOSED);
+    vi.advanceTimersByTime(5_000);
+    expect(FakeEventSource.opened).toHaveLength(times + 1);
+  }
+  newest().tell('open', 1);
+  newest().tell('gate');
+  expect(heard).toHaveBeenLastCalledWith(true);
+  expect(happened).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is opened again once nobody follows', () => {
+  newest().tell('error', FakeEventSource.CLOSED);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeEventSource.opened).toHaveLength(1);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { GateRefusal } from './refusal.ts';
+import { createSigner, NOW, ticket } from './testing/pier.ts';
+import { gateWith, officerId, signer } from './testing/test-gate.ts';
+
+// Many commits that wait for the disk, which others keep busy too.
+vi.setConfig({ testTimeout: 30_000 });
+
+const MINUTE_MS = 60_000;
+
+describe('a supervisor', () => {
+  const reason = 'Went to fetch a suitcase';
+
+  test('takes a boarding back, and the ticket is good again', async () => {
+    const one = ticket(signer, 7);
+    const { scan, handlers, heard, sync, server } = await gateWith([one]);
+    const { eventId } = await scan(one.code);
+    const undone = await handlers['gate.undo']({ eventId, reason });
+    expect(undone).toMatchObject({
+      method: 'undo',
+      outcome: 'undone',
+      reason,
+      ticket: { passengerName: one.name },
+    });
+    const passages = await handlers['gate.passages'](undefined);
+    expect(passages.map(one => [one.outcome, one.undone])).toEqual([
+      ['undone', false],
+      ['boarded', true],
+    ]);
+    await expect(handlers['gate.undo']({ eventId, reason })).rejects.toMatchObject({ code: 'not-boarded' });
+    expect(await scan(one.code)).toMatchObject({ outcome: 'boarded' });
+    await sync();
+    expect([...server.scans.values()].map(({ outcome, method }) => [outcome, method])).toEqual([
+      ['boarded', 'scan'],
+      ['undone', 'undo'],
+      ['boarded', 'scan'],
+    ]);
+    expect(
+      heard('gate.passage')
+        .filter(told => told.eventId === eventId)
+        .at(-1),
+    ).toMatchObject({
+      ...{ undone: true, sent: true },
+    });
+  });
+
+  test.each([
+    ['canceled', { state: 'canceled', sealed: null }, 0],
+    ['unpaid', { state: 'unpaid' }, 0],
+    ['already-boarded', { boarded: { eventId: null, at: NOW, gate: 'Gate B' } }, 0],
+    ['too-late', {}, 50],
+    ['sailing-over', {}, 70],
+  ] as const)('lets somebody in although it is %s, once', async (refusal, changes, minutesLater) => {
+    const one = ticket(signer, 7);
+    const { scan, handlers, world, sync, server } = await gateWith([
+      { ...one, feed: { ...one.feed, ...changes } },
+    ]);
+    world.now = new Date(Date.parse(NOW) + minutesLater * MINUTE_MS);
+    const { eventId } = await scan(one.code);
+    const letIn = await handlers['gate.override']({ eventId, reason });
+    expect(letIn).toMatchObject({
+      method: 'override',
+      outcome: 'boarded',
+      refusal,
+      verdict: 'admit',
+      reason,
+    });
+    await expect(handlers['gate.override']({ eventId, reason })).rejects.toMatchObject({
+      code: 'not-overridable',
+    });
+    await sync();
+    expect(server.scans.get(letIn.eventId)).toMatchObject({ method: 'override', refusal, reason });
+  });
+
+  test('of another sailing too, and takes that back', async () => {
+    const [one, stranger] = [ticket(signer, 8), ticket(signer, 4711)];
+    const { scan, handlers } = await gateWith([one]);
+    for (const { code } of [one, stranger]) {
+      const { eventId } = await scan(code);
+      await handlers['gate.override']({ eventId, reason });
+      await expect(handlers['gate.override']({ eventId, reason })).rejects.toBeInstanceOf(GateRefusal);
+      expect(await handlers['gate.undo']({ eventId, reason })).toMatchObject({ outcome: 'undone' });
+      await expect(handlers['gate.undo']({ eventId, reason })).rejects.toMatchObject({ code: 'not-boarded' });
+    }
+  });
+
+  test('can do nothing about what is no ticket, nor about one that was let in', async () => {
+    const one = ticket(signer, 7);
+    const { scan, handlers } = await gateWith([one]);
+    const forged = await scan(ticket(createSigner(1), 7).code);
+    for (const what of ['gate.undo', 'gate.override'] as const)
+      for (const eventId of [forged.eventId, randomUUID()])
+        await expect(handlers[what]({ eventId, reason })).rejects.toMatchObject({ code: 'not-found' });
+    const { eventId } = await scan(one.code);
+    await expect(handlers['gate.override']({ eventId, reason })).rejects.toMatchObject({
+      code: 'not-overridable',
+    });
+  });
+
+  test('is somebody with the right to it', async () => {
+    const one = ticket(signer, 7);
+    const { scan, handlers, world } = await gateWith([one], { permissions: ['boarding.verify'] });
+    const { eventId } = await scan(one.code);
+    for (const what of ['gate.undo', 'gate.override'] as const)
+      await expect(handlers[what]({ eventId, reason })).rejects.toMatchObject({ code: 'not-permitted' });
+    world.officer = { id: officerId, permissions: [] };
+    await expect(scan(one.code)).rejects.toMatchObject({ code: 'not-permitted' });
+    world.officer = null;
+    await expect(scan(one.code)).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+});
