@@ -97,7 +97,7 @@ test('orders are narrowed down by fields that are not in front, and the filters 
   const page = await office('manager', LIST);
   await page.getByRole('button', { name: 'More filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filter orders' });
-  await filters.getByLabel('Amount due, from').fill('1,500');
+  await filters.getByLabel('Amount due, at least').fill('1,500');
   await filters.getByLabel('QR status').selectOption('unused');
   await filters.getByRole('button', { name: 'Show orders' }).click();
   await expect(page).toHaveURL(/dueFrom=150000/);
@@ -187,7 +187,7 @@ test('canceling names its cost first; parts can be left in; the history tells wh
   await page.getByRole('button', { name: 'Cancel…' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}` });
   const half = order.dueSen / 2;
-  await expect(dialog.getByText(written(`${ringgit(half)} stays as the charge (50 %)`))).toBeVisible();
+  await expect(dialog.getByText(written(`${ringgit(half)} stays as the charge (50%)`))).toBeVisible();
   await dialog.getByRole('checkbox').first().uncheck();
   await expect(dialog.getByText('Tick what is to be canceled.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Cancel:/ })).toBeDisabled();

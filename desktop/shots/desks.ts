@@ -22,13 +22,14 @@ const locales: Record<OfficeLanguage, string> = { en: 'en-MY', zh: 'zh-CN' };
 async function openDesk(
   browser: Browser,
   apiUrl: string,
+  rendererDir: string,
   language: OfficeLanguage,
   who: StaffName | null,
 ): Promise<Desk> {
   const dataDir = join(tmpdir(), `gangway-shots-${process.pid}`, `${language}-${who ?? 'nobody'}`);
   const station = await openStation({
     apiUrl,
-    rendererDir: join(project, 'desktop/out/renderer'),
+    rendererDir,
     vault: createFileVault(join(dataDir, 'token')),
     dataDir,
     clock: systemClock,
@@ -57,13 +58,15 @@ async function openDesk(
   return { page, guest, close };
 }
 
+const built = join(project, 'desktop/out/renderer');
+
 /** Desks are opened when they are needed first, and kept. */
-export function createDesks(browser: Browser, apiUrl: string) {
+export function createDesks(browser: Browser, apiUrl: string, rendererDir = built) {
   const open = new Map<string, Promise<Desk>>();
   return {
     of(language: OfficeLanguage, who: StaffName | null): Promise<Desk> {
       const name = `${language}-${who}`;
-      const desk = open.get(name) ?? openDesk(browser, apiUrl, language, who);
+      const desk = open.get(name) ?? openDesk(browser, apiUrl, rendererDir, language, who);
       open.set(name, desk);
       return desk;
     },

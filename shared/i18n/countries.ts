@@ -7,14 +7,25 @@ const codes =
 /** The home waters first: nine of ten passengers come from here. */
 const nearby = ['MY', 'SG', 'TH', 'ID', 'CN', 'KR'];
 
+const namesIn = (language: Language): Intl.DisplayNames =>
+  new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : language], { type: 'region' });
+
+const names: Record<Language, Intl.DisplayNames> = {
+  en: namesIn('en'),
+  zh: namesIn('zh'),
+  ko: namesIn('ko'),
+};
+
+/** A country by its two-letter code, in words; the code where nobody knows it. */
+export const countryName = (code: string, language: Language): string => names[language].of(code) ?? code;
+
 const lists = new Map<Language, { value: string; label: string }[]>();
 
 /** Countries by two-letter code with their names in a language, neighbours first and the rest in its order. */
 export function countryOptions(language: Language): { value: string; label: string }[] {
   const known = lists.get(language);
   if (known) return known;
-  const names = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : language], { type: 'region' });
-  const option = (code: string) => ({ value: code, label: names.of(code) ?? code });
+  const option = (code: string) => ({ value: code, label: countryName(code, language) });
   const others = codes.split(' ').filter(code => !nearby.includes(code));
   const collator = new Intl.Collator(language === 'zh' ? 'zh-CN' : language);
   const list = [

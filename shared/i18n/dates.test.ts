@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeDate, writeDateTime, writeTime, writeWeekday } from './dates.ts';
+import { writeDate, writeDateTime, writePlainDate, writeTime, writeWeekday } from './dates.ts';
 
 test.each([
   ['en', 'Sat 12 Dec 2026, 20:00'],
@@ -13,6 +13,14 @@ test('after 16:00 UTC it is the next day where the ships are', () => {
   const pastMidnight = new Date('2026-12-12T16:05:00Z');
   expect(writeDateTime(pastMidnight, 'en')).toBe('Sun 13 Dec 2026, 00:05');
   expect(writeTime(pastMidnight)).toBe('00:05');
+});
+
+test.each([
+  ['en', '5 Sep 1988'],
+  ['zh', '1988年9月5日'],
+  ['ko', '1988년 9월 5일'],
+] as const)('a birth date in %s has no weekday', (language, text) => {
+  expect(writePlainDate('1988-09-05', language)).toBe(text);
 });
 
 test('months have three letters in English, September too', () => {

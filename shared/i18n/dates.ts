@@ -4,11 +4,18 @@ import { OPERATOR_TIME_ZONE, wallClockAt } from '../domain/zoned-clock.ts';
 
 type DateParts = Record<'weekday' | 'day' | 'month' | 'year', string>;
 
-/** How each language sets a date; English as the brand does, with no comma after the weekday. */
-const dateForms: Record<Language, (parts: DateParts) => string> = {
-  en: ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`,
-  zh: ({ weekday, day, month, year }) => `${year}年${month}月${day}日 ${weekday}`,
-  ko: ({ weekday, day, month, year }) => `${year}년 ${month}월 ${day}일 (${weekday})`,
+/** How each language sets a date. */
+const plainForms: Record<Language, (parts: DateParts) => string> = {
+  en: ({ day, month, year }) => `${day} ${month} ${year}`,
+  zh: ({ day, month, year }) => `${year}年${month}月${day}日`,
+  ko: ({ day, month, year }) => `${year}년 ${month}월 ${day}일`,
+};
+
+/** The same with its weekday; English as the brand does, with no comma after it. */
+const dateForms: Record<Language, (plain: string, weekday: string) => string> = {
+  en: (plain, weekday) => `${weekday} ${plain}`,
+  zh: (plain, weekday) => `${plain} ${weekday}`,
+  ko: (plain, weekday) => `${plain} (${weekday})`,
 };
 
 const names = (locale: string, month: 'short' | 'numeric') =>
@@ -26,11 +33,20 @@ const formatters: Record<Language, Intl.DateTimeFormat> = {
   ko: names('ko-KR', 'numeric'),
 };
 
+function partsOf(date: LocalDate, language: Language): DateParts {
+  const parts = formatters[language].formatToParts(new Date(`${date}T12:00:00Z`));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts;
+}
+
 /** A day in words: `Sat 12 Dec 2026`. */
 export function writeDate(date: LocalDate, language: Language): string {
-  const parts = formatters[language].formatToParts(new Date(`${date}T12:00:00Z`));
-  return dateForms[language](Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts);
+  const parts = partsOf(date, language);
+  return dateForms[language](plainForms[language](parts), parts.weekday);
 }
+
+/** A day of a birth or a document, which nobody plans for: `12 Dec 2026`. */
+export const writePlainDate = (date: LocalDate, language: Language): string =>
+  plainForms[language](partsOf(date, language));
 
 /** A weekday by its ISO number (Monday is 1), as it stands in dates: `Mon`. */
 export function writeWeekday(weekday: number, language: Language): string {

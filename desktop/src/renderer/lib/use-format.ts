@@ -1,7 +1,8 @@
 import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import { formatDateTime, instantOfTimestamp, relativeTime } from '@gangway/shared/domain/display-time.ts';
 import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
-import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
+import { countryName } from '@gangway/shared/i18n/countries.ts';
+import { writeDate, writeDateTime, writePlainDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
 import type { OfficeLanguage } from './language.ts';
 
@@ -22,6 +23,8 @@ export function useFormat() {
     money: (sen: Sen) => formatRinggit(sen, language).replace(' ', '\u00a0'),
     /** "Sat 12 Dec 2026" */
     date: (localDate: string) => writeDate(localDate, language),
+    /** "12 Dec 1988": of a birth or a document. */
+    plainDate: (localDate: string) => writePlainDate(localDate, language),
     /** "20:00", on the operator's clock */
     time: (moment: Moment) => writeTime(instantOf(moment)),
     /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
@@ -38,6 +41,10 @@ export function useFormat() {
     },
     /** A text of the catalogue in this language. */
     text: (translated: Translated) => translated[language],
+    /** "Malaysia" */
+    country: (code: string) => countryName(code, language),
+    /** "Agent, Counter"; Chinese lists with its own comma. */
+    enumerate: (words: readonly string[]) => words.join(language === 'zh' ? '、' : ', '),
     /** "1,234" */
     number: (value: number) => new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-MY').format(value),
   };

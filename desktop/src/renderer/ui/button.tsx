@@ -5,8 +5,11 @@ import { type Icon, IconView } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
-  /** `primary` stands once on a screen or dialog; `danger` only where something is taken away. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /**
+   * `primary` stands once on a screen or dialog; `danger` only where something is taken away, and `quietDanger` where that
+   * is asked first.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
   size?: 'normal' | 'small';
   icon?: Icon;
   iconEnd?: Icon;

@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/use-format.ts';
 import { Checkbox } from './checkbox.tsx';
 import fieldStyles from './field.module.css';
 import { type Controlled, Field, type FieldTexts } from './field.tsx';
@@ -37,6 +38,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
     disabled,
   } = props;
   const { t } = useTranslation('frame');
+  const { enumerate } = useFormat();
   const [filter, setFilter] = useState('');
   const chosen = choices.filter(choice => value.includes(choice.value));
   const shown = choices.filter(choice => choice.label.toLowerCase().includes(filter.trim().toLowerCase()));
@@ -45,7 +47,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
       choices.map(choice => choice.value).filter(other => (other === one ? on : value.includes(other))),
     );
   const summary =
-    chosen.length > 2 ? t('chosen', { count: chosen.length }) : chosen.map(one => one.label).join(', ');
+    chosen.length > 2 ? t('chosen', { count: chosen.length }) : enumerate(chosen.map(one => one.label));
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       {control => (
@@ -64,7 +66,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
               className={`${fieldStyles.control} ${styles.trigger}`}
             >
               <span className={styles.summary}>{summary || empty}</span>
-              <IconView icon={ChevronDown} size={14} />
+              <IconView icon={ChevronDown} size={14} className={styles.chevron} />
             </button>
           }
         >

@@ -25,7 +25,6 @@ export default {
     newPasswordHint: 'Leave it empty to keep the present one. A new one ends all sign-ins.',
     status: { active: 'Active', inactive: 'Inactive' },
     inactiveHint: 'An inactive user is signed out at once and cannot sign in.',
-    delete: 'Delete',
     deleteTitle: 'Delete {{username}}?',
     deleteConsequence:
       'All sign-ins end now and the username is free again. What they did stays in the records under their name.',
@@ -54,7 +53,6 @@ export default {
       nameZh: 'Name, Chinese',
       nameKo: 'Name, Korean',
     },
-    delete: 'Delete',
     deleteTitle: 'Delete {{role}}?',
     deleteConsequence: 'Nobody holds it. What it may do and see is gone with it.',
     deleteAction: 'Delete role',

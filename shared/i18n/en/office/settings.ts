@@ -48,7 +48,7 @@ export default {
     percent: 'Charge in %',
     add: 'Add a tier',
     remove: 'Remove tier',
-    tier: 'from {{days}} days {{percent}} %',
+    tier: 'from {{days}} days {{percent}}%',
     separator: ', ',
   },
   rules: { 'ladder-order': 'Tiers run from the most days to 0 and never get cheaper.' },

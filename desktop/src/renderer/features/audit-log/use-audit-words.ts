@@ -15,7 +15,7 @@ const isState = (field: string): boolean => ['state', 'status', 'level'].include
 /** Puts what an audit entry names into words; a name that has none yet is spelled out. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('audit-log');
-  const { money, dateTime } = useFormat();
+  const { money, dateTime, enumerate } = useFormat();
   const word = (kind: 'entities' | 'actions' | 'fields' | 'states', key: string): string => {
     const found = `${kind}.${key}`;
     return i18n.exists(found, { ns: 'audit-log' }) ? t(found as 'entities.orders') : spelledOut(key);
@@ -25,7 +25,7 @@ export function useAuditWords() {
     if (typeof what === 'boolean') return t(what ? 'yes' : 'no');
     if (typeof what === 'number' && field.endsWith('Sen')) return money(what);
     if (typeof what === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(what)) return dateTime(what);
-    if (Array.isArray(what)) return what.map(one => value(field, one)).join(', ') || '—';
+    if (Array.isArray(what)) return enumerate(what.map(one => value(field, one))) || '—';
     if (typeof what === 'object')
       return Object.entries(what)
         .map(([key, inner]) => `${word('fields', key)}: ${value(key, inner)}`)

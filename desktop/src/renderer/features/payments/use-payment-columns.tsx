@@ -9,7 +9,7 @@ import styles from './payments.module.css';
 
 export function usePaymentColumns(): Column<OfficePaymentLine>[] {
   const { t } = useTranslation('payments');
-  const { instant, money } = useFormat();
+  const { instant, money, enumerate } = useFormat();
   return [
     {
       id: 'created',
@@ -34,7 +34,7 @@ export function usePaymentColumns(): Column<OfficePaymentLine>[] {
     {
       id: 'customer',
       header: t('column.customer'),
-      cell: ({ orders }) => [...new Set(orders.map(({ customerName }) => customerName))].join(', '),
+      cell: ({ orders }) => enumerate([...new Set(orders.map(({ customerName }) => customerName))]),
     },
     {
       id: 'provider',

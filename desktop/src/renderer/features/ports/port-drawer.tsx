@@ -1,4 +1,5 @@
 import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
@@ -10,7 +11,7 @@ import { Form, FormRow } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toasts.ts';
-import { countries, countryName } from './countries.ts';
+import { countries } from './countries.ts';
 import { emptyPort, formOf, portForm, portOf } from './port-form.ts';
 import { savePort } from './requests/save-port.ts';
 

@@ -1,4 +1,5 @@
 import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/state-panel.tsx';
-import { countryName } from './countries.ts';
 import { PortDrawer } from './port-drawer.tsx';
 import { usePorts } from './requests/list-ports.ts';
 

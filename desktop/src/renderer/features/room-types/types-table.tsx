@@ -21,7 +21,7 @@ interface TypesTableProps {
 
 export function TypesTable({ list, onOpen }: TypesTableProps) {
   const { t } = useTranslation('room-types');
-  const { text } = useFormat();
+  const { text, enumerate } = useFormat();
   const amenityName = useAmenityName();
   const { tab: _, ...query } = list.query;
   const result = useQuery(roomTypesQuery(query));
@@ -48,7 +48,7 @@ export function TypesTable({ list, onOpen }: TypesTableProps) {
       cell: type => t(type.hasWindow ? 'hasWindow' : 'noWindow'),
       width: 140,
     },
-    { id: 'amenities', header: t('amenities'), cell: type => type.amenities.map(amenityName).join(', ') },
+    { id: 'amenities', header: t('amenities'), cell: type => enumerate(type.amenities.map(amenityName)) },
     { id: 'rooms', header: t('rooms'), cell: type => type.rooms, width: 90, align: 'end', sortable: true },
   ];
   const { filters, setFilters } = list;

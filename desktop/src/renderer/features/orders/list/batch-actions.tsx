@@ -41,7 +41,7 @@ export function BatchActions({ numbers, onDone }: BatchActionsProps) {
         </Button>
       )}
       {can('orders.cancel') && (
-        <Button size="small" variant="danger" onClick={() => setAsking('cancel')}>
+        <Button size="small" variant="quietDanger" onClick={() => setAsking('cancel')}>
           {t('batch.cancel')}
         </Button>
       )}

@@ -100,8 +100,12 @@ export function MoreFilters({ list, onClose }: MoreFiltersProps) {
         {one('nationality', countryOptions(language), t('filters.anyCountry'))}
         {typed('room')}
         {amounts.flatMap(name => [
-          <div key={`${name}From`}>{sen(`${name}From`, range(t(`columns.${name}`)).from)}</div>,
-          <div key={`${name}To`}>{sen(`${name}To`, range(t(`columns.${name}`)).to)}</div>,
+          <div key={`${name}From`}>
+            {sen(`${name}From`, t('filters.atLeast', { what: t(`columns.${name}`) }))}
+          </div>,
+          <div key={`${name}To`}>
+            {sen(`${name}To`, t('filters.atMost', { what: t(`columns.${name}`) }))}
+          </div>,
         ])}
         {several(
           'paymentMethod',

@@ -26,7 +26,7 @@ export function ManifestDialog({ sailingId, onClose }: { sailingId: number; onCl
       title={t('manifest.title')}
       description={
         data &&
-        `${data.sailing.ship}, ${text(data.sailing.departure.name)} → ${text(data.sailing.destination.name)}, ${dateTime(data.sailing.departsAt)}`
+        `${data.sailing.ship} · ${text(data.sailing.departure.name)} → ${text(data.sailing.destination.name)} · ${dateTime(data.sailing.departsAt)}`
       }
       actions={
         data &&
@@ -57,7 +57,7 @@ export function ManifestDialog({ sailingId, onClose }: { sailingId: number; onCl
 
 function Counts({ manifest }: { manifest: ManifestSummary }) {
   const { t } = useTranslation('orders');
-  const { number } = useFormat();
+  const { number, enumerate } = useFormat();
   const { passengers, complete, incomplete } = manifest;
   return (
     <div className={styles.manifest}>
@@ -97,7 +97,7 @@ function Counts({ manifest }: { manifest: ManifestSummary }) {
                 <span>{`${entry.name} · ${entry.orderNumber}`}</span>
                 <span className={styles.missing}>
                   {t('manifest.missing', {
-                    gaps: entry.gaps.map(gap => t(`manifest.gap.${gap}`)).join(', '),
+                    gaps: enumerate(entry.gaps.map(gap => t(`manifest.gap.${gap}`))),
                   })}
                 </span>
               </li>

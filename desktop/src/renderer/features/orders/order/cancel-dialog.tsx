@@ -29,7 +29,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
   const key = useRef(newKey());
   const { data, error, isPlaceholderData } = preview;
   const unpaid = order.status === 'unpaid';
-  const refund = money(data?.refundSen ?? 0);
+  const refund = money(chosen.size > 0 ? (data?.refundSen ?? 0) : 0);
 
   const choose = (id: string, on: boolean) => {
     key.current = newKey();

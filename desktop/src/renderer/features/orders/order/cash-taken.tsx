@@ -10,12 +10,14 @@ import { printReceipt, printTickets } from './print.ts';
 interface CashTakenProps {
   receipt: CashReceipt;
   onDone: () => void;
+  /** What was sold, where nothing else on the screen says it. */
+  summary?: ReactNode;
   /** What else to go on to. */
   children?: ReactNode;
 }
 
 /** The money is in the till: what to give back, and what to print. */
-export function CashTaken({ receipt, onDone, children }: CashTakenProps) {
+export function CashTaken({ receipt, onDone, summary, children }: CashTakenProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const { changeSen, order } = receipt;
@@ -24,6 +26,7 @@ export function CashTaken({ receipt, onDone, children }: CashTakenProps) {
       <p className={styles.big} role="status">
         {changeSen > 0 ? t('cash.giveBack', { change: money(changeSen) }) : t('cash.nothingBack')}
       </p>
+      {summary}
       <div className={styles.quick}>
         <Button icon={Receipt} onClick={() => printReceipt(order.number)}>
           {t('cash.receipt')}

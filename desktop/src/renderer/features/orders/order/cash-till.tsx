@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { MoneyField } from '../../../ui/number-field.tsx';
 import { notesAbove } from './notes.ts';
 import styles from './order.module.css';
@@ -36,12 +37,12 @@ export function CashTill({ dueSen, tenderedSen, onTendered, autoFocus }: CashTil
         ))}
       </div>
       <dl className={styles.sums} aria-live="polite">
-        <div>
+        <div className={styles.sum}>
           <dt>{t('cash.due')}</dt>
           <dd>{money(dueSen)}</dd>
         </div>
         {tenderedSen !== null && (
-          <div className={change < 0 ? styles.missing : undefined}>
+          <div className={classNames(styles.sum, change < 0 && styles.missing)}>
             <dt>{t(change < 0 ? 'cash.missing' : 'cash.change')}</dt>
             <dd>{money(Math.abs(change))}</dd>
           </div>

@@ -32,11 +32,11 @@ const told = ['moved', 'confirmation-resent', 'payment-returned', 'amount-mismat
 
 function useEventSentence() {
   const { t } = useTranslation('orders');
-  const { date } = useFormat();
+  const { date, enumerate } = useFormat();
   const fieldsOf = (detail: OfficeOrderEvent['detail']) =>
-    Object.keys((detail?.changes as object | undefined) ?? {})
-      .map(field => t(`fields.${field as 'name'}`))
-      .join(', ');
+    enumerate(
+      Object.keys((detail?.changes as object | undefined) ?? {}).map(field => t(`fields.${field as 'name'}`)),
+    );
   const change = ({ what, from, to }: OfficeOrderEvent): string => {
     if (what === 'tickets') return t(`order.event.${to === 'boarded' ? 'boarded' : 'unboarded'}`);
     if (what === 'payments')

@@ -93,11 +93,19 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
       onConfirm={confirm}
     >
       <div className={styles.dialog}>
-        <DateField label={t('move.after')} value={after} onChange={change(setAfter)} />
+        <DateField
+          label={t('move.after')}
+          value={after}
+          onChange={change(day => {
+            setAfter(day);
+            setSailingId('');
+          })}
+        />
         <SelectField
           label={t('move.to')}
           empty={t('fields.choose')}
           value={sailingId}
+          disabled={sailings.isPlaceholderData}
           choices={others.map(one => ({
             value: String(one.id),
             label: `${dateTime(one.departsAt)} · ${t(`frame:session.${one.session}`)} · ${t('move.placesLeft', { count: one.placesLeft })}`,

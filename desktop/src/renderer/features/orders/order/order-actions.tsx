@@ -1,5 +1,5 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
-import { Banknote, Copy, Ellipsis, FileText, ListChecks, Mail, Receipt, Route, Ticket } from 'lucide-react';
+import { Banknote, Copy, Ellipsis, ListChecks, Mail, Receipt, Route, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -37,7 +37,6 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
     shown ? [{ id, label: t(`actions.${id as 'receipt'}`), icon, onSelect }] : [];
   const groups = [
     [
-      ...item('tickets', Ticket, () => printTickets(number), good),
       ...item('receipt', Receipt, () => printReceipt(number), order.paidSen > 0),
       ...item('resend', Mail, () => void resend(), good && sells),
     ],
@@ -56,7 +55,7 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
         align="start"
       />
       {(status === 'paid' || status === 'unpaid') && can('orders.cancel') && (
-        <Button variant="danger" onClick={() => onChoose('cancel')}>
+        <Button variant="quietDanger" onClick={() => onChoose('cancel')}>
           {t('actions.cancel')}
         </Button>
       )}
@@ -66,7 +65,7 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
         </Button>
       )}
       {good && (
-        <Button icon={FileText} onClick={() => printTickets(number)}>
+        <Button icon={Ticket} onClick={() => printTickets(number)}>
           {t('actions.tickets')}
         </Button>
       )}

@@ -14,7 +14,7 @@ import styles from './order.module.css';
 /** What an order is, at a glance: its state, its voyage, whom to call. */
 export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
-  const { text, dateTime, time, money } = useFormat();
+  const { text, dateTime, time, money, enumerate } = useFormat();
   const [editing, setEditing] = useState(false);
   const { sailing, contact } = order;
   const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt);
@@ -45,7 +45,12 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
           action={
             open &&
             can('orders.sell') && (
-              <IconButton icon={Pencil} label={t('order.editContact')} onClick={() => setEditing(true)} />
+              <IconButton
+                className={styles.inLine}
+                icon={Pencil}
+                label={t('order.editContact')}
+                onClick={() => setEditing(true)}
+              />
             )
           }
         >
@@ -58,7 +63,7 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
         </Fact>
         <Fact name={t('order.cabins')}>
           {cabins.length > 0
-            ? cabins.map(({ number, floor }) => t('order.cabinOnDeck', { number, floor })).join('; ')
+            ? enumerate(cabins.map(({ number, floor }) => t('order.cabinOnDeck', { number, floor })))
             : t('order.noCabin')}
         </Fact>
         <Fact name={t('order.remarks')}>{order.remarks || t('order.noRemarks')}</Fact>

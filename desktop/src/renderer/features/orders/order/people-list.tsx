@@ -42,19 +42,19 @@ interface PersonProps {
 
 function Person({ person, order, onEdit }: PersonProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const { date, money } = useFormat();
+  const { country, plainDate, money } = useFormat();
   const ticket = order.tickets.find(({ id }) => id === person.ticketId);
   if (!ticket) return null;
   const document = [
     `${t(`idType.${person.idType}`)} ${person.idNumber}`,
-    person.documentExpiry && t('order.expires', { date: date(person.documentExpiry) }),
-    person.issuingCountry && t('order.issuedBy', { country: person.issuingCountry }),
+    person.documentExpiry && t('order.expires', { date: plainDate(person.documentExpiry) }),
+    person.issuingCountry && t('order.issuedBy', { country: country(person.issuingCountry) }),
   ];
   const about = [
     t(`frame:ticketType.${person.ticketType}`),
     t(`gender.${person.gender}`),
-    person.nationality,
-    t('order.born', { date: date(person.birthDate) }),
+    country(person.nationality),
+    t('order.born', { date: plainDate(person.birthDate) }),
     person.phone,
     person.email,
   ];
@@ -69,7 +69,12 @@ function Person({ person, order, onEdit }: PersonProps) {
           <strong className={person.canceledAt ? styles.gone : undefined}>{person.name}</strong>
           {person.boardingStatus === 'boarded' && <StatusBadge tone="ok" label={t('boarding.boarded')} />}
           {onEdit && (
-            <IconButton icon={Pencil} label={t('order.edit', { name: person.name })} onClick={onEdit} />
+            <IconButton
+              className={styles.inLine}
+              icon={Pencil}
+              label={t('order.edit', { name: person.name })}
+              onClick={onEdit}
+            />
           )}
         </div>
         <div>{document.filter(Boolean).join(' · ')}</div>

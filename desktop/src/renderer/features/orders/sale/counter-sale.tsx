@@ -1,11 +1,14 @@
-import type { CounterSale as Sale } from '@gangway/shared/contract/office/counter.ts';
-import { useState } from 'react';
+import type { CounterSale as Sold } from '@gangway/shared/contract/office/counter.ts';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leave } from '../../../lib/leave-guard.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { CashTaken } from '../order/cash-taken.tsx';
 import { SaleForm } from './sale-form.tsx';
+import { SoldSummary } from './sold-summary.tsx';
+import { useSale } from './use-sale.ts';
 
 interface CounterSaleProps {
   onClose: () => void;
@@ -13,29 +16,44 @@ interface CounterSaleProps {
 }
 
 /** Selling to walk-ins, one after the other: sailing, passengers, cabin, cash with its change. */
-export function CounterSale({ onClose, onShow }: CounterSaleProps) {
-  const { t } = useTranslation('orders');
-  const [sold, setSold] = useState<Sale | null>(null);
+export function CounterSale(props: CounterSaleProps) {
   const [customer, setCustomer] = useState(1);
-  const next = () => {
-    setSold(null);
-    setCustomer(customer + 1);
-  };
+  return <SaleToOne key={customer} {...props} onNext={() => setCustomer(customer + 1)} />;
+}
+
+function SaleToOne({ onClose, onShow, onNext }: CounterSaleProps & { onNext: () => void }) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const { money } = useFormat();
+  const formId = useId();
+  const [sold, setSold] = useState<Sold | null>(null);
+  const sale = useSale(setSold);
+  const { totalSen, payable, fields } = sale;
+  const close = () => leave(onClose);
+  if (sold)
+    return (
+      <Drawer open size="wide" onClose={close} title={t('sale.soldTitle', { number: sold.order.number })}>
+        <CashTaken receipt={sold} summary={<SoldSummary sold={sold} />} onDone={onClose}>
+          <Button onClick={() => onShow(sold.order.number)}>{t('sale.show')}</Button>
+          <Button onClick={onNext}>{t('sale.another')}</Button>
+        </CashTaken>
+      </Drawer>
+    );
   return (
     <Drawer
       open
       size="wide"
-      onClose={() => leave(onClose)}
-      title={sold ? t('sale.soldTitle', { number: sold.order.number }) : t('sale.title')}
+      onClose={close}
+      title={t('sale.title')}
+      actions={
+        <>
+          <Button onClick={close}>{t('frame:cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={fields.saving} disabled={!payable}>
+            {totalSen === undefined ? t('sale.actionEmpty') : t('sale.action', { amount: money(totalSen) })}
+          </Button>
+        </>
+      }
     >
-      {sold ? (
-        <CashTaken receipt={sold} onDone={onClose}>
-          <Button onClick={() => onShow(sold.order.number)}>{t('sale.show')}</Button>
-          <Button onClick={next}>{t('sale.another')}</Button>
-        </CashTaken>
-      ) : (
-        <SaleForm key={customer} onSold={setSold} onCancel={() => leave(onClose)} />
-      )}
+      <SaleForm sale={sale} id={formId} />
     </Drawer>
   );
 }

@@ -15,7 +15,12 @@ export function PriceList({ quote, failure }: { quote: Quote | undefined; failur
         <Notice tone="bad">{failure}</Notice>
       </FormRow>
     );
-  if (!quote) return <p className={styles.quiet}>{t('sale.unpriced')}</p>;
+  if (!quote)
+    return (
+      <FormRow>
+        <p className={styles.quiet}>{t('sale.unpriced')}</p>
+      </FormRow>
+    );
   return (
     <FormRow>
       <dl className={styles.sums}>
@@ -29,7 +34,7 @@ export function PriceList({ quote, failure }: { quote: Quote | undefined; failur
             <dd>{money(line.totalSen)}</dd>
           </div>
         ))}
-        <div>
+        <div className={styles.sum}>
           <dt>{t('sale.total')}</dt>
           <dd>{money(quote.totalSen)}</dd>
         </div>

@@ -30,7 +30,10 @@ export function SailingChoice({ binding, party }: SailingChoiceProps) {
       t('move.placesLeft', { count: sailing.placesLeft }),
     ].join(' · '),
   }));
-  const none = day !== null && sailings.data !== undefined && choices.length === 0;
+  // The list of the day before must not be chosen from while the next one is on its way.
+  const looking =
+    binding.value === '' && sailings.isFetching && (!sailings.data || sailings.isPlaceholderData);
+  const none = day !== null && !looking && sailings.data !== undefined && choices.length === 0;
   return (
     <>
       <DateField
@@ -45,7 +48,8 @@ export function SailingChoice({ binding, party }: SailingChoiceProps) {
       <FormRow>
         <SelectField
           {...binding}
-          empty={sailings.isFetching && !sailings.data ? t('sale.loading') : t('fields.choose')}
+          disabled={looking}
+          empty={looking ? t('sale.loading') : t('fields.choose')}
           choices={choices}
         />
       </FormRow>

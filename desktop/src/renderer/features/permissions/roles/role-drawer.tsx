@@ -39,8 +39,8 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
       actions={
         <>
           {role && (
-            <Button variant="danger" onClick={() => setDeleting(true)}>
-              {t('roles.delete')}
+            <Button variant="quietDanger" onClick={() => setDeleting(true)}>
+              {t('roles.deleteAction')}
             </Button>
           )}
           <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>

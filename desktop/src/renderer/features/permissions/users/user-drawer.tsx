@@ -45,8 +45,8 @@ export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; on
       actions={
         <>
           {user && user.id !== self.id && (
-            <Button variant="danger" onClick={() => setDeleting(true)}>
-              {t('users.delete')}
+            <Button variant="quietDanger" onClick={() => setDeleting(true)}>
+              {t('users.deleteAction')}
             </Button>
           )}
           <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>

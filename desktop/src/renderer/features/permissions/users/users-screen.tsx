@@ -83,7 +83,7 @@ export default function UsersScreen() {
 
 function useColumns(): Column<SystemUser>[] {
   const { t } = useTranslation('permissions');
-  const { text, dateTime } = useFormat();
+  const { text, dateTime, enumerate } = useFormat();
   const self = useSessionUser();
   const { data: roles } = useRoles();
   const roleName = (code: string) => {
@@ -99,7 +99,7 @@ function useColumns(): Column<SystemUser>[] {
       fixed: true,
     },
     { id: 'name', header: t('users.fields.name'), cell: user => user.name },
-    { id: 'roles', header: t('users.fields.roles'), cell: user => user.roles.map(roleName).join(', ') },
+    { id: 'roles', header: t('users.fields.roles'), cell: user => enumerate(user.roles.map(roleName)) },
     { id: 'email', header: t('users.fields.email'), cell: user => user.email, width: 220 },
     {
       id: 'status',

@@ -31,7 +31,7 @@ export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
         actions={
           <>
             {type && (
-              <Button variant="quiet" onClick={() => setDeleting(true)}>
+              <Button variant="quietDanger" onClick={() => setDeleting(true)}>
                 {t('form.delete')}
               </Button>
             )}

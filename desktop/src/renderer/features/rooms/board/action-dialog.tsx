@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
@@ -15,6 +16,7 @@ interface ActionDialogProps {
 /** Asks what an action needs to know, and says what will be so afterwards. */
 export function ActionDialog({ question: { room, action }, onAct, onClose }: ActionDialogProps) {
   const { t } = useTranslation('rooms');
+  const { enumerate } = useFormat();
   const [notes, setNotes] = useState('');
   const [clean, setClean] = useState(true);
   const { number } = room;
@@ -68,7 +70,7 @@ export function ActionDialog({ question: { room, action }, onAct, onClose }: Act
         </ConfirmDialog>
       );
     default: {
-      const names = room.stay?.guests.join(', ');
+      const names = enumerate(room.stay?.guests ?? []);
       return (
         <ConfirmDialog
           {...common}

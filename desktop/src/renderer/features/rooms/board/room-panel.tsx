@@ -126,9 +126,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Party({ party }: { party: CabinParty }) {
   const { t } = useTranslation('rooms');
+  const { enumerate } = useFormat();
   return (
     <>
-      <p>{party.guests.join(', ')}</p>
+      <p>{enumerate(party.guests)}</p>
       <OrderLink number={party.orderNumber}>{t('detail.order', { number: party.orderNumber })}</OrderLink>
     </>
   );

@@ -1,6 +1,7 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import { statusLook } from '../room-look.ts';
@@ -21,8 +22,9 @@ interface RoomTileProps {
 /** A room on the plan: its number, its state in colour, icon and word, and whether somebody is expected. */
 export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose }: RoomTileProps) {
   const { t } = useTranslation('rooms');
+  const { enumerate } = useFormat();
   const { tone, icon } = statusLook[room.status];
-  const guests = (room.stay ?? room.expected)?.guests.join(', ');
+  const guests = enumerate((room.stay ?? room.expected)?.guests ?? []);
   const words = { number: room.number, status: t(`status.${room.status}`), names: guests };
   const name = room.stay ? 'tileStay' : room.expected ? 'tileExpected' : 'tile';
   return (
@@ -32,7 +34,7 @@ export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose 
       className={classNames(styles.tile, styles[tone], faded && styles.faded)}
       aria-pressed={chosen}
       tabIndex={reachable ? 0 : -1}
-      title={guests}
+      title={guests || undefined}
       onClick={() => onChoose(room.id)}
       onFocus={() => onChoose(room.id)}
     >

@@ -16,7 +16,7 @@ interface RoomsListProps {
 /** The same rooms as on the plan, one a line. */
 export function RoomsList({ result, rooms, onOpen }: RoomsListProps) {
   const { t } = useTranslation(['rooms', 'specification']);
-  const { text, time } = useFormat();
+  const { text, time, enumerate } = useFormat();
   const columns: Column<BoardRoom>[] = [
     { id: 'number', header: t('list.number'), cell: room => room.number, width: 80, fixed: true },
     { id: 'floor', header: t('list.floor'), cell: room => room.floor, width: 70 },
@@ -29,7 +29,7 @@ export function RoomsList({ result, rooms, onOpen }: RoomsListProps) {
     {
       id: 'guests',
       header: t('list.guests'),
-      cell: room => (room.stay ?? room.expected)?.guests.join(', ') ?? '',
+      cell: room => enumerate((room.stay ?? room.expected)?.guests ?? []),
     },
     {
       id: 'since',

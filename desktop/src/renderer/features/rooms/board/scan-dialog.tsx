@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -33,6 +34,7 @@ interface ScanDialogProps {
 /** Checks guests in one after the other: scanned or typed, each answer large, those before it still there. */
 export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
   const { t } = useTranslation(['rooms', 'specification']);
+  const { enumerate } = useFormat();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -49,7 +51,7 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
       tell({
         ok: true,
         title: t('scan.arrived', { number, floor }),
-        text: done.party?.guests.join(', ') ?? '',
+        text: enumerate(done.party?.guests ?? []),
       });
     } catch (error) {
       tell({ ok: false, title: t('scan.refused'), text: (error as Error).message });

@@ -34,7 +34,7 @@ export function RoomDrawer({ room, shipId, onClose }: RoomDrawerProps) {
         actions={
           <>
             {room && (
-              <Button variant="quiet" onClick={() => setDeleting(true)}>
+              <Button variant="quietDanger" onClick={() => setDeleting(true)}>
                 {t('form.delete')}
               </Button>
             )}

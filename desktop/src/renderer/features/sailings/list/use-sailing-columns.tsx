@@ -48,7 +48,7 @@ export function useSailingColumns(): Column<OfficeSailing>[] {
         id: 'terms',
         header: t('columns.terms'),
         cell: ({ peak, nonRefundable }) =>
-          [peak && t('peak'), nonRefundable && t('nonRefundable')].filter(Boolean).join(', '),
+          format.enumerate([...(peak ? [t('peak')] : []), ...(nonRefundable ? [t('nonRefundable')] : [])]),
         width: 150,
         hidden: true,
       },

@@ -30,7 +30,7 @@ export function SlideDrawer({ slide, onClose }: SlideDrawerProps) {
         actions={
           <>
             {slide && (
-              <Button variant="quiet" onClick={() => setDeleting(true)}>
+              <Button variant="quietDanger" onClick={() => setDeleting(true)}>
                 {t('form.delete')}
               </Button>
             )}
