@@ -1,5 +1,5 @@
 import { expect, test } from '../support/gates.ts';
-import { findParty } from '../support/passengers.ts';
+import { findPassenger } from '../support/passengers.ts';
 
 const INBOX = '/ship/boardingConflict';
 
@@ -9,7 +9,7 @@ test('of two gates that were apart and let one ticket in the earlier counts; the
   manager,
 }) => {
   test.slow();
-  const { sailing, first, number } = await findParty(manager);
+  const { sailing, first, number } = await findPassenger(manager);
   const one = await openGate('gate', 'Gate East', sailing);
   const two = await openGate('supervisor', 'Gate West', sailing);
   one.line.cut();
@@ -74,7 +74,7 @@ test('what somebody else has resolved meanwhile is said, and what was written st
   manager,
 }) => {
   test.slow();
-  const { sailing, first } = await findParty(manager);
+  const { sailing, first } = await findPassenger(manager);
   const one = await openGate('gate', 'Gate East', sailing);
   const two = await openGate('gate', 'Gate West', sailing);
   for (const { line, state } of [one, two]) {
