@@ -182,7 +182,7 @@ export default {
     out: '{{time}} 退房',
     roomNotReady: '客房{{status}}',
     action: '办理入住',
-    actionFor: '办理 {{number}} 号客房入住',
+    actionFor: '办理入住：{{number}} 号客房',
     none: '本航次没有住舱客人',
     noneFound: '没有符合条件的客人',
     notNow: '只能为邮轮的当前航次办理入住。',
