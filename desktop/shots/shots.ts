@@ -30,10 +30,13 @@ const looks = [
 ] as const;
 type Look = (typeof looks)[number];
 
+/** Every screen of the menu, and the gate over the whole window. */
+const screens = [...menuScreens, { name: 'shipWriteOff-gate', path: '/ship/shipWriteOff?mode=gate' }];
+
 /** Takes the picture of every screen of the back office in both languages, light and dark; `--screen ports,routes` of some. */
 await runCommand(async () => {
   const { screen } = parseArgs({ options: { screen: { type: 'string' } } }).values;
-  const asked = menuScreens.filter(({ name }) => !screen || screen.split(',').includes(name));
+  const asked = screens.filter(({ name }) => !screen || screen.split(',').includes(name));
   await prepare(steps, [storefront, backOffice]);
   const server = await startDemoServer(await freePort());
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
@@ -46,7 +49,7 @@ await runCommand(async () => {
   process.stdout.write(`${folder}\n`);
 });
 
-async function take(browser: Browser, apiUrl: string, look: Look, asked: typeof menuScreens): Promise<void> {
+async function take(browser: Browser, apiUrl: string, look: Look, asked: typeof screens): Promise<void> {
   const dataDir = join(tmpdir(), `gangway-shots-${process.pid}`, look.name);
   const station = await openStation({
     apiUrl,
