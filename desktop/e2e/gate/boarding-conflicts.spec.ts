@@ -1,5 +1,7 @@
+import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import { openConflict } from '../support/conflicts.ts';
 import { expect, test } from '../support/gates.ts';
-import { findParty } from '../support/passengers.ts';
+import { findPassenger } from '../support/passengers.ts';
 
 const INBOX = '/ship/boardingConflict';
 
@@ -9,7 +11,7 @@ test('of two gates that were apart and let one ticket in the earlier counts; the
   manager,
 }) => {
   test.slow();
-  const { sailing, first, number } = await findParty(manager);
+  const { sailing, first, number } = await findPassenger(manager);
   const one = await openGate('gate', 'Gate East', sailing);
   const two = await openGate('supervisor', 'Gate West', sailing);
   one.line.cut();
@@ -69,47 +71,36 @@ test('of two gates that were apart and let one ticket in the earlier counts; the
 });
 
 test('what somebody else has resolved meanwhile is said, and what was written stays', async ({
-  openGate,
-  openDesk,
+  office,
   manager,
 }) => {
-  test.slow();
-  const { sailing, first } = await findParty(manager);
-  const one = await openGate('gate', 'Gate East', sailing);
-  const two = await openGate('gate', 'Gate West', sailing);
-  for (const { line, state } of [one, two]) {
-    line.cut();
-    await expect(state).toContainText('Not in touch');
-  }
-  for (const { type, result } of [one, two]) {
-    await type(first.serial, first.verificationCode);
-    await expect(result).toHaveAttribute('data-verdict', 'admit');
-  }
-  for (const { line, state } of [one, two]) {
-    line.mend();
-    await expect(state).toContainText('All scans sent', { timeout: 30_000 });
-  }
-  // An officer is told of it, and has no inbox to go to.
-  await expect(one.state).toContainText(/\d open conflict/);
-  await expect(one.state.getByRole('link', { name: /open conflict/ })).toHaveCount(0);
-
-  const { page, visit } = await openDesk('supervisor');
-  await visit(INBOX);
-  await page.getByRole('row').filter({ hasText: first.serial }).getByRole('gridcell').first().click();
+  const { serial } = await openConflict(manager);
+  const page = await office('supervisor', INBOX);
+  const row = page.getByRole('row').filter({ hasText: serial });
+  await row.getByRole('gridcell').first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Two people on one ticket').check();
   await drawer.getByLabel('Reason').fill('The second had a copy');
-  const { items } = await manager.get<{ items: { id: string; ticket: { serial: string } | null }[] }>(
+  const { items } = await manager.get<{ items: GateConflict[] }>(
     '/office/gate/conflicts?state=open&size=200',
   );
-  const conflict = items.find(({ ticket }) => ticket?.serial === first.serial);
-  await manager.post(`/office/gate/conflicts/${conflict?.id}/resolve`, {
-    finding: 'same-person',
-    reason: 'Seen by me',
-  });
+  const conflict = items.find(({ ticket }) => ticket?.serial === serial);
+  const resolution = { finding: 'same-person', reason: 'Seen by me' };
+  await manager.post(`/office/gate/conflicts/${conflict?.id}/resolve`, resolution);
   await drawer.getByRole('button', { name: 'Resolve the conflict' }).click();
   await expect(drawer.getByRole('alert')).toContainText('Somebody has resolved this conflict already.');
   await expect(drawer.getByLabel('Reason')).toHaveValue('The second had a copy');
+});
+
+test('an officer at a gate is told of open conflicts, and has no inbox to go to', async ({
+  openGate,
+  manager,
+}) => {
+  await openConflict(manager);
+  const { sailing } = await findPassenger(manager);
+  const { state } = await openGate('gate', 'Gate East', sailing);
+  await expect(state).toContainText(/\d+ open conflict/);
+  await expect(state.getByRole('link', { name: /open conflict/ })).toHaveCount(0);
 });
 
 test('an inbox without conflicts says what it is for; one that does not load says so', async ({ office }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/gates.ts';
-import { findParty } from '../support/passengers.ts';
+import { findPassenger } from '../support/passengers.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 const SCREEN = '/ship/departureBoard';
@@ -19,7 +19,7 @@ test('who is missing stands by name, and goes from the board as they board; a ga
   baseURL,
 }) => {
   test.slow();
-  const { sailing, number, first } = await findParty(manager);
+  const { sailing, number, first } = await findPassenger(manager);
   const gate = await openGate('gate', 'Gate North', sailing);
   const { page, visit } = await openDesk('supervisor');
   const board = () => manager.get<DepartureBoard>(`/office/gate/departures/${sailing.id}`);
@@ -57,7 +57,7 @@ test('the final count is printed for the supervisor and the master to sign', asy
   openDesk,
   manager,
 }) => {
-  const { sailing } = await findParty(manager);
+  const { sailing } = await findPassenger(manager);
   const { page, visit } = await openDesk('supervisor');
   const board = await manager.get<DepartureBoard>(`/office/gate/departures/${sailing.id}`);
   await page.addInitScript(() => {
@@ -104,7 +104,7 @@ test('without a sailing the board says so; one that is not there too; cut off it
   await page.goto(new URL(`${SCREEN}?sailing=999999`, page.url()).href);
   await expect(page.getByText('This did not load')).toBeVisible();
 
-  const { sailing } = await findParty(manager);
+  const { sailing } = await findPassenger(manager);
   const desk = await openDesk('gate');
   await desk.visit(`${SCREEN}?sailing=${sailing.id}`);
   await expect(tile(desk.page, 'Sold')).toBeVisible();

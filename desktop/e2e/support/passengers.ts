@@ -13,35 +13,41 @@ export interface Passenger {
   adult: boolean;
 }
 
-/** Who sails together: two or more. */
-export interface Party {
+/** A paid order of whom nobody is on board yet, of a sailing that boards now. */
+interface Expected {
   sailing: GateSailing;
   number: string;
   /** An adult. */
   first: Passenger;
-  second: Passenger;
-  rest: readonly Passenger[];
+  others: readonly Passenger[];
 }
 
-/**
- * A paid order of whom nobody is on board yet, of `size` or more who are called differently, with its sailing, which boards
- * now: boarding opens a day ahead for it.
- */
-export async function findParty(api: StaffApi, size = 2): Promise<Party> {
+/** Somebody who may board: an adult, of the smallest order that there is. */
+export const findPassenger = (api: StaffApi): Promise<Expected> => findOrder(api, 1);
+
+/** Three who sail together and are called differently, or more. */
+export async function findParty(api: StaffApi): Promise<Expected & { second: Passenger; third: Passenger }> {
+  const order = await findOrder(api, 3);
+  const [second = order.first, third = order.first] = order.others;
+  return { ...order, second, third };
+}
+
+/** Boarding opens a day ahead, so that there is always a sailing that boards. */
+async function findOrder(api: StaffApi, size: number): Promise<Expected> {
   await api.post('/config/update', { key: 'boardingOpensMinutes', value: 1440 });
   const sailings = await api.get<GateSailing[]>('/office/boarding/sailings');
   for (const sailing of sailings.filter(({ phase }) => phase === 'boarding')) {
     const query = `sailing=${sailing.id}&status=paid&qrStatus=unused&size=200`;
     const { items } = await api.get<OfficeOrderPage>(`/office/orders?${query}`);
-    for (const { number } of items.filter(({ passengers }) => passengers >= size)) {
+    const large = items.filter(({ passengers }) => passengers >= size);
+    for (const { number } of large.sort((a, b) => a.passengers - b.passengers)) {
       const people = peopleOf(await api.get<OfficeOrderDetail>(`/office/orders/${number}`));
-      const [first, second, ...rest] = people;
+      const [first, ...others] = people;
       const differ = new Set(people.map(({ name }) => name)).size === people.length;
-      if (first?.adult && second && people.length >= size && differ)
-        return { sailing, number, first, second, rest };
+      if (first?.adult && people.length >= size && differ) return { sailing, number, first, others };
     }
   }
-  throw new Error(`no sailing that boards now expects a party of ${size}`);
+  throw new Error(`no sailing that boards now expects an order of ${size}`);
 }
 
 /** Those of an order who are not on board, adults first. */

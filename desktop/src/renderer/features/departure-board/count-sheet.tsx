@@ -27,7 +27,7 @@ export function CountSheet({ board }: { board: DepartureBoard }) {
     <article className={styles.sheet} aria-label={t('sheet.title')}>
       <header>
         <p className={styles.operator}>{operator}</p>
-        <h1>{t('sheet.title')}</h1>
+        <h2 className={styles.title}>{t('sheet.title')}</h2>
       </header>
       <dl className={styles.facts}>
         <Fact name={t('sheet.sailing')}>

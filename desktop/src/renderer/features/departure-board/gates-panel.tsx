@@ -16,7 +16,7 @@ export function GatesPanel({ gates }: Pick<DepartureBoard, 'gates'>) {
   const { dateTime, relativeTime } = useFormat();
   const now = useNow(TICK_MS);
   return (
-    <Panel title={t('gates.title')} flush className={styles.gates}>
+    <Panel title={t('gates.title')} flush>
       {gates.length === 0 && <EmptyState title={t('gates.none')} />}
       <ul aria-label={t('gates.title')}>
         {gates.map(gate => {
