@@ -1,5 +1,6 @@
 import { expect, test } from '../support/gates.ts';
 import { codeOf, findParty, findPassenger } from '../support/passengers.ts';
+import { plugScanner, waitUntilHeard } from '../support/scanner.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
 test('a party boards: one by scan, the rest by one key; a second showing is refused; a supervisor undoes', async ({
@@ -115,6 +116,35 @@ test('a scanner is heard wherever the focus is, and nothing that has it is moved
   await expect(scans).toHaveCount(4);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('the serial scanner boards by itself; an empty scan is told, and so is a scanner that was unplugged', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await findPassenger(manager);
+  const { page, result, state, station } = await openGate('gate', 'Gate A', sailing);
+  await expect(state).toContainText('No scanner found');
+  const cable = await plugScanner(station());
+  try {
+    await waitUntilHeard(page, cable);
+    await expect(state).toContainText('Scanner ready');
+    const code = await codeOf(manager, first);
+    await cable.write(Buffer.from(`${code}\r`));
+    await expect(result).toHaveAttribute('data-verdict', 'admit');
+    await expect(result).toContainText(first.name);
+    await cable.write(Buffer.from(`${code}\r`));
+    await expect(result).toHaveAttribute('data-verdict', 'refuse');
+    await cable.write(Buffer.from('  \r'));
+    await expect(page.getByText('Scan content is empty')).toBeVisible();
+    await cable.stop();
+    await expect(state.getByRole('link', { name: 'No scanner found' })).toHaveAttribute(
+      'href',
+      '/ship/serialScannerTest',
+    );
+  } finally {
+    await cable.stop();
+  }
 });
 
 test('what is missing is said, and each refusal for its own reason', async ({ openGate, manager }) => {

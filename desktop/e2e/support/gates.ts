@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import type { Locator, Page } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import type { Station } from '../../src/station/station.ts';
 import { type Line, layLine } from './line.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';
 import { type StaffApi, staffApi } from './staff-api.ts';
@@ -13,6 +14,8 @@ const SCREEN = '/ship/shipWriteOff';
 
 /** A workplace where somebody is signed in, with a station, a browser and a line of its own. */
 export interface Desk {
+  /** As it runs now: a restart makes another one. */
+  station(): Station;
   page: Page;
   line: Line;
   /** Goes to another screen. */
@@ -63,6 +66,7 @@ export const test = officeTest.extend<GateFixtures>({
       const visit = async (path: string) => void (await page.goto(new URL(path, page.url()).href));
       return {
         ...{ page, line, visit },
+        station: () => workplace.station,
         async restart() {
           const { pathname } = new URL(page.url());
           await workplace.stop();

@@ -4,7 +4,6 @@ export default {
   sailing: 'Sailing',
   none: 'No sailing boards now or next',
   noneText: 'A sailing stands here from the day before it leaves until six hours after.',
-  notFound: 'This sailing is not there',
   line: '{{ship}} · {{departure}} – {{destination}} · {{time}}',
   lost: 'This board does not hear from the server at the moment. What stands here is from {{time}}.',
   asOf: 'As of {{time}}',
@@ -50,7 +49,7 @@ export default {
     waiting_one: '± {{count}} not sent',
     waiting_other: '± {{count}} not sent',
     sent: 'All sent',
-    lastSeen: 'Last heard of {{ago}}',
+    lastSeen: 'Heard of {{ago}}',
     silent: 'Not heard of since {{time}}',
   },
   sheet: {

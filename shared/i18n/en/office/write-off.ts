@@ -139,7 +139,7 @@ export default {
     empty: 'Nothing scanned yet.',
     nobody: 'No ticket',
     unknown: 'Not in the data of this gate',
-    unnamed: 'Name no longer shown',
+    unnamed: 'Name not shown',
     undone: 'Undone',
     sent: 'Sent',
     waiting: 'Waiting to be sent',

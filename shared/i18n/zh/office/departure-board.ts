@@ -6,7 +6,6 @@ export default {
   sailing: '航次',
   none: '目前没有正在或即将登船的航次',
   noneText: '航次从开航前一天起在此显示，直至开航六小时后。',
-  notFound: '没有这个航次',
   line: '{{ship}} · {{departure}} – {{destination}} · {{time}}',
   lost: '目前收不到服务器的消息，以下为 {{time}} 的数据。',
   asOf: '截至 {{time}}',

@@ -134,7 +134,7 @@ export default {
     empty: '尚无扫码记录。',
     nobody: '无票',
     unknown: '不在本登船口的数据中',
-    unnamed: '姓名不再显示',
+    unnamed: '不显示姓名',
     undone: '已撤销',
     sent: '已发送',
     waiting: '待发送',

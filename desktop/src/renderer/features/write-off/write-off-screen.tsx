@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useWedge } from '../../lib/wedge/use-wedge.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,6 +23,7 @@ export default function WriteOffScreen() {
   const state = useGate(gate => gate.state);
   const lost = useGate(gate => gate.lost);
   useFollowedGate();
+  useScanner({ who: 'gate' });
   useWedge(code => void showTicket({ code }), { inFields: true });
   useShortcut('f', t(whole ? 'mode.leave' : 'mode.enter'), toggle);
   if (!state)

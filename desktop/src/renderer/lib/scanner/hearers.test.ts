@@ -65,6 +65,18 @@ test('nobody hears in the end, and that is told', async () => {
   expect(told.at(-1)).toBe('nobody');
 });
 
+test('a page that still hears takes the scanner again where another one left it to nobody', async () => {
+  const leave = hear(as('gate', 'gate'));
+  await answerAll();
+  send('scanner.state', { note: 'nobody-listens' });
+  await answerAll();
+  expect(told).toEqual(['gate', 'gate']);
+  send('scanner.state', { note: null });
+  await answerAll();
+  expect(told).toHaveLength(2);
+  leave();
+});
+
 test('whoever comes back to the page has the scanner again', async () => {
   const leave = hear(as('gate', 'gate'));
   await answerAll();

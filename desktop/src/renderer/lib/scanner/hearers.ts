@@ -34,8 +34,9 @@ export function createHearers(
     const stops = [
       bridge.on('scanner.code', ({ code }) => hearers.at(-1)?.code(code)),
       bridge.on('scanner.empty', ({ what }) => hearers.at(-1)?.empty(what)),
+      // Another page of the same station may have taken the scanner meanwhile, and left.
+      bridge.on('scanner.state', ({ note }) => note === 'nobody-listens' && tellStation()),
     ];
-    // Another page of the same station may have taken the scanner meanwhile.
     page.addEventListener('focus', tellStation);
     return () => {
       for (const end of stops) end();

@@ -9,7 +9,7 @@ import styles from './entry.module.css';
 const LONGEST = { ticketId: 60, verificationCode: 40 };
 
 interface TypedFormProps {
-  /** Hears that a ticket was decided over. */
+  /** Closes the dialog that the form stands in, where it does. */
   onDone?: () => void;
 }
 
@@ -53,7 +53,9 @@ export function TypedForm({ onDone }: TypedFormProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit">{t('scan.verify')}</Button>
+      <Button type="submit" variant={onDone ? 'primary' : 'secondary'}>
+        {t('scan.verify')}
+      </Button>
     </form>
   );
 }

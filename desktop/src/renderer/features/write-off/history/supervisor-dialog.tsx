@@ -4,7 +4,8 @@ import type { GatePassage } from '../../../../bridge-gate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { askGate } from '../gate/ask-gate.ts';
-import { hear, look } from '../gate/gate-store.ts';
+import { hear, look, useGate } from '../gate/gate-store.ts';
+import { useSentence } from '../result/use-sentence.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { Remedy } from './remedy.ts';
 
@@ -18,7 +19,16 @@ interface SupervisorDialogProps {
 export function SupervisorDialog({ passage, remedy, onClose }: SupervisorDialogProps) {
   const { t } = useTranslation('write-off');
   const [reason, setReason] = useState('');
+  const sailings = useGate(({ state }) => state?.sailings) ?? [];
+  const sentence = useSentence(sailings);
   const { eventId, ticket } = passage;
+  // Whoever lets somebody in reads once more what stands against it.
+  const consequence = (
+    <>
+      {remedy === 'override' && <strong>{sentence(passage)} </strong>}
+      {t(`${remedy}.consequence`)}
+    </>
+  );
   const confirm = async () => {
     hear(await askGate(`gate.${remedy}`, { eventId, reason }));
     // What it was done to has changed too.
@@ -35,9 +45,9 @@ export function SupervisorDialog({ passage, remedy, onClose }: SupervisorDialogP
       gloves
       onClose={onClose}
       title={ticket ? t(`${remedy}.title`, { name: ticket.passengerName }) : t(`${remedy}.titleUnknown`)}
-      consequence={t(`${remedy}.consequence`)}
+      consequence={consequence}
       action={t(`${remedy}.action`)}
-      destructive
+      destructive={remedy === 'undo'}
       blocked={reason.trim() === ''}
       onConfirm={confirm}
     >

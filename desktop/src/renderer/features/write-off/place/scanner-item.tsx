@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ScannerState } from '../../../../bridge-gate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useScannerState } from '../../../lib/scanner/use-scanner-state.ts';
 import { StateItem } from './state-item.tsx';
-import { useScanner } from './use-scanner.ts';
 
 type Words = 'open' | 'searching' | 'lent' | 'off' | 'busy' | 'no-rights' | 'note';
 
 /** Whether a scanner is there; the way to where it is set and tried. */
 export function ScannerItem({ fixed }: { fixed: boolean }) {
   const { t } = useTranslation('write-off');
-  const scanner = useScanner();
+  const scanner = useScannerState().data;
   if (!scanner) return null;
   const words = wordsOf(scanner);
   return (

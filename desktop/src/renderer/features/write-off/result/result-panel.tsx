@@ -35,7 +35,7 @@ export function ResultPanel({ passage, failed, sailings, whole }: ResultPanelPro
   if (!passage)
     return (
       <section className={classNames(look, styles.idle)} data-verdict="waiting" aria-live="assertive">
-        <Head icon={ScanLine} word={t('waiting.title')} message={t('waiting.text')} />
+        <Head icon={ScanLine} word={t('waiting.title')} message={whole ? '' : t('waiting.text')} />
       </section>
     );
   if (passage.undone)
@@ -63,7 +63,7 @@ function Head({ icon, word, message, at }: { icon: Icon; word: string; message: 
       <IconView icon={icon} size={96} className={styles.symbol} />
       <div className={styles.words}>
         <p className={styles.word}>{word}</p>
-        <p className={styles.message}>{message}</p>
+        {message && <p className={styles.message}>{message}</p>}
       </div>
       {at && (
         <time dateTime={at} className={styles.at}>

@@ -13,7 +13,9 @@ type Passage = Pick<
 export function useSentence(sailings: readonly GateSailing[]): (passage: Passage) => string {
   const { t } = useTranslation('write-off');
   const { t: specified } = useTranslation('specification');
-  const { dateTime, time, money } = useFormat();
+  const { dateTime, time, money, language } = useFormat();
+  /** Chinese sets no blank between sentences. */
+  const between = language === 'zh' ? '' : ' ';
 
   const nameOf = ({ ship, departsAt }: NonNullable<Passage['sailing']>) => `${ship}, ${dateTime(departsAt)}`;
   /** The time of day, with the day where it is another one. */
@@ -51,8 +53,8 @@ export function useSentence(sailings: readonly GateSailing[]): (passage: Passage
   function letIn({ warnings, method, reason, ticket }: Passage): string {
     const amount = money(ticket?.stillToPaySen ?? 0);
     const told = warnings.map(warning => t(`warning.${warning}`, { amount }));
-    if (method === 'override') return [t('overridden', { reason }), ...told].join(' ');
-    return told.length === 0 ? t('welcome') : [t('letIn'), ...told].join(' ');
+    if (method === 'override') return [t('overridden', { reason }), ...told].join(between);
+    return told.length === 0 ? t('welcome') : [t('letIn'), ...told].join(between);
   }
 
   return passage => {
