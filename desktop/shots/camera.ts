@@ -34,6 +34,8 @@ export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: S
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: 'light' });
   try {
+    // What the state before has folded up, sorted or hidden.
+    await page.evaluate(() => localStorage.clear());
     await scene.before?.(visit);
     await page.goto(new URL(scene.at, page.url()).href);
     if (!scene.waiting) await settle(page);
@@ -51,7 +53,7 @@ export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: S
 
 async function settle(page: Page): Promise<void> {
   await page.locator('h1, form').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [class*="skeleton"]'));
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)));

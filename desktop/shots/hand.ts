@@ -25,7 +25,10 @@ export function handOf(page: Page, say: Say) {
       await field(key).press('Tab');
     },
     /** The row of a list that stands so far down, from 0. */
-    openRow: (index = 0) => page.locator(`tr[data-index="${index}"] td`).nth(1).click(),
+    async openRow(index = 0) {
+      await page.locator(`tr[data-index="${index}"]`).focus();
+      await page.keyboard.press('Enter');
+    },
     tickRow: (index: number) => page.locator(`tr[data-index="${index}"]`).getByRole('checkbox').check(),
     /** Until it is on the screen. */
     see: (key: string, values?: Values) =>

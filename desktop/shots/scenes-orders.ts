@@ -1,5 +1,6 @@
 import * as orders from './reach/orders.ts';
 import type { Scene, Visit } from './scene.ts';
+import { choose, first, press, turnTo } from './steps.ts';
 
 const at = '/ship/shipOrder';
 const pick =
@@ -7,25 +8,6 @@ const pick =
   async ({ hand }: Visit): Promise<void> => {
     for (let row = 0; row < count; row++) await hand.tickRow(row);
   };
-/** One step after the other. */
-const first =
-  (...steps: ((visit: Visit) => Promise<unknown>)[]) =>
-  async (visit: Visit): Promise<void> => {
-    for (const step of steps) await step(visit);
-  };
-const press =
-  (key: string) =>
-  ({ hand }: Visit): Promise<void> =>
-    hand.press(key);
-const turnTo =
-  (key: string) =>
-  ({ hand }: Visit): Promise<void> =>
-    hand.turnTo(key);
-const choose =
-  (entry: string) =>
-  ({ hand }: Visit): Promise<void> =>
-    hand.choose('orders:actions.label', entry);
-
 const PAID = 'status=paid&channel=storefront&dueFrom=60000';
 
 /** The list of orders, one order with all that is done with it, and the sale at the counter. */
@@ -97,10 +79,18 @@ export const orderScenes: readonly Scene[] = [
   { name: 'order-passenger', at, reach: first(orders.openOrder(PAID), press('orders:order.edit')) },
   { name: 'order-passenger-passport', at, reach: first(orders.openOrder(PAID), orders.emptyPassport) },
   { name: 'order-leave', at, reach: first(orders.openOrder(PAID), orders.leaveTyped) },
-  { name: 'order-move', at, reach: first(orders.openOrder(PAID), choose('orders:actions.move')) },
+  {
+    name: 'order-move',
+    at,
+    reach: first(orders.openOrder(PAID), choose('orders:actions.label', 'orders:actions.move')),
+  },
   { name: 'order-move-chosen', at, reach: orders.moveBy(PAID, 1) },
   { name: 'order-move-late', at, reach: orders.moveBy(orders.leavingSoon, 14) },
-  { name: 'order-manifest', at, reach: first(orders.openOrder(PAID), choose('orders:actions.manifest')) },
+  {
+    name: 'order-manifest',
+    at,
+    reach: first(orders.openOrder(PAID), choose('orders:actions.label', 'orders:actions.manifest')),
+  },
   { name: 'sale', at, reach: press('orders:sell') },
   { name: 'sale-priced', at, reach: orders.fillSale },
   { name: 'sale-rules', at, reach: orders.breakRules },

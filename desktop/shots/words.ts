@@ -5,7 +5,7 @@ import i18next, { type i18n } from 'i18next';
 import { project } from '../../scripts/setup/project.mjs';
 import { type OfficeLanguage, officeLanguages } from '../src/renderer/lib/language.ts';
 
-/** A text of the back office by its key, `orders:cancel.title`; throws where there is none, so that none is waited for. */
+/** A text of the back office by its key, `orders:cancel.title`, as it stands where no values are given. Throws where there is none. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /** The back office's own texts: what is pressed is called as the screen calls it, in either language. */
@@ -28,6 +28,6 @@ async function addFile(texts: i18n, language: OfficeLanguage, file: string): Pro
 function sayerOf(texts: i18n, lng: OfficeLanguage): Say {
   return (key, values = {}) => {
     if (!texts.exists(key, { lng, ...values })) throw new Error(`no text: ${lng} ${key}`);
-    return texts.t(key, { lng, ...values });
+    return texts.t(key, { lng, ...values, skipInterpolation: Object.keys(values).length === 0 });
   };
 }

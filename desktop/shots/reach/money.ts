@@ -1,0 +1,44 @@
+import type { Visit } from '../scene.ts';
+
+/** A payment with a refund that the bank refused, as the API tells it. */
+export async function openRefusedRefund({ page, hand }: Visit): Promise<void> {
+  await page.route(/\/office\/payments\/[^/?]+$/, async route => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const { id, orders, amountSen, createdAt } = answer.data;
+    const refund = {
+      id,
+      orderNumber: orders[0]?.orderNumber ?? orders[0]?.number ?? 'SC',
+      amountSen,
+      status: 'failed',
+      reason: 'cancellation',
+      byHand: false,
+      attempts: 2,
+      lastError: 'The bank refused this refund.',
+      createdAt,
+      history: [
+        { at: createdAt, result: 'failed' },
+        { at: new Date().toISOString(), result: 'failed' },
+      ],
+    };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, refunds: [refund] } } });
+  });
+  await hand.openRow();
+  await hand.see('payments:refund.retry');
+}
+
+export async function showForgedTicket({ hand, page }: Visit): Promise<void> {
+  await hand.field('write-off:scan.code').fill('GW1:NOT OF OURS');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-verdict]').waitFor();
+}
+
+export async function openNoPort({ hand, page, say }: Visit): Promise<void> {
+  await page
+    .getByRole('combobox')
+    .first()
+    .selectOption({ label: say('serial-test:otherPort') });
+  await hand.field('serial-test:typedPath').fill('/dev/ttyNone');
+  await hand.press('serial-test:open');
+  await page.getByRole('alert').waitFor();
+}

@@ -1,0 +1,74 @@
+import type { Scene } from './scene.ts';
+import { fill, first, key, press, refuse } from './steps.ts';
+
+const HERE = '/permission/menus';
+const loggedOut = { code: 506, msg: 'Your sign-in has expired.', data: null };
+
+/** The shell around every screen, the login, and what may lie over any screen. */
+export const frameScenes: readonly Scene[] = [
+  { name: 'login', at: '/login', who: null, everySize: true },
+  { name: 'login-errors', at: '/login', who: null, reach: press('login:submit') },
+  {
+    name: 'login-refused',
+    at: '/login',
+    who: null,
+    reach: first(
+      fill('login:username', 'admin'),
+      fill('login:password', 'not it'),
+      press('login:submit'),
+      ({ page }) => page.locator('[role=alert], [data-messages] li').first().waitFor(),
+    ),
+  },
+  { name: 'palette', at: HERE, reach: key('Control+k') },
+  {
+    name: 'palette-found',
+    at: HERE,
+    reach: async ({ page, say }) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('30');
+      await page.getByText(say('frame:palette.orders'), { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'palette-nothing',
+    at: HERE,
+    reach: async ({ page, hand }) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('qqqqqq');
+      await hand.see('frame:palette.nothing', { query: 'qqqqqq' });
+    },
+  },
+  { name: 'shortcuts', at: '/ship/shipOrder', reach: key('?') },
+  { name: 'user-menu', at: HERE, reach: ({ page }) => page.locator('header button').last().click() },
+  { name: 'theme-menu', at: HERE, reach: press('frame:shell.theme') },
+  { name: 'language-menu', at: HERE, reach: press('frame:shell.language') },
+  { name: 'tooltip', at: HERE, reach: ({ hand }) => hand.named('button', 'frame:shell.fullScreen').hover() },
+  { name: 'password', at: HERE, reach: press('frame:shell.changePassword') },
+  {
+    name: 'password-errors',
+    at: HERE,
+    reach: first(
+      press('frame:shell.changePassword'),
+      fill('frame:password.next', '12'),
+      fill('frame:password.repeat', '123'),
+      press('frame:password.action'),
+    ),
+  },
+  {
+    name: 'session-ended',
+    at: HERE,
+    reach: async ({ page, say }) => {
+      await page.route('**/prod-api/office/ports*', route => route.fulfill({ status: 401, json: loggedOut }));
+      await page.getByRole('link', { name: say('frame:menu.port'), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'not-found', at: '/no/such/page', everySize: true },
+  { name: 'sidebar-narrow', at: HERE, reach: press('frame:shell.closeSidebar') },
+  { name: 'toast', at: '/ship/shipOrder', reach: first(refuse('**/office/orders/resend'), resend) },
+];
+
+async function resend({ hand }: Parameters<NonNullable<Scene['reach']>>[0]): Promise<void> {
+  await hand.tickRow(0);
+  await hand.press('orders:batch.tickets');
+}

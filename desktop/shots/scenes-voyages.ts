@@ -1,0 +1,70 @@
+import * as voyages from './reach/voyages.ts';
+import type { Scene } from './scene.ts';
+import { choose, fill, first, openRow, press, turnTo } from './steps.ts';
+
+const sailings = '/voyage/sailing';
+const booked = `${sailings}?view=list&sort=-sold&status=scheduled`;
+const act = (action: string) =>
+  first(openRow(), choose('sailings:actions.label', `sailings:actions.${action}`));
+const season = (entry: string) => choose('sailings:wholeSeason', `sailings:${entry}`);
+
+/** The timetable with its planning, routes with their fares, and ports. */
+export const voyageScenes: readonly Scene[] = [
+  { name: 'sailing-list', at: `${sailings}?view=list`, everySize: true },
+  { name: 'sailing-none-found', at: `${sailings}?view=list&search=titanic` },
+  { name: 'sailing-past-month', at: `${sailings}?month=2031-02` },
+  { name: 'sailing-one', at: booked, reach: openRow() },
+  { name: 'sailing-not-found', at: `${sailings}?sailing=999999` },
+  { name: 'sailing-actions', at: booked, reach: first(openRow(), press('sailings:actions.label')) },
+  { name: 'sailing-change', at: booked, reach: first(openRow(), press('sailings:drawer.change')) },
+  { name: 'sailing-close', at: booked, reach: act('close') },
+  { name: 'sailing-delay', at: booked, reach: act('delay') },
+  {
+    name: 'sailing-delay-errors',
+    at: booked,
+    reach: first(act('delay'), press('sailings:delay.actionTell')),
+  },
+  { name: 'sailing-cancel', at: booked, reach: act('cancel') },
+  { name: 'sailing-new', at: sailings, reach: press('sailings:create') },
+  {
+    name: 'sailing-new-errors',
+    at: sailings,
+    reach: first(press('sailings:create'), press('sailings:form.action')),
+  },
+  { name: 'sailing-new-fares', at: sailings, reach: voyages.giveFares },
+  { name: 'sailing-repeat', at: sailings, reach: press('sailings:repeat') },
+  { name: 'sailing-repeat-dates', at: `${sailings}?month=2029-03`, reach: voyages.repeat },
+  { name: 'season-menu', at: sailings, reach: press('sailings:wholeSeason') },
+  { name: 'season-export', at: sailings, reach: season('export') },
+  { name: 'season-import', at: sailings, reach: season('import') },
+  { name: 'season-import-bad', at: sailings, reach: first(season('import'), voyages.chooseBadSheet) },
+  { name: 'season-import-good', at: sailings, reach: first(season('import'), voyages.chooseGoodSheet) },
+  { name: 'season-import-no-sheet', at: sailings, reach: first(season('import'), voyages.chooseNoSheet) },
+
+  { name: 'route-none-found', at: '/voyage/route?search=atlantis' },
+  { name: 'route-fares', at: '/voyage/route', reach: openRow() },
+  { name: 'route-fares-partly', at: '/voyage/route', reach: voyages.clearFare },
+  { name: 'route-details', at: '/voyage/route', reach: first(openRow(), turnTo('routes:details')) },
+  { name: 'route-retire', at: '/voyage/route?search=port-klang', reach: voyages.retireRoute },
+  { name: 'route-new', at: '/voyage/route', reach: press('routes:add') },
+  {
+    name: 'route-new-errors',
+    at: '/voyage/route',
+    reach: ({ hand, page }) =>
+      hand.press('routes:add').then(() => page.getByRole('dialog').locator('button[type=submit]').click()),
+  },
+  { name: 'port-none-found', at: '/voyage/port?search=atlantis' },
+  { name: 'port-one', at: '/voyage/port', reach: openRow() },
+  {
+    name: 'port-new-errors',
+    at: '/voyage/port',
+    reach: async ({ hand, page }) => {
+      await hand.press('ports:add');
+      await hand.fill('ports:fields.code', 'Penang 1');
+      await hand.fill('ports:fields.latitude', '5.4');
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+    },
+  },
+  { name: 'port-columns', at: '/voyage/port', reach: first(press('frame:table.columns')) },
+  { name: 'route-search', at: '/voyage/route', reach: fill('routes:search', 'pen') },
+];

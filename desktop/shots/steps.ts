@@ -1,0 +1,52 @@
+import type { Visit } from './scene.ts';
+
+export type Step = (visit: Visit) => Promise<unknown>;
+
+/** One step after the other. */
+export const first =
+  (...steps: readonly Step[]): Step =>
+  async visit => {
+    for (const step of steps) await step(visit);
+  };
+
+export const press =
+  (key: string): Step =>
+  ({ hand }) =>
+    hand.press(key);
+
+export const turnTo =
+  (key: string): Step =>
+  ({ hand }) =>
+    hand.turnTo(key);
+
+export const choose =
+  (menu: string, entry: string): Step =>
+  ({ hand }) =>
+    hand.choose(menu, entry);
+
+export const fill =
+  (key: string, text: string): Step =>
+  ({ hand }) =>
+    hand.fill(key, text);
+
+export const openRow =
+  (index = 0): Step =>
+  ({ hand }) =>
+    hand.openRow(index);
+
+export const key =
+  (stroke: string): Step =>
+  ({ page }) =>
+    page.keyboard.press(stroke);
+
+/** The server's answer to some calls is a failure, for a reason of its own. */
+export const refuse =
+  (calls: string | RegExp): Step =>
+  ({ page }) =>
+    page.route(calls, route => route.fulfill({ status: 500, body: '' }));
+
+/** The server never answers some calls. */
+export const keepWaiting =
+  (calls: string | RegExp): Step =>
+  ({ page }) =>
+    page.route(calls, () => undefined);
