@@ -18,10 +18,16 @@ const menuScenes = menuScreens.flatMap(({ name, path }): Scene[] => [
   { name: `${name}-failed`, at: path, before: refuse(asked) },
 ]);
 
+/** The gate over the whole window. */
+const gateScenes: readonly Scene[] = [
+  { name: 'shipWriteOff-gate', at: '/ship/shipWriteOff?mode=gate', everySize: true },
+];
+
 /** Everything of the back office that can be looked at. */
 export const scenes: readonly Scene[] = [
   ...frameScenes,
   ...menuScenes,
+  ...gateScenes,
   ...orderScenes,
   ...moneyScenes,
   ...voyageScenes,
