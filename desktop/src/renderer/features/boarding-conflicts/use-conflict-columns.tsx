@@ -23,7 +23,7 @@ export function useConflictColumns(): Column<GateConflict>[] {
       id: 'opened',
       header: t('column.opened'),
       cell: ({ openedAt }) => instant(openedAt),
-      width: 164,
+      width: 158,
       sortable: true,
       fixed: true,
     },
@@ -31,29 +31,29 @@ export function useConflictColumns(): Column<GateConflict>[] {
       id: 'kind',
       header: t('column.kind'),
       cell: ({ kind }) => <StatusBadge tone={tones[kind]} label={t(`kind.${kind}`)} />,
-      width: 150,
+      width: 138,
     },
     {
       id: 'passenger',
       header: t('column.passenger'),
       cell: ({ ticket }) => ticket?.passengerName ?? t('noTicket'),
     },
-    { id: 'ticket', header: t('column.ticket'), cell: ({ ticket }) => ticket?.serial, width: 136 },
+    { id: 'ticket', header: t('column.ticket'), cell: ({ ticket }) => ticket?.serial, width: 122 },
     {
       id: 'order',
       header: t('column.order'),
       cell: ({ ticket }) =>
         ticket && <Link href={`${paths.shipOrder}/${ticket.orderNumber}`}>{ticket.orderNumber}</Link>,
-      width: 120,
+      width: 110,
     },
     {
       id: 'sailing',
       header: t('column.sailing'),
       cell: ({ sailing }) => sailing && `${sailing.ship}, ${date(sailing.date)}`,
-      width: 220,
+      width: 192,
     },
-    { id: 'first', header: t('column.first'), cell: ({ standing }) => scan(standing), width: 130 },
-    { id: 'second', header: t('column.second'), cell: ({ other }) => scan(other), width: 136 },
+    { id: 'first', header: t('column.first'), cell: ({ standing }) => scan(standing), width: 120 },
+    { id: 'second', header: t('column.second'), cell: ({ other }) => scan(other), width: 126 },
     {
       id: 'state',
       header: t('column.state'),
@@ -63,7 +63,7 @@ export function useConflictColumns(): Column<GateConflict>[] {
           label={t(resolution ? 'state.resolved' : 'state.open')}
         />
       ),
-      width: 104,
+      width: 96,
     },
   ];
 }

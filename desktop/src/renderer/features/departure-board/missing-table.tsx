@@ -23,7 +23,7 @@ export function MissingTable({ board, result }: MissingTableProps) {
   const columns: Column<Missing>[] = [
     {
       id: 'name',
-      header: t('missing.name'),
+      header: t('missing.title'),
       cell: ({ passengerName, minor }) => (
         <span className={styles.name}>
           {passengerName}
