@@ -6,6 +6,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../../lib/api/request.ts';
+import { followEvents } from '../../../lib/follow-events.ts';
 
 /** Bookings are made elsewhere and tell nobody here; the board looks for them now and then. */
 const LOOK_AGAIN_MS = 60_000;
@@ -33,11 +34,17 @@ export function useLiveRooms(shipId: number | null): boolean {
   const [heard, setHeard] = useState(true);
   useEffect(() => {
     if (shipId === null) return;
-    const stream = new EventSource(`/prod-api/office/rooms/events?shipId=${shipId}`);
-    stream.addEventListener(ROOMS_EVENT, () => void client.invalidateQueries({ queryKey: ['rooms'] }));
-    stream.addEventListener('open', () => setHeard(true));
-    stream.addEventListener('error', () => setHeard(false));
-    return () => stream.close();
+    const look = () => void client.invalidateQueries({ queryKey: ['rooms'] });
+    return followEvents({
+      path: `/prod-api/office/rooms/events?shipId=${shipId}`,
+      event: ROOMS_EVENT,
+      happened: look,
+      heard(now) {
+        setHeard(now);
+        // What happened while nothing could be heard.
+        if (now) look();
+      },
+    });
   }, [client, shipId]);
   return heard;
 }
