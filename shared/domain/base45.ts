@@ -1,6 +1,10 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-const valueOfSymbol = new Map([...ALPHABET].map((symbol, value) => [symbol, value]));
+/** By character code. A gate reads one code after the other, and a map by texts takes five times as long. */
+const valueOfCode = Array.from({ length: 128 }, (_, code) => {
+  const value = ALPHABET.indexOf(String.fromCharCode(code));
+  return value < 0 ? Number.NaN : value;
+});
 
 /**
  * Base45 (RFC 9285): bytes in the 45 characters of a QR code's alphanumeric mode. Two bytes make three characters, a
@@ -23,16 +27,15 @@ export function decodeBase45(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Math.floor((text.length * 2) / 3));
   let filled = 0;
   for (let index = 0; index < text.length; index += 3) {
-    let number = 0;
-    const group = text.slice(index, index + 3);
-    for (const symbol of [...group].reverse()) {
-      const value = valueOfSymbol.get(symbol);
-      if (value === undefined) return null;
-      number = number * 45 + value;
-    }
-    if (number > (group.length === 3 ? 0xffff : 0xff)) return null;
-    if (group.length === 3) bytes[filled++] = number >> 8;
+    const isWhole = index + 2 < text.length;
+    const number =
+      valueAt(text, index) + 45 * valueAt(text, index + 1) + (isWhole ? 2025 * valueAt(text, index + 2) : 0);
+    // Not a number, where one of the symbols is none.
+    if (!(number <= (isWhole ? 0xffff : 0xff))) return null;
+    if (isWhole) bytes[filled++] = number >> 8;
     bytes[filled++] = number & 0xff;
   }
   return bytes;
 }
+
+const valueAt = (text: string, index: number): number => valueOfCode[text.charCodeAt(index)] ?? Number.NaN;

@@ -1,16 +1,24 @@
 import type { BoardingParty } from '@gangway/shared/contract/office/boarding.ts';
 import type { GateDetail, GateMember } from '@gangway/shared/contract/office/gate.ts';
 import type { GatePassage, GateWarning } from '../../bridge-gate.ts';
-import type { Tickets } from './store/tickets.ts';
+import type { Decision } from './decide/decide.ts';
+import type { Boarding, Tickets } from './store/tickets.ts';
 
 type Rows = Pick<Tickets, 'byRef'>;
 type ShownTicket = NonNullable<GatePassage['ticket']>;
 
-const isBoarded = (member: GateMember, tickets: Rows) => Boolean(tickets.byRef(member.ref)?.boarded);
+/** One of a party, with the ticket as it is now. */
+interface Present {
+  member: GateMember;
+  boarded: Boarding | null;
+}
 
 /** Those of a party whose ticket has not been canceled since it was sealed. */
-const presentOf = ({ members }: GateDetail, tickets: Rows): GateMember[] =>
-  members.filter(({ ref }) => tickets.byRef(ref)?.state !== 'canceled');
+const presentOf = ({ members }: GateDetail, tickets: Rows): Present[] =>
+  members.flatMap(member => {
+    const row = tickets.byRef(member.ref);
+    return row?.state === 'canceled' ? [] : { member, boarded: row?.boarded ?? null };
+  });
 
 /** What is shown of the ticket `ref` of an opened detail, as things are now; null where it is not of that party. */
 export function describeTicket(detail: GateDetail, ref: string, tickets: Rows): ShownTicket | null {
@@ -20,28 +28,33 @@ export function describeTicket(detail: GateDetail, ref: string, tickets: Rows): 
   const { ref: _, ...member } = shown;
   return {
     ...member,
-    guardian: shown.minor ? guardianAmong(present, tickets) : null,
+    guardian: shown.minor ? guardianAmong(present) : null,
     orderNumber: detail.orderNumber,
     stillToPaySen: detail.stillToPaySen,
-    partyBoarded: present.filter(one => isBoarded(one, tickets)).length,
+    partyBoarded: present.filter(({ boarded }) => boarded).length,
     partySize: present.length,
     language: detail.language,
   };
 }
 
 /** An adult of the party; one on board rather than one who is not yet. */
-function guardianAmong(present: readonly GateMember[], tickets: Rows): ShownTicket['guardian'] {
+function guardianAmong(present: readonly Present[]): ShownTicket['guardian'] {
   const adults = present
-    .filter(({ minor }) => !minor)
-    .map(adult => ({ name: adult.passengerName, boarded: isBoarded(adult, tickets) }));
+    .filter(({ member }) => !member.minor)
+    .map(({ member, boarded }) => ({ name: member.passengerName, boarded: boarded !== null }));
   return adults.find(({ boarded }) => boarded) ?? adults[0] ?? null;
 }
 
-/** Why somebody who is let in is let in with a warning. */
-export function warningsOf(ticket: ShownTicket | null, isUnknown: boolean): GateWarning[] {
+/** Why the holder of the ticket `ref` of an opened detail, where there is one, is let in with a warning. */
+export function warningsOf(
+  { detail, ref, isUnknown }: Pick<Decision, 'detail' | 'ref' | 'isUnknown'>,
+  tickets: Rows,
+): GateWarning[] {
   const warnings: GateWarning[] = isUnknown ? ['unknown-ticket'] : [];
-  if (ticket?.minor && !ticket.guardian?.boarded) warnings.push('minor-alone');
-  if (ticket && ticket.stillToPaySen > 0) warnings.push('still-to-pay');
+  const shown = detail?.members.find(member => member.ref === ref);
+  if (!detail || !shown) return warnings;
+  if (shown.minor && !guardianAmong(presentOf(detail, tickets))?.boarded) warnings.push('minor-alone');
+  if (detail.stillToPaySen > 0) warnings.push('still-to-pay');
   return warnings;
 }
 
@@ -52,13 +65,10 @@ export function describeParty(detail: GateDetail, ref: string, tickets: Rows): B
     orderNumber: detail.orderNumber,
     orderStatus: isUnpaid ? 'unpaid' : 'paid',
     stillToPaySen: detail.stillToPaySen,
-    members: presentOf(detail, tickets).map(({ ref: own, ...member }) => {
-      const boarded = tickets.byRef(own)?.boarded;
-      return {
-        ...member,
-        boardingStatus: boarded ? 'boarded' : 'pending',
-        boardedAt: boarded ? new Date(boarded.at).toISOString() : null,
-      };
-    }),
+    members: presentOf(detail, tickets).map(({ member: { ref: _, ...member }, boarded }) => ({
+      ...member,
+      boardingStatus: boarded ? 'boarded' : 'pending',
+      boardedAt: boarded ? new Date(boarded.at).toISOString() : null,
+    })),
   };
 }

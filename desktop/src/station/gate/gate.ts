@@ -5,7 +5,7 @@ import type { GatePassage } from '../../bridge-gate.ts';
 import { pauseAfterWrongCodes } from './decide/attempts.ts';
 import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
 import type { Scene } from './decide/rules.ts';
-import { describeParty, describeTicket, warningsOf } from './describe.ts';
+import { describeParty, warningsOf } from './describe.ts';
 import { type Officer, permitted } from './officer.ts';
 import type { Passages } from './passages.ts';
 import { record } from './record.ts';
@@ -37,13 +37,12 @@ export function createGate({ store, passages, now, newId, officer, passed }: Gat
   }
 
   function settle(decision: Decision, scene: Scene, method: GateMethod, officerId: string): GatePassage {
-    const { refusal, detail, ref, isUnknown } = decision;
-    const ticket = detail && ref ? describeTicket(detail, ref, store.tickets) : null;
+    const { refusal, detail } = decision;
     const entry = record(store, newId(), {
       ...decision,
       ...{ method, officerId, reason: '', at: scene.at },
       outcome: refusal ? 'refused' : 'boarded',
-      warnings: refusal ? [] : warningsOf(ticket, isUnknown),
+      warnings: refusal ? [] : warningsOf(decision, store.tickets),
     });
     passages.remember(entry.eventId, detail);
     const passage = passages.describe(entry);

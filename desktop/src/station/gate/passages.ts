@@ -4,6 +4,7 @@ import type { GatePassage, Verdict } from '../../bridge-gate.ts';
 import { describeTicket } from './describe.ts';
 import type { OutboxEntry } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
+import type { CachedTicket } from './store/tickets.ts';
 
 /** How many passages stay in sight. */
 export const RECENT = 20;
@@ -30,15 +31,17 @@ export function createPassages({ outbox, tickets, catalogue }: Store) {
       ticket: ref && detail ? describeTicket(detail, ref, tickets) : null,
       sailing: ticketId === null ? null : sailingOf(entry.sailingId),
       earlier: earlier ? { at: new Date(earlier.at).toISOString(), gate: earlier.gate } : null,
-      undone: outcome === 'boarded' && isUndone(entry, row !== undefined && row.boarded === null),
+      undone: outcome === 'boarded' && isUndone(entry, row),
       sent: entry.result !== null,
     };
   }
 
   /** Undone here, or where another gate or the office did it. */
-  const isUndone = ({ ticketId, seq, result }: OutboxEntry, isAshore: boolean): boolean =>
-    (isAshore && (result === 'stored' || result === 'known')) ||
-    (ticketId !== null && outbox.laterOf(ticketId, seq).some(({ outcome }) => outcome === 'undone'));
+  function isUndone({ ticketId, seq, result }: OutboxEntry, row: CachedTicket | undefined): boolean {
+    if (row?.boarded === null && (result === 'stored' || result === 'known')) return true;
+    if (ticketId === null || row?.lastSeq === seq) return false;
+    return outbox.laterOf(ticketId, seq).some(({ outcome }) => outcome === 'undone');
+  }
 
   function sailingOf(id: number | null): GatePassage['sailing'] {
     const { sailings, names } = catalogue();

@@ -1,7 +1,7 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GatePassage } from '../../bridge-gate.ts';
-import { describeTicket, warningsOf } from './describe.ts';
+import { warningsOf } from './describe.ts';
 import type { GateNeeds } from './gate.ts';
 import { permitted } from './officer.ts';
 import { record } from './record.ts';
@@ -78,9 +78,8 @@ export function createSupervisor({ store, passages, now, newId, officer, passed 
       if (entry.outcome !== 'refused' || isNews || lastOf(entry)?.outcome === 'boarded')
         throw new GateRefusal('not-overridable');
       const detail = passages.detailOf(eventId);
-      const ticket = detail && describeTicket(detail, ref, tickets);
       const what = { method: 'override', outcome: 'boarded', refusal: entry.refusal } as const;
-      const warnings = warningsOf(ticket, false);
+      const warnings = warningsOf({ detail, ref, isUnknown: false }, tickets);
       return settle(found, { ...what, warnings, officerId, reason });
     },
   };

@@ -5,27 +5,28 @@ import Database from 'better-sqlite3';
 import { createOutbox, type OutboxEntry } from '../store/outbox.ts';
 import { STORE_FILE } from '../store/store.ts';
 
-/** What a station's file would say if it were opened now; itself it stays as it is. */
+/** What a station's file says when it is opened. */
 export interface Inspection {
   /** `ok`, or what SQLite found. */
   integrity: string;
   events: OutboxEntry[];
 }
 
-/** Looks at a copy of what a station has left in its folder. */
+/** Looks at a copy of what a station has left in its folder: the folder stays as it is. */
 export function inspectStore(folder: string): Inspection {
   const copy = mkdtempSync(join(tmpdir(), 'gangway-inspect-'));
   try {
     for (const name of [STORE_FILE, `${STORE_FILE}-wal`])
       if (existsSync(join(folder, name))) cpSync(join(folder, name), join(copy, name));
-    return read(join(copy, STORE_FILE));
+    return readStore(copy);
   } finally {
     rmSync(copy, { recursive: true });
   }
 }
 
-function read(path: string): Inspection {
-  const db = new Database(path);
+/** Opens the files of a folder that nobody needs any more. */
+export function readStore(folder: string): Inspection {
+  const db = new Database(join(folder, STORE_FILE));
   try {
     const integrity = String(db.pragma('integrity_check', { simple: true }));
     const isBegun = Number(db.pragma('user_version', { simple: true })) > 0;
