@@ -54,7 +54,8 @@ describe('of 18 000 sailings', () => {
     async sort => {
       const { rows, count } = await explain({ sort });
       expect(rows.indexes).toContain('sailing_inventory_pkey');
-      expect(count.scanned).toEqual(['sailings']);
+      // Or not even those: where an index has all that is counted, PostgreSQL may read that instead.
+      expect(count.scanned.filter(table => table !== 'sailings')).toEqual([]);
     },
   );
 
