@@ -15,6 +15,7 @@ const terminal = await createTerminal(database);
 const [kept, renewed] = [await terminal.sell(5), await terminal.sell(5)];
 terminal.open();
 
+const soon = { timeout: 30_000, interval: 20 };
 const SCANS = '/prod-api/office/gate/scans';
 
 /** A network card that gives every event another id each time that it is sent. */
@@ -44,7 +45,7 @@ async function boardWithLostAnswer(holders: typeof kept, send?: typeof fetch) {
     internals: { pace: STILL, fetch: send },
   });
   for (const { code } of holders) expect(await gate.scan(code)).toMatchObject({ verdict: 'admit' });
-  await expect.poll(gate.sync).toMatchObject({ online: true, waiting: 0 });
+  await expect.poll(gate.sync, soon).toMatchObject({ online: true, waiting: 0 });
   expect(isLost).toBe(true);
   const ids = holders.map(({ id }) => id);
   const isTheirs = (row: { ticket_id: string | null }) => ids.includes(row.ticket_id ?? '');
