@@ -103,7 +103,7 @@ async function measureMemory(databaseUrl: string): Promise<Measure[]> {
   const tenTimes = await measureExport(tenfold);
   for (const { rows, liveBytes, residentBytes } of [once, tenTimes]) {
     const megabytes = [liveBytes, residentBytes].map(bytes => (bytes / MEGABYTE).toFixed(0));
-    say(`  export of ${rows} rows: ${megabytes[0]} MB alive at most, ${megabytes[1]} MB resident`);
+    say(`  export of ${rows} rows: ${megabytes[0]} MB alive at its end, ${megabytes[1]} MB resident`);
   }
   return [
     {
