@@ -23,6 +23,7 @@ beforeAll(async () => {
     expectedTotalSen: 2 * FARES.adult,
     contact: { name: 'Ottilie Bookwright', email: 'ottilie@example.com', phone: '+60 12-000 0000' },
   });
+  gangway.clock.advance(60_000);
   later = await book(gangway, sailing, {
     passengers: [passengerInput({ name: 'Nuala Brennan', idNumber: 'X900' })],
   });
