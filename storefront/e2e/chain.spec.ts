@@ -3,7 +3,7 @@ import type { Envelope } from '@gangway/shared/contract/envelope.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readQrs } from '../../api/test/support/read-qr.ts';
-import { openBoardingEarly, openGate } from './support/gate.ts';
+import { openGate } from './support/gate.ts';
 import { openPdf } from './support/printed-page.ts';
 
 const party = [
@@ -13,7 +13,6 @@ const party = [
 ];
 
 test('a family finds a sailing, books a cabin, pays, and is let aboard once', async ({ page, request }) => {
-  await openBoardingEarly(request);
   const sailing = await nextSailing(request);
 
   await test.step('search', async () => {

@@ -30,13 +30,21 @@ export function createLive(connectionString: string, log: Logger): Live {
   const channels = new Map<string, Set<Hear>>();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
+  let lastStatement: Promise<unknown> = Promise.resolve();
 
   const tell = (channel: string, payload: string | null) => {
     for (const hear of channels.get(channel) ?? []) hear(payload);
   };
 
+  /** A connection takes one statement at a time, and channels come and go as they please. */
+  function inTurn(on: pg.Client, statement: string): Promise<unknown> {
+    const answer = lastStatement.then(() => on.query(statement));
+    lastStatement = answer.catch(() => {});
+    return answer;
+  }
+
   async function listenTo(on: pg.Client, channel: string): Promise<void> {
-    await on.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await inTurn(on, `listen ${pg.escapeIdentifier(channel)}`);
     tell(channel, null);
   }
 
@@ -93,7 +101,7 @@ export function createLive(connectionString: string, log: Logger): Live {
         hearers.delete(hear);
         if (hearers.size > 0 || channels.get(channel) !== hearers) return;
         channels.delete(channel);
-        client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+        if (client) inTurn(client, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
       };
     },
     async stop() {

@@ -26,7 +26,7 @@ test('settings that do not fit together, or their range, are refused at the fiel
   office,
   setting,
 }) => {
-  // Others who board tickets on this server have boarding open all day.
+  // On this server boarding opens a day ahead.
   const page = await office('manager');
   await setting(page, 'boardingOpensMinutes', 180);
   await page.goto(new URL(SETTINGS, page.url()).href);

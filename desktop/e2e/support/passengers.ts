@@ -32,9 +32,7 @@ export async function findParty(api: StaffApi): Promise<Expected & { second: Pas
   return { ...order, second, third };
 }
 
-/** Boarding opens a day ahead, so that there is always a sailing that boards. */
 async function findOrder(api: StaffApi, size: number): Promise<Expected> {
-  await api.post('/config/update', { key: 'boardingOpensMinutes', value: 1440 });
   const sailings = await api.get<GateSailing[]>('/office/boarding/sailings');
   for (const sailing of sailings.filter(({ phase }) => phase === 'boarding')) {
     const query = `sailing=${sailing.id}&status=paid&qrStatus=unused&size=200`;

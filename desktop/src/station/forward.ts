@@ -27,7 +27,8 @@ export function forwardTo(apiUrl: string, token: () => string | null): Handler {
     try {
       const request: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
       const answer = await fetch(new URL(pathname + search, apiUrl), { ...request, redirect: 'manual' });
-      const passedOn = answer.body && untilNobodyListens(answer.body, signal);
+      const mayEnd = () => signal.aborted || isOfEvents(answer);
+      const passedOn = answer.body && passOn(answer.body, mayEnd);
       return new Response(passedOn, { status: answer.status, headers: picked(answer.headers, ANSWERED) });
     } catch {
       return c.json({ code: UNREACHED, msg: '', data: { error: 'network' } }, UNREACHED);
@@ -35,8 +36,12 @@ export function forwardTo(apiUrl: string, token: () => string | null): Handler {
   };
 }
 
-/** A stream that just ends when the page has gone, which is no fault; one that breaks off at the API breaks off here. */
-function untilNobodyListens(body: ReadableStream<Uint8Array>, gone: AbortSignal): ReadableStream<Uint8Array> {
+/** Whoever hears events comes back when they end, however they do. */
+const isOfEvents = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+
+/** A stream that breaks off at the API breaks off here, except where it may just end: there it is no fault. */
+function passOn(body: ReadableStream<Uint8Array>, mayEnd: () => boolean): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
     async pull(controller) {
@@ -45,7 +50,7 @@ function untilNobodyListens(body: ReadableStream<Uint8Array>, gone: AbortSignal)
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        if (gone.aborted) controller.close();
+        if (mayEnd()) controller.close();
         else controller.error(error);
       }
     },

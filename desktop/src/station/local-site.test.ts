@@ -29,7 +29,8 @@ beforeAll(async () => {
       c.header('X-Gangway-Rows', '7');
       return c.text(await c.req.text());
     })
-    .get('/prod-api/stream', () => {
+    .get('/prod-api/:kind{stream|events}', c => {
+      const type = c.req.param('kind') === 'events' ? 'text/event-stream' : 'text/csv';
       const first = new TextEncoder().encode('first');
       return new Response(
         new ReadableStream({
@@ -38,6 +39,7 @@ beforeAll(async () => {
             breakOff = () => controller.error(new Error('broken off'));
           },
         }),
+        { headers: { 'Content-Type': type } },
       );
     })
     .get('/media/ship.jpg', c => c.body('jpg', 200, { 'Content-Type': 'image/jpeg' }));
@@ -112,6 +114,13 @@ describe('calls of the API', () => {
     await broken?.read();
     breakOff();
     await expect(broken?.read()).rejects.toThrow();
+  });
+
+  test('that stream events just end where the API breaks off: who hears them comes back', async () => {
+    const events = (await site.request('/prod-api/events')).body?.getReader();
+    await events?.read();
+    breakOff();
+    expect(await events?.read()).toEqual({ done: true, value: undefined });
   });
 
   test('pictures come from the API too', async () => {

@@ -15,7 +15,7 @@ export async function openGate(request: APIRequestContext) {
   };
 }
 
-/** The manager lets boarding begin a day ahead: any sailing of the next 24 hours boards now. */
+/** The manager lets boarding begin a day ahead: at any hour there is a sailing that boards. */
 export async function openBoardingEarly(request: APIRequestContext): Promise<void> {
   const ask = staffCalls(request, await signIn(request, 'manager'));
   await ask('/config/update', { key: 'boardingOpensMinutes', value: 1440 });

@@ -1,9 +1,10 @@
-import type { FullConfig } from '@playwright/test';
+import { type FullConfig, request } from '@playwright/test';
 import { freePort } from '../../../api/src/lib/free-port.ts';
 import { startDemoServer } from '../../../scripts/demo-server.ts';
 import { backOffice, storefront } from '../../../scripts/setup/client-builds.mjs';
 import { prepare } from '../../../scripts/setup/prepare.mjs';
 import { createSteps } from '../../../scripts/setup/steps.mjs';
+import { openBoardingEarly } from './gate.ts';
 import { MASTER_KEY } from './master-key.ts';
 
 /**
@@ -13,10 +14,14 @@ import { MASTER_KEY } from './master-key.ts';
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   await prepare(createSteps(), [storefront, backOffice]);
   const servers = await Promise.all(
-    Array.from({ length: workers }, async () =>
+    Array.from({ length: workers }, async () => {
       // Tests may come from an address of their own (X-Forwarded-For), and run into its limits alone.
-      startDemoServer(await freePort(), { TRUST_PROXY: 'true', MASTER_KEY }),
-    ),
+      const server = await startDemoServer(await freePort(), { TRUST_PROXY: 'true', MASTER_KEY });
+      const calls = await request.newContext({ baseURL: server.url });
+      await openBoardingEarly(calls);
+      await calls.dispose();
+      return server;
+    }),
   );
   process.env.GANGWAY_E2E_SERVERS = servers.map(({ url }) => url).join();
   return async () => {
