@@ -24,7 +24,7 @@ test('a port is added with its three names; a code that is taken is said at its 
   await expect(page.getByText('Tioman is added.')).toBeVisible();
   await page.getByRole('searchbox').fill('刁曼');
   await expect(
-    page.getByRole('row', { name: new RegExp(`Tioman.*${code}.*Malaysia.*2.81, 104.16`) }),
+    page.getByRole('row', { name: new RegExp(`Tioman.*${code}.*Malaysia.*2\\.810, 104\\.160`) }),
   ).toBeVisible();
 });
 

@@ -38,6 +38,7 @@ export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: S
     await page.evaluate(() => localStorage.clear());
     await scene.before?.(visit);
     await page.goto(new URL(scene.at, page.url()).href);
+    await page.locator('h1, form').first().waitFor();
     if (!scene.waiting) await settle(page);
     await scene.reach?.(visit);
     if (!scene.waiting) await settle(page);
@@ -52,7 +53,6 @@ export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: S
 }
 
 async function settle(page: Page): Promise<void> {
-  await page.locator('h1, form').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [class*="skeleton"]'));
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -7,18 +7,24 @@ type Values = Record<string, string | number>;
 export type Hand = ReturnType<typeof handOf>;
 
 export function handOf(page: Page, say: Say) {
-  const named = (role: 'button' | 'tab' | 'menuitem' | 'checkbox', key: string, values?: Values): Locator =>
-    page.getByRole(role, { name: beginning(say(key, values)) }).last();
+  /** Called exactly like that, or beginning like that where nothing is. */
+  const named = async (role: 'button' | 'tab' | 'menuitem', key: string, values?: Values) => {
+    const exact = page.getByRole(role, { name: say(key, values), exact: true });
+    return (await exact.count()) > 0
+      ? exact.last()
+      : page.getByRole(role, { name: beginning(say(key, values)) }).last();
+  };
   const field = (key: string, values?: Values): Locator => page.getByLabel(whole(say(key, values))).last();
   return {
     named,
     field,
-    press: (key: string, values?: Values) => named('button', key, values).click(),
-    turnTo: (key: string) => named('tab', key).click(),
+    press: async (key: string, values?: Values) => (await named('button', key, values)).click(),
+    turnTo: async (key: string) => (await named('tab', key)).click(),
     /** Opens a menu and leaves by one of its entries. */
     async choose(menu: string, entry: string) {
-      await named('button', menu).click();
-      await named('menuitem', entry).click();
+      await (await named('button', menu)).click();
+      await page.getByRole('menu').waitFor();
+      await (await named('menuitem', entry)).click();
     },
     fill: async (key: string, text: string) => {
       await field(key).fill(text);

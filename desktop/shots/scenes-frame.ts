@@ -1,3 +1,4 @@
+import { openOrder } from './reach/orders.ts';
 import type { Scene } from './scene.ts';
 import { fill, first, key, press, refuse } from './steps.ts';
 
@@ -16,7 +17,7 @@ export const frameScenes: readonly Scene[] = [
       fill('login:username', 'admin'),
       fill('login:password', 'not it'),
       press('login:submit'),
-      ({ page }) => page.locator('[role=alert], [data-messages] li').first().waitFor(),
+      ({ page }) => page.locator('[role=alert]').first().waitFor(),
     ),
   },
   { name: 'palette', at: HERE, reach: key('Control+k') },
@@ -39,10 +40,14 @@ export const frameScenes: readonly Scene[] = [
     },
   },
   { name: 'shortcuts', at: '/ship/shipOrder', reach: key('?') },
-  { name: 'user-menu', at: HERE, reach: ({ page }) => page.locator('header button').last().click() },
+  { name: 'user-menu', at: HERE, reach: press('frame:shell.user') },
   { name: 'theme-menu', at: HERE, reach: press('frame:shell.theme') },
   { name: 'language-menu', at: HERE, reach: press('frame:shell.language') },
-  { name: 'tooltip', at: HERE, reach: ({ hand }) => hand.named('button', 'frame:shell.fullScreen').hover() },
+  {
+    name: 'tooltip',
+    at: HERE,
+    reach: async ({ hand }) => (await hand.named('button', 'frame:shell.fullScreen')).hover(),
+  },
   { name: 'password', at: HERE, reach: press('frame:shell.changePassword') },
   {
     name: 'password-errors',
@@ -65,10 +70,24 @@ export const frameScenes: readonly Scene[] = [
   },
   { name: 'not-found', at: '/no/such/page', everySize: true },
   { name: 'sidebar-narrow', at: HERE, reach: press('frame:shell.closeSidebar') },
-  { name: 'toast', at: '/ship/shipOrder', reach: first(refuse('**/office/orders/resend'), resend) },
+  {
+    name: 'toast',
+    at: '/ship/shipOrder',
+    reach: async visit => {
+      await openOrder('status=paid')(visit);
+      await visit.page.context().grantPermissions(['clipboard-write']);
+      await visit.hand.choose('orders:actions.label', 'orders:actions.copy');
+      await visit.page.locator('[data-messages]').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'toast-refused',
+    at: '/ship/shipOrder?status=paid',
+    before: refuse('**/orders/tickets.zip*'),
+    reach: first(
+      ({ hand }) => hand.tickRow(0),
+      press('orders:batch.tickets'),
+      ({ page }) => page.locator('[data-messages]').getByRole('button').first().waitFor(),
+    ),
+  },
 ];
-
-async function resend({ hand }: Parameters<NonNullable<Scene['reach']>>[0]): Promise<void> {
-  await hand.tickRow(0);
-  await hand.press('orders:batch.tickets');
-}

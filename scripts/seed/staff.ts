@@ -7,8 +7,8 @@ export const roleNames: Readonly<Record<RoleCode, Translated>> = {
   admin: { en: 'Administrator', zh: '系统管理员', ko: '시스템 관리자' },
   manager: { en: 'Manager', zh: '经理', ko: '매니저' },
   'front-desk': { en: 'Front desk', zh: '前台', ko: '프런트' },
-  supervisor: { en: 'Gate supervisor', zh: '闸口主管', ko: '게이트 책임자' },
-  gate: { en: 'Gate officer', zh: '闸口人员', ko: '게이트 담당' },
+  supervisor: { en: 'Gate supervisor', zh: '登船口主管', ko: '게이트 책임자' },
+  gate: { en: 'Gate officer', zh: '登船口人员', ko: '게이트 담당' },
 };
 
 export interface StaffSeed {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
@@ -71,10 +72,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {(children || state.failure) && (
-        <>
+        <div className={styles.parts}>
           {children}
           {state.failure && <Notice tone="bad">{state.failure}</Notice>}
-        </>
+        </div>
       )}
     </Dialog>
   );

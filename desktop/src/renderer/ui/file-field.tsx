@@ -69,7 +69,7 @@ export function FileField(props: FileFieldProps) {
               onChange={event => take(event.target.files)}
             />
             <IconView icon={FileUp} />
-            <span aria-hidden>{t('files.choose')}</span>
+            <span aria-hidden>{t(multiple ? 'files.chooseSeveral' : 'files.choose')}</span>
           </label>
           {value.length > 0 && (
             <ul className={styles.files}>

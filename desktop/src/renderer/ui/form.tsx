@@ -62,6 +62,11 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.whole}>{children}</div>;
 }
 
+/** What holds for several fields, across the form. */
+export function FormNote({ children }: { children: ReactNode }) {
+  return <p className={classNames(styles.whole, styles.note)}>{children}</p>;
+}
+
 /** Fields that belong together, under a heading. */
 export function FormSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ export default {
   by: 'By {{who}}, {{when}}',
   all: 'Everything that happened to it',
   nothingMore: 'There is nothing more to say of it.',
+  line: '{{field}}: {{value}}',
   field: 'What',
   before: 'Before',
   after: 'After',

@@ -78,7 +78,7 @@ export default {
       agent: 'An agent has a balance, sells for others, and may stand above agents and normal users.',
       normal: 'A normal user has no balance and nobody below. The balance must be RM 0.00; credit ends.',
     },
-    belowTo: 'Whoever stands below and no longer fits goes to',
+    belowTo: 'Agents below who no longer fit are moved to',
     action: {
       super_agent: 'Set as super agent',
       agent: 'Set as agent',
@@ -153,8 +153,8 @@ export default {
     notAnAgent: 'A normal user has no balance.',
     system: 'System',
     kinds: {
-      'order-payment': 'Payment of an order',
-      'order-refund': 'Refund of an order',
+      'order-payment': 'Order payment',
+      'order-refund': 'Order refund',
       'top-up': 'Top-up',
       reset: 'Reset',
       transfer: 'Transfer',

@@ -19,7 +19,7 @@ export default {
   },
   sailings: {
     title: 'Today’s sailings',
-    none: 'No ship sails today',
+    none: 'No ship sails today.',
     departs: 'Departs',
     sailing: 'Sailing',
     session: 'Time slot',
@@ -39,7 +39,7 @@ export default {
   occupancy: { title: 'Occupancy, next 14 days', summary: 'Places held and sold, of all places' },
   rooms: {
     title: 'Rooms to clean',
-    none: 'Every room is clean',
+    none: 'Every room is clean.',
     dirty_one: '{{count}} room',
     dirty_other: '{{count}} rooms',
     before: '{{booked}} booked for {{time}}',
@@ -47,7 +47,7 @@ export default {
   },
   holds: {
     title: 'Holds about to run out',
-    none: 'No order loses its places within {{count}} minutes',
+    none: 'No order loses its places within {{count}} minutes.',
     all: 'All unpaid orders',
     until: 'until {{time}}',
     more: 'and {{count}} more',

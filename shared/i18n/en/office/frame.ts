@@ -145,7 +145,11 @@ export default {
     format: '{{field}}: not in the right form',
   },
   calendar: { open: 'Choose a date', earlier: 'Previous month', later: 'Next month' },
-  files: { choose: 'Choose or drop files', remove: 'Remove {{name}}' },
+  files: {
+    choose: 'Choose or drop a file',
+    chooseSeveral: 'Choose or drop files',
+    remove: 'Remove {{name}}',
+  },
   table: {
     columns: 'Columns',
     usualColumns: 'Usual columns',

@@ -1,8 +1,8 @@
 /** Payment records: what came in, what went back, and what needs a look. */
 export default {
   title: 'Payment records',
-  none: 'No payments yet',
-  noneFound: 'No payment is like this',
+  none: 'No payments yet.',
+  noneFound: 'No payment is like this.',
   filter: {
     order: 'Order number',
     reference: 'Gateway reference',

@@ -16,7 +16,7 @@ export default {
     midship: 'Midship',
   },
   status: { available: 'Available', occupied: 'Occupied', dirty: 'Dirty', maintenance: 'Maintenance' },
-  short: { available: 'Free', occupied: 'Occupied', dirty: 'Dirty', maintenance: 'Repair' },
+  short: { available: 'Free', occupied: 'Taken', dirty: 'Dirty', maintenance: 'Repair' },
   overview: 'Status overview',
   overviewHint: 'Shows only these rooms',
   expectedHere: 'Guests expected',
@@ -141,7 +141,7 @@ export default {
     delete: 'Delete room',
     deleteTitle: 'Delete room {{number}}?',
     deleteConsequence:
-      'Room {{number}} was never used. It disappears from the deck plan and from every list.',
+      'Room {{number}} disappears from the deck plan and from every list. A room that was ever used cannot be deleted.',
     deleted: 'Room {{number}} is deleted.',
   },
   bulk: {
@@ -164,9 +164,9 @@ export default {
   guests: {
     title: 'Check-in management',
     day: 'Day',
-    now: 'now',
+    now: 'Now',
     sailings: 'Sailings',
-    noSailings: 'No sailing on this day',
+    noSailings: 'No sailing on this day.',
     noSailingsText: 'Choose another day to see its cabin guests.',
     progress: '{{arrived}} of {{expected}} arrived',
     table: 'Cabin guests',
@@ -190,8 +190,8 @@ export default {
     roomNotReady: 'Room is {{status}}',
     action: 'Check in',
     actionFor: 'Check in room {{number}}',
-    none: 'Nobody has a room on this sailing',
-    noneFound: 'Nobody matches these filters',
+    none: 'Nobody has a room on this sailing.',
+    noneFound: 'Nobody matches these filters.',
     notNow: 'Check-in is for the current sailing of the ship only.',
   },
   records: {
@@ -212,6 +212,6 @@ export default {
     from: 'From',
     to: 'To',
     days: 'Days',
-    none: 'No records match these filters',
+    none: 'No records match these filters.',
   },
 };

@@ -69,6 +69,7 @@ export default {
     title: 'Repeat a sailing',
     text: 'The same sailing on certain weekdays. You see every date before anything is made.',
     weekdays: 'Weekdays',
+    noWeekdays: 'Choose weekdays',
     from: 'From',
     until: 'Until',
     preview: 'Preview dates',

@@ -42,7 +42,7 @@ export default {
   languages: { en: 'English', zh: 'Chinese', ko: 'Korean' },
   minutes_one: '{{minutes}} minute',
   minutes_other: '{{minutes}} minutes',
-  range: '{{from}} to {{to}}.',
+  hintAndRange: '{{hint}} {{from}} to {{to}}.',
   ladder: {
     days: 'Days before, from',
     percent: 'Charge in %',

@@ -5,7 +5,7 @@ export default {
   table: 'Ships',
   search: 'Name, manager or contact',
   anyStatus: 'Any status',
-  none: 'No ship matches these filters',
+  none: 'No ship matches these filters.',
   picture: 'Picture',
   name: 'Name',
   status: 'Status',

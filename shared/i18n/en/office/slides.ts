@@ -6,7 +6,7 @@ export default {
   search: 'Title or subtitle',
   anyLanguage: 'Any language',
   anyState: 'Any state',
-  none: 'No slide matches these filters',
+  none: 'No slide matches these filters.',
   position: 'Order',
   picture: 'Picture',
   slideTitle: 'Title',

@@ -1,8 +1,8 @@
 /** What happened at the gates, and who did it. */
 export default {
   title: 'Write-off records',
-  none: 'Nothing has happened at the gates yet',
-  noneFound: 'No record is like this',
+  none: 'Nothing has happened at the gates yet.',
+  noneFound: 'No record is like this.',
   undoneAt: 'Undone {{time}}',
   export: { action: 'Export to Excel', running: 'Writing the Excel file', rows: '{{rows}} rows' },
   filter: {

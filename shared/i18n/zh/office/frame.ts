@@ -105,7 +105,7 @@ export default {
   password: {
     show: '显示密码',
     hide: '隐藏密码',
-    nag: '您仍在使用公开的演示密码，任何人都可以用您的账号登录。',
+    nag: '您仍在使用公开的演示密码，任何人都可以用您的账户登录。',
     title: '修改密码',
     others: '您在其他设备上的登录将全部失效。',
     current: '当前密码',
@@ -147,7 +147,11 @@ export default {
     format: '{{field}}格式不正确',
   },
   calendar: { open: '选择日期', earlier: '上个月', later: '下个月' },
-  files: { choose: '选择文件或拖放到此处', remove: '移除 {{name}}' },
+  files: {
+    choose: '选择文件或拖放到此处',
+    chooseSeveral: '选择一个或多个文件，或拖放到此处',
+    remove: '移除 {{name}}',
+  },
   table: {
     columns: '显示列',
     usualColumns: '恢复默认列',

@@ -3,13 +3,13 @@ import type { Translation } from '../../translation.ts';
 
 export default {
   title: '支付记录',
-  none: '暂无支付记录',
-  noneFound: '没有符合条件的支付记录',
+  none: '暂无支付记录。',
+  noneFound: '没有符合条件的支付记录。',
   filter: {
     order: '订单号',
     reference: '支付网关编号',
-    from: '开始日期',
-    to: '结束日期',
+    from: '发起日期起',
+    to: '发起日期止',
     provider: '支付渠道',
     status: '状态',
     attention: '需留意',
@@ -32,7 +32,7 @@ export default {
     reference: '支付网关编号',
   },
   provider: { sandbox: '模拟银行', stripe: 'Stripe', balance: '代理余额', counter: '现金' },
-  status: { pending: '待支付', succeeded: '成功', failed: '失败', canceled: '已取消' },
+  status: { pending: '处理中', succeeded: '成功', failed: '失败', canceled: '已取消' },
   outcome: { applied: '已入账', returned: '已退回' },
   attention: {
     late: '逾期到账',

@@ -8,7 +8,7 @@ export default {
   search: '标题或副标题',
   anyLanguage: '全部语言',
   anyState: '全部状态',
-  none: '没有符合条件的轮播图',
+  none: '没有符合条件的轮播图。',
   position: '顺序',
   picture: '图片',
   slideTitle: '标题',

@@ -3,14 +3,14 @@ import type { Translation } from '../../translation.ts';
 
 export default {
   title: '核销记录',
-  none: '登船口尚无记录',
-  noneFound: '没有符合条件的记录',
+  none: '登船口尚无记录。',
+  noneFound: '没有符合条件的记录。',
   undoneAt: '已于 {{time}} 撤销',
   export: { action: '导出 Excel', running: '正在生成 Excel 文件', rows: '共 {{rows}} 行' },
   filter: {
     name: '乘客',
     ticket: '票号',
-    departure: '出发日期',
+    departure: '启航日期',
     sailing: '航次',
     from: '核销日期起',
     to: '核销日期止',

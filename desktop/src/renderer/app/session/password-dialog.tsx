@@ -1,5 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/password.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
@@ -22,22 +23,13 @@ const schema = z
 
 /** Changes one's own password; the current one shows that it is oneself who sits there. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('frame');
-  return (
-    <Dialog
-      open={open}
-      onClose={() => leave(onClose)}
-      size="small"
-      title={t('password.title')}
-      description={t('password.others')}
-    >
-      <PasswordForm onDone={onClose} />
-    </Dialog>
-  );
+  // What was typed is forgotten with the dialog.
+  return open ? <OpenDialog onClose={onClose} /> : null;
 }
 
-function PasswordForm({ onDone }: { onDone: () => void }) {
+function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('frame');
+  const formId = useId();
   const user = useSessionUser();
   const queries = useQueryClient();
   const form = useOfficeForm({
@@ -47,28 +39,41 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     saved: () => {
       toasts.show(t('password.changed'), 'ok');
       void queries.invalidateQueries({ queryKey: ['session-user'] });
-      onDone();
+      onClose();
     },
     sentenceOf: () => t('password.differs'),
   });
   return (
-    <Form form={form}>
-      {/* Tells a password keeper whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField
-        {...form.field('currentPassword', t('password.current'))}
-        autoComplete="current-password"
-        autoFocus
-      />
-      <PasswordField
-        {...form.field('password', t('password.next'))}
-        hint={t('password.nextHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField {...form.field('repeat', t('password.repeat'))} autoComplete="new-password" />
-      <Button type="submit" variant="primary" loading={form.saving}>
-        {t('password.action')}
-      </Button>
-    </Form>
+    <Dialog
+      open
+      onClose={() => leave(onClose)}
+      size="small"
+      title={t('password.title')}
+      description={t('password.others')}
+      actions={
+        <>
+          <Button onClick={() => leave(onClose)}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.saving}>
+            {t('password.action')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId}>
+        {/* Tells a password keeper whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          {...form.field('currentPassword', t('password.current'))}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('password', t('password.next'))}
+          hint={t('password.nextHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField {...form.field('repeat', t('password.repeat'))} autoComplete="new-password" />
+      </Form>
+    </Dialog>
   );
 }

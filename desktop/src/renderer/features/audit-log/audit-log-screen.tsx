@@ -63,19 +63,12 @@ function useColumns(): Column<AuditEntry>[] {
     },
     { id: 'actor', header: t('columns.actor'), cell: entry => words.actor(entry.actor), width: 160 },
     { id: 'entity', header: t('columns.entity'), cell: entry => words.entity(entry.entity), width: 130 },
-    { id: 'label', header: t('columns.label'), cell: entry => entry.label || entry.entityId, width: 180 },
+    { id: 'label', header: t('columns.label'), cell: words.label, width: 180 },
     { id: 'action', header: t('columns.action'), cell: entry => words.action(entry.action), width: 150 },
     {
       id: 'what',
       header: t('columns.what'),
-      cell: entry =>
-        linesOf(entry)
-          .map(line =>
-            line.kind === 'change'
-              ? `${words.field(line.field)}: ${words.value(line.field, line.from)} → ${words.value(line.field, line.to)}`
-              : `${words.field(line.field)}: ${words.value(line.field, line.value)}`,
-          )
-          .join(' · '),
+      cell: entry => linesOf(entry).map(words.line).join(' · '),
     },
   ];
 }

@@ -17,15 +17,18 @@ interface EntryDrawerProps {
 /** What happened, in words: field by field, from what to what. */
 export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
   const { t } = useTranslation(['audit-log', 'frame']);
-  const { dateTime } = useFormat();
+  const { instant } = useFormat();
   const words = useAuditWords();
   const lines = linesOf(entry);
   return (
     <Drawer
       open
       onClose={onClose}
-      title={`${words.entity(entry.entity)} ${entry.label || entry.entityId}: ${words.action(entry.action)}`}
-      description={t('by', { who: words.actor(entry.actor), when: dateTime(entry.at) })}
+      title={t('line', {
+        field: `${words.entity(entry.entity)} ${words.label(entry)}`,
+        value: words.action(entry.action),
+      })}
+      description={t('by', { who: words.actor(entry.actor), when: instant(entry.at) })}
       actions={
         <>
           <Button onClick={onClose}>{t('frame:close')}</Button>

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import type { Line } from './changes.ts';
 
 /** "userLevel", "user_level" and "user-level" as people read them, where nobody gave them a word. */
 const spelledOut = (key: string): string =>
@@ -14,8 +15,8 @@ const isState = (field: string): boolean => ['state', 'status', 'level'].include
 
 /** Puts what an audit entry names into words; a name that has none yet is spelled out. */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation('audit-log');
-  const { money, dateTime, enumerate } = useFormat();
+  const { t, i18n } = useTranslation(['audit-log', 'settings']);
+  const { money, instant, enumerate } = useFormat();
   const word = (kind: 'entities' | 'actions' | 'fields' | 'states', key: string): string => {
     const found = `${kind}.${key}`;
     return i18n.exists(found, { ns: 'audit-log' }) ? t(found as 'entities.orders') : spelledOut(key);
@@ -24,7 +25,7 @@ export function useAuditWords() {
     if (what === null || what === undefined || what === '') return '—';
     if (typeof what === 'boolean') return t(what ? 'yes' : 'no');
     if (typeof what === 'number' && field.endsWith('Sen')) return money(what);
-    if (typeof what === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(what)) return dateTime(what);
+    if (typeof what === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(what)) return instant(what);
     if (Array.isArray(what)) return enumerate(what.map(one => value(field, one))) || '—';
     if (typeof what === 'object')
       return Object.entries(what)
@@ -32,11 +33,27 @@ export function useAuditWords() {
         .join(' · ');
     return isState(field) ? word('states', String(what)) : String(what);
   };
+  /** "Status: Unpaid → Paid"; of something new only what it is. */
+  const line = (one: Line): string => {
+    const said = one.kind === 'fact' ? value(one.field, one.value) : value(one.field, one.to);
+    const before = one.kind === 'change' && one.from !== null ? `${value(one.field, one.from)} → ` : '';
+    return t('line', { field: word('fields', one.field), value: before + said });
+  };
+  /** What it happened to, as people call it: a setting by its name on the screen. */
+  const label = ({ entity, label: known, entityId }: AuditEntry): string => {
+    const setting = `keys.${entityId}`;
+    if (entity === 'settings' && i18n.exists(setting, { ns: 'settings' }))
+      return t(`settings:${setting as 'keys.useUntil'}`);
+    return known || entityId;
+  };
   return {
+    line,
+    label,
     entity: (key: string) => word('entities', key),
     action: (key: string) => word('actions', key),
     field: (key: string) => word('fields', key),
     value,
-    actor: ({ kind, name }: AuditEntry['actor']) => name || t(`actors.${kind}`),
+    /** Jobs of the system have names that nobody at a desk knows. */
+    actor: ({ kind, name }: AuditEntry['actor']) => (kind !== 'system' && name) || t(`actors.${kind}`),
   };
 }

@@ -7,7 +7,7 @@ import { CustomerStatus } from './customer-look.tsx';
 
 export function useCustomerColumns(): Column<OfficeCustomer>[] {
   const { t } = useTranslation('customers');
-  const { money, dateTime } = useFormat();
+  const { money, instant } = useFormat();
   return useMemo(
     () => [
       {
@@ -53,11 +53,11 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
       {
         id: 'registeredAt',
         header: t('fields.registeredAt'),
-        cell: row => dateTime(row.registeredAt),
+        cell: row => instant(row.registeredAt),
         sortable: true,
         width: 190,
       },
     ],
-    [t, money, dateTime],
+    [t, money, instant],
   );
 }

@@ -1,3 +1,5 @@
+import type { OfficeLanguage } from '../../lib/language.ts';
+
 /** In pixels. */
 export const CHART_HEIGHT = 240;
 
@@ -12,7 +14,7 @@ export const axis = {
   stroke: 'var(--text-quiet)',
   tickLine: false,
   axisLine: false,
-  fontSize: 12,
+  fontSize: 13,
 } as const;
 
 export const tooltip = {
@@ -27,5 +29,10 @@ export const tooltip = {
   itemStyle: { color: 'var(--text)' },
 } as const;
 
-/** "24/12", of `YYYY-MM-DD` */
-export const dayAndMonth = (date: string): string => `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;
+/** Of `YYYY-MM-DD`: "24/12", in Chinese the month first. */
+export const dayAndMonth =
+  (language: OfficeLanguage) =>
+  (date: string): string => {
+    const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
+    return language === 'zh' ? `${month}/${day}` : `${day}/${month}`;
+  };

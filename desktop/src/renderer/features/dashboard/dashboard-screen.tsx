@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-panel.tsx';
 import styles from './dashboard.module.css';
 import { ExpiringHolds } from './expiring-holds.tsx';
@@ -26,7 +27,11 @@ export default function DashboardScreen() {
         meta={data && <span className={styles.quiet}>{date(data.today)}</span>}
       />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton width={40} />}
+      {!data && !error && (
+        <Panel>
+          <SkeletonLines lines={14} />
+        </Panel>
+      )}
       {data && (
         <>
           <Trouble conflicts={data.conflicts} failedPayments={data.failedPayments} />

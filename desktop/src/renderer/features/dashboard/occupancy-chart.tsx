@@ -12,7 +12,7 @@ import styles from './dashboard.module.css';
 export function OccupancyChart({ days }: { days: readonly OccupancyDay[] }) {
   const { t } = useTranslation('dashboard');
   const { t: frame } = useTranslation('frame');
-  const { date } = useFormat();
+  const { date, language } = useFormat();
   const dates = [...new Set(days.map(day => day.date))];
   const shareOn = (day: string, session: Session) => {
     const found = days.find(one => one.date === day && one.session === session);
@@ -23,7 +23,7 @@ export function OccupancyChart({ days }: { days: readonly OccupancyDay[] }) {
     daytime: shareOn(day, 'daytime'),
     nighttime: shareOn(day, 'nighttime'),
   }));
-  const percent = (share: number | undefined) => (share === undefined ? '–' : `${share} %`);
+  const percent = (share: number | undefined) => (share === undefined ? '–' : `${share}%`);
   return (
     <Panel title={t('occupancy.title')}>
       <p className={styles.summary}>{t('occupancy.summary')}</p>
@@ -31,14 +31,14 @@ export function OccupancyChart({ days }: { days: readonly OccupancyDay[] }) {
         <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
           <BarChart data={data} margin={{ top: 8 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis {...axis} dataKey="date" tickFormatter={dayAndMonth} minTickGap={16} />
+            <XAxis {...axis} dataKey="date" tickFormatter={dayAndMonth(language)} minTickGap={16} />
             <YAxis {...axis} width={48} domain={[0, 100]} tickFormatter={percent} />
             <Tooltip
               {...tooltip}
               labelFormatter={day => date(String(day))}
               formatter={value => percent(Number(value))}
             />
-            <Legend formatter={name => <span className={styles.legend}>{name}</span>} />
+            <Legend itemSorter={null} formatter={name => <span className={styles.legend}>{name}</span>} />
             {(['daytime', 'nighttime'] as const).map(session => (
               <Bar
                 key={session}

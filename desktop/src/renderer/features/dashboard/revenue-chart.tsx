@@ -13,7 +13,7 @@ const THOUSAND = 1000;
 /** What came in on each of the last days, by the session it was paid for, and what went back. */
 export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
   const { t } = useTranslation('dashboard');
-  const { date, money, number } = useFormat();
+  const { date, money, number, language } = useFormat();
   const sum = (of: (day: RevenueDay) => number) => days.reduce((total, day) => total + of(day), 0);
   const names = {
     daytimeSen: t('revenue.daytime'),
@@ -37,7 +37,7 @@ export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
         <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
           <BarChart data={[...days]} margin={{ top: 8 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis {...axis} dataKey="date" tickFormatter={dayAndMonth} minTickGap={16} />
+            <XAxis {...axis} dataKey="date" tickFormatter={dayAndMonth(language)} minTickGap={16} />
             <YAxis
               {...axis}
               width={56}
@@ -48,7 +48,7 @@ export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
               labelFormatter={day => date(String(day))}
               formatter={value => money(Number(value))}
             />
-            <Legend formatter={name => <span className={styles.legend}>{name}</span>} />
+            <Legend itemSorter={null} formatter={name => <span className={styles.legend}>{name}</span>} />
             <Bar {...bar('daytimeSen')} stackId="received" fill={light.daytime} />
             <Bar {...bar('nighttimeSen')} stackId="received" fill={light.nighttime} />
             <Bar {...bar('refundedSen')} fill={light.back} />

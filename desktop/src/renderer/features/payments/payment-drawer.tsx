@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OrderLink } from '../../ui/order-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { attentionTone, paymentTone } from './payment-look.ts';
@@ -20,7 +20,7 @@ export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void
   return (
     <Drawer open onClose={onClose} title={t('one.title')}>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton width={30} />}
+      {!data && !error && <SkeletonLines />}
       {data && <Payment payment={data} />}
     </Drawer>
   );
@@ -30,6 +30,7 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
   const { t } = useTranslation('payments');
   const { instant, money } = useFormat();
   const { attention, mismatches, notifications, orders, refunds, tenderedSen } = payment;
+  const atGateway = payment.provider !== 'counter' && payment.provider !== 'balance';
   return (
     <div className={styles.payment}>
       <div className={styles.headline}>
@@ -47,7 +48,7 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
         {payment.settledAt && <Fact name={t('column.settled')}>{instant(payment.settledAt)}</Fact>}
         {tenderedSen !== null && <Fact name={t('one.tendered')}>{money(tenderedSen)}</Fact>}
         {tenderedSen !== null && <Fact name={t('one.change')}>{money(tenderedSen - payment.amountSen)}</Fact>}
-        <Fact name={t('column.reference')}>{payment.gatewayReference ?? '–'}</Fact>
+        {atGateway && <Fact name={t('column.reference')}>{payment.gatewayReference ?? '–'}</Fact>}
         <Fact name={t('one.id')}>{payment.id}</Fact>
       </dl>
       <h3>{t('one.orders')}</h3>
@@ -63,28 +64,32 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
       </ul>
       <h3>{t('one.refunds')}</h3>
       <Refunds refunds={refunds} />
-      <h3>{t('one.notifications')}</h3>
-      {notifications.length === 0 && <p className={styles.quiet}>{t('one.noNotifications')}</p>}
-      <ul className={styles.list}>
-        {notifications.map(({ eventReference, claims, receivedAt }) => (
-          <li key={eventReference}>
-            <span>{instant(receivedAt)}</span>
-            <StatusBadge tone={paymentTone[claims]} label={t(`status.${claims}`)} />
-            <span className={styles.grow}>{eventReference}</span>
-          </li>
-        ))}
-        {mismatches.map(({ at, askedSen, claimedSen }) => (
-          <li key={at}>
-            <span>{instant(at)}</span>
-            <span className={styles.grow}>
-              {t('one.mismatch', {
-                asked: money(askedSen),
-                claimed: claimedSen === null ? t('one.otherCurrency') : money(claimedSen),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {atGateway && (
+        <>
+          <h3>{t('one.notifications')}</h3>
+          {notifications.length === 0 && <p className={styles.quiet}>{t('one.noNotifications')}</p>}
+          <ul className={styles.list}>
+            {notifications.map(({ eventReference, claims, receivedAt }) => (
+              <li key={eventReference}>
+                <span>{instant(receivedAt)}</span>
+                <StatusBadge tone={paymentTone[claims]} label={t(`status.${claims}`)} />
+                <span className={styles.grow}>{eventReference}</span>
+              </li>
+            ))}
+            {mismatches.map(({ at, askedSen, claimedSen }) => (
+              <li key={at}>
+                <span>{instant(at)}</span>
+                <span className={styles.grow}>
+                  {t('one.mismatch', {
+                    asked: money(askedSen),
+                    claimed: claimedSen === null ? t('one.otherCurrency') : money(claimedSen),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export default function PaymentsScreen() {
     <Screen fill>
       <PageHeader title={t('title')} />
       <PaymentFilters list={list} />
-      <PaymentTotals totals={result.data?.totals} />
+      {!(result.error && !result.data) && <PaymentTotals totals={result.data?.totals} />}
       <DataTable
         id="payments"
         label={t('title')}

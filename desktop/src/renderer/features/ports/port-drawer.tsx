@@ -7,7 +7,7 @@ import { leave } from '../../lib/leave-guard.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
-import { Form, FormRow } from '../../ui/form.tsx';
+import { Form, FormNote, FormRow } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toasts.ts';
@@ -58,7 +58,7 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
         </FormRow>
         <TextField {...form.field('latitude', t('fields.latitude'))} optional inputMode="decimal" />
         <TextField {...form.field('longitude', t('fields.longitude'))} optional inputMode="decimal" />
-        <FormRow>{t('fields.positionHint')}</FormRow>
+        <FormNote>{t('fields.positionHint')}</FormNote>
       </Form>
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import {
+  catalogueCode,
   type OfficePort,
   type PortSave,
   portSave,
@@ -14,10 +15,17 @@ const degrees = (most: number) =>
       'degrees',
     );
 
+/** Says what a code is made of, rather than that it is not in the right form. */
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(text => text === '' || catalogueCode.safeParse(text).success, 'catalogue-code');
+
 /** The form of a port: degrees are typed as text, so that half a number is not lost. */
 export const portForm = portSave
   .omit({ position: true })
-  .extend({ latitude: degrees(90), longitude: degrees(180) })
+  .extend({ code, latitude: degrees(90), longitude: degrees(180) })
   .refine(({ latitude, longitude }) => (latitude === '') === (longitude === ''), {
     path: ['longitude'],
     message: 'both',
@@ -31,10 +39,10 @@ export const emptyPort: z.input<typeof portForm> = {
   longitude: '',
 };
 
-export const formOf = ({ code, name, country, position }: OfficePort): z.input<typeof portForm> => ({
-  code,
-  name,
-  country,
+export const formOf = ({ position, ...port }: OfficePort): z.input<typeof portForm> => ({
+  code: port.code,
+  name: port.name,
+  country: port.country,
   latitude: position ? String(position.latitude) : '',
   longitude: position ? String(position.longitude) : '',
 });

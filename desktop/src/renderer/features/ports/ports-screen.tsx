@@ -73,7 +73,7 @@ function useColumns(): Column<OfficePort>[] {
       {
         id: 'position',
         header: t('columns.position'),
-        cell: ({ position }) => (position ? `${position.latitude}, ${position.longitude}` : t('noPosition')),
+        cell: ({ position }) => (position ? degrees(position) : t('noPosition')),
         width: 180,
       },
       {
@@ -88,3 +88,7 @@ function useColumns(): Column<OfficePort>[] {
     [t, text, number, language],
   );
 }
+
+/** "5.418, 100.347": to the thousandth, some hundred metres. */
+const degrees = ({ latitude, longitude }: NonNullable<OfficePort['position']>): string =>
+  `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`;

@@ -8,7 +8,7 @@ import { useListState } from '../../lib/use-list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PriceTable } from './prices/price-table.tsx';
@@ -27,7 +27,7 @@ export default function RoomTypesScreen() {
   const prices = (
     <>
       {every.error && <ErrorState error={every.error} onRetry={every.refetch} />}
-      {every.isLoading && <Skeleton width={40} />}
+      {every.isLoading && <SkeletonLines lines={12} />}
       {every.data && types.length === 0 && <EmptyState title={t('none')} />}
       {types.length > 0 && <PriceTable types={types} />}
     </>

@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** How each state looks; the word always stands beside it. */
-export const statusLooks: Record<SailingStatus, { tone: Tone; icon: Icon }> = {
+const statusLooks: Record<SailingStatus, { tone: Tone; icon: Icon }> = {
   scheduled: { tone: 'ok', icon: CalendarCheck },
   delayed: { tone: 'warn', icon: Clock },
   closed: { tone: 'neutral', icon: Lock },

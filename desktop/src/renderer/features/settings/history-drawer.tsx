@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-panel.tsx';
 import { saveSetting } from './requests/save-setting.ts';
 import { useSettingHistory } from './requests/setting-history.ts';
@@ -24,7 +24,7 @@ interface HistoryDrawerProps {
 /** Every value that a setting has had, and the way back to each. */
 export function HistoryDrawer({ settingKey, value, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('settings');
-  const { dateTime } = useFormat();
+  const { instant } = useFormat();
   const words = useValueWords();
   const { data, error, refetch } = useSettingHistory(settingKey);
   const [back, setBack] = useState<SettingChange | null>(null);
@@ -33,7 +33,7 @@ export function HistoryDrawer({ settingKey, value, onClose }: HistoryDrawerProps
   return (
     <Drawer open onClose={onClose} title={t('historyOf', { setting })}>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton width={30} />}
+      {!data && !error && <SkeletonLines />}
       {data?.length === 0 && <EmptyState title={t('neverChanged')} />}
       {data && data.length > 0 && (
         <ul className={styles.history}>
@@ -42,12 +42,12 @@ export function HistoryDrawer({ settingKey, value, onClose }: HistoryDrawerProps
               <span className={styles.values}>
                 {t('fromTo', { from: words(settingKey, change.from), to: words(settingKey, change.to) })}
               </span>
+              <span className={styles.by}>{t('by', { who: change.by, when: instant(change.at) })}</span>
               {can('settings.manage') && differs(change.from) && (
                 <Button size="small" onClick={() => setBack(change)}>
                   {t('putBack')}
                 </Button>
               )}
-              <span className={styles.by}>{t('by', { who: change.by, when: dateTime(change.at) })}</span>
             </li>
           ))}
         </ul>

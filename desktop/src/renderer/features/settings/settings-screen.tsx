@@ -21,29 +21,32 @@ export default function SettingsScreen() {
   return (
     <Screen>
       <PageHeader title={t('title')} />
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      <div className={styles.groups}>
-        {(Object.keys(groups) as (keyof typeof groups)[]).map(group => (
-          <Panel key={group} title={t(`groups.${group}`)} flush>
-            {groups[group].map(key => {
-              const record = recordOf(key);
-              return record ? (
-                // Another value, put back or changed elsewhere, is another form.
-                <SettingRow
-                  key={`${key} ${record.updatedAt}`}
-                  settingKey={key}
-                  record={record}
-                  onHistory={() => setHistory(key)}
-                />
-              ) : (
-                <div key={key} className={styles.row}>
-                  <Skeleton width={30} />
-                </div>
-              );
-            })}
-          </Panel>
-        ))}
-      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <div className={styles.groups}>
+          {(Object.keys(groups) as (keyof typeof groups)[]).map(group => (
+            <Panel key={group} title={t(`groups.${group}`)} flush>
+              {groups[group].map(key => {
+                const record = recordOf(key);
+                return record ? (
+                  // Another value, put back or changed elsewhere, is another form.
+                  <SettingRow
+                    key={`${key} ${record.updatedAt}`}
+                    settingKey={key}
+                    record={record}
+                    onHistory={() => setHistory(key)}
+                  />
+                ) : (
+                  <div key={key} className={styles.row}>
+                    <Skeleton width={30} />
+                  </div>
+                );
+              })}
+            </Panel>
+          ))}
+        </div>
+      )}
       {history && (
         <HistoryDrawer
           settingKey={history}

@@ -27,7 +27,7 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
       cell: ({ outcome }) => <StatusBadge tone={tones[outcome]} label={t(`outcome.${outcome}`)} />,
       width: 110,
     },
-    { id: 'why', header: t('column.why'), cell: record => <Why record={record} />, width: 190 },
+    { id: 'why', header: t('column.why'), cell: record => <Why record={record} />, width: 160 },
     { id: 'ticket', header: t('column.ticket'), cell: ({ ticket }) => ticket?.serial, width: 140 },
     { id: 'name', header: t('column.name'), cell: ({ ticket }) => ticket?.passengerName },
     {
@@ -39,8 +39,8 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
     {
       id: 'sailing',
       header: t('column.sailing'),
-      cell: ({ sailing }) => sailing && `${sailing.ship}, ${date(sailing.date)}`,
-      width: 230,
+      cell: ({ sailing }) => sailing && `${sailing.ship} · ${date(sailing.date)}`,
+      width: 250,
     },
     {
       id: 'session',

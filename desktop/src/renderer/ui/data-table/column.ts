@@ -6,7 +6,7 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** In pixels; columns without a width share what is left, each at least 120. */
+  /** In pixels; columns without a width share what is left, each at least 168. */
   width?: number;
   /** Numbers and amounts stand at the end. */
   align?: 'start' | 'end';
@@ -19,7 +19,7 @@ export interface Column<Row> {
 }
 
 /** What a column with no width needs at least. */
-export const FLEXIBLE_MIN = 120;
+export const FLEXIBLE_MIN = 168;
 
 /** The columns to show: those that are fixed, those that were chosen, and the others unless they begin hidden. */
 export function shownColumns<Row>(

@@ -4,7 +4,7 @@ import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CustomerActions } from '../actions/customer-actions.tsx';
@@ -24,8 +24,9 @@ export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => voi
   const [side, setSide] = useState<'details' | 'tree' | 'sales' | 'statement'>('details');
   const { data: customer, error, refetch } = useCustomer(id);
   return (
-    <Drawer open size="wide" onClose={onClose} title={customer ? nameOf(customer) : <Skeleton width={24} />}>
+    <Drawer open size="wide" onClose={onClose} title={customer ? nameOf(customer) : t('title')}>
       {error && !customer && <ErrorState error={error} onRetry={refetch} />}
+      {!customer && !error && <SkeletonLines />}
       {customer && (
         <div className={styles.record}>
           <CustomerFacts customer={customer} />

@@ -11,7 +11,7 @@ import styles from './record.module.css';
 /** What nobody types: level, money, who stands above, and what was sold. */
 export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');
-  const { money, dateTime } = useFormat();
+  const { money, instant } = useFormat();
   const hasScreen = useHasScreen();
   const { funds, soldThisMonth: sold, superiors } = customer;
   return (
@@ -39,7 +39,7 @@ export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) 
           <OrderLinks customer={customer} />
         </Fact>
       )}
-      <Fact label={t('fields.registeredAt')}>{dateTime(customer.registeredAt)}</Fact>
+      <Fact label={t('fields.registeredAt')}>{instant(customer.registeredAt)}</Fact>
     </dl>
   );
 }

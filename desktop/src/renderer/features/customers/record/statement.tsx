@@ -45,12 +45,12 @@ function useColumns(): Column<OfficeStatementLine>[] {
   const { money, instant } = useFormat();
   return useMemo(
     () => [
-      { id: 'at', header: t('statement.at'), cell: line => instant(line.at), width: 158, fixed: true },
+      { id: 'at', header: t('statement.at'), cell: line => instant(line.at), width: 152, fixed: true },
       {
         id: 'kind',
         header: t('statement.kind'),
         cell: line => t(`statement.kinds.${line.kind}`),
-        width: 140,
+        width: 116,
       },
       {
         id: 'reason',
@@ -61,21 +61,21 @@ function useColumns(): Column<OfficeStatementLine>[] {
         id: 'author',
         header: t('statement.author'),
         cell: ({ author }) => author.name || t('statement.system'),
-        width: 84,
+        width: 76,
       },
       {
         id: 'amount',
         header: t('statement.amount'),
         cell: line => money(line.amountSen),
         align: 'end',
-        width: 112,
+        width: 106,
       },
       {
         id: 'balance',
         header: t('statement.balance'),
         cell: line => money(line.balanceSen),
         align: 'end',
-        width: 112,
+        width: 106,
       },
     ],
     [t, money, instant],

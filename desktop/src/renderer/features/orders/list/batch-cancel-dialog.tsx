@@ -4,7 +4,7 @@ import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { cancelBatch, useBatchPreview } from '../requests/batch.ts';
 import styles from './list.module.css';
@@ -46,7 +46,7 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
       blocked={count === 0}
       onConfirm={confirm}
     >
-      {!data && !preview.error && <Skeleton width={30} />}
+      {!data && !preview.error && <SkeletonLines lines={4} />}
       {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
       {data && count === 0 && <Notice tone="warn">{t('batch.cancelNone')}</Notice>}
       {data && (

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
 import { downloadManifest, useManifest } from '../requests/manifest.ts';
 import styles from './manifest.module.css';
@@ -47,7 +47,7 @@ export function ManifestDialog({ sailingId, onClose }: { sailingId: number; onCl
         )
       }
     >
-      {!data && !error && <Skeleton width={32} />}
+      {!data && !error && <SkeletonLines />}
       {error && !data && <ErrorState error={error} onRetry={manifest.refetch} />}
       {data &&
         (data.passengers === 0 ? <EmptyState title={t('manifest.nobody')} /> : <Counts manifest={data} />)}

@@ -6,7 +6,7 @@ import { useCrumb } from '../../../lib/crumb.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ManifestDialog } from '../manifest/manifest-dialog.tsx';
@@ -43,7 +43,7 @@ export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
       title={t('order.title', { number: data?.number ?? number })}
       actions={data && <OrderActions order={data} onChoose={setAction} />}
     >
-      {!data && !error && <Skeleton width={40} />}
+      {!data && !error && <SkeletonLines />}
       {error && failureOf(error) === 'order-not-found' && (
         <EmptyState
           title={t('order.notFound', { number })}

@@ -2,6 +2,7 @@ import type { MenuEntry } from '@gangway/shared/contract/office/roles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
 import { useMenuTitle } from '../../../lib/use-menu.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { orderMenus } from '../requests/menus.ts';
@@ -11,14 +12,18 @@ interface MenuListProps {
   menus: readonly MenuEntry[];
   /** Whose children it shows; 0 for the top. */
   pid: number;
+  /** Of a role, by its code. */
+  roleName: (code: string) => string;
   onAdd: (pid: number) => void;
   onEdit: (entry: MenuEntry) => void;
   onDelete: (entry: MenuEntry) => void;
 }
 
 /** The entries below one, each with those below it. */
-export function MenuList({ menus, pid, onAdd, onEdit, onDelete }: MenuListProps) {
+export function MenuList(props: MenuListProps) {
+  const { menus, pid, roleName, onAdd, onEdit, onDelete } = props;
   const { t } = useTranslation('permissions');
+  const { enumerate } = useFormat();
   const titleOf = useMenuTitle();
   const siblings = menus.filter(menu => menu.pid === pid);
   const ordering = useMutation({ mutationFn: orderMenus });
@@ -34,15 +39,17 @@ export function MenuList({ menus, pid, onAdd, onEdit, onDelete }: MenuListProps)
     <ul className={styles.list} aria-label={pid === 0 ? t('menus.tree') : undefined}>
       {siblings.map((menu, index) => {
         const entry = titleOf(menu);
+        const openFor =
+          menu.roles.length > 0
+            ? t('menus.openFor', { roles: enumerate(menu.roles.map(roleName)) })
+            : t('menus.forNobody');
         return (
           <li key={menu.id}>
             <div className={styles.entry}>
               <span className={styles.title}>{entry}</span>
               <code className={styles.path}>{menu.path}</code>
-              <span className={styles.roles}>
-                {menu.roles.length > 0
-                  ? t('menus.openFor', { roles: menu.roles.join(', ') })
-                  : t('menus.forNobody')}
+              <span className={styles.roles} title={openFor}>
+                {openFor}
               </span>
               <IconButton
                 icon={ArrowUp}
@@ -70,7 +77,7 @@ export function MenuList({ menus, pid, onAdd, onEdit, onDelete }: MenuListProps)
                 onClick={() => onDelete(menu)}
               />
             </div>
-            <MenuList menus={menus} pid={menu.id} onAdd={onAdd} onEdit={onEdit} onDelete={onDelete} />
+            <MenuList {...props} pid={menu.id} />
           </li>
         );
       })}

@@ -2,15 +2,17 @@ import type { MenuEntry } from '@gangway/shared/contract/office/roles.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
 import { useMenuTitle } from '../../../lib/use-menu.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state-panel.tsx';
 import { deleteMenu, useMenuEntries } from '../requests/menus.ts';
+import { useRoles } from '../requests/roles.ts';
 import { type MenuDraft, MenuDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
 
@@ -21,7 +23,13 @@ const lastAmong = (siblings: readonly MenuEntry[]) =>
 export default function MenusScreen() {
   const { t } = useTranslation('permissions');
   const titleOf = useMenuTitle();
+  const { text } = useFormat();
   const { data: menus, error, refetch } = useMenuEntries();
+  const { data: roles } = useRoles();
+  const roleName = (code: string) => {
+    const role = roles?.find(one => one.code === code);
+    return role ? text(role.name) : code;
+  };
   const [draft, setDraft] = useState<MenuDraft | null>(null);
   const [deleting, setDeleting] = useState<MenuEntry | null>(null);
   const add = (pid: number) =>
@@ -37,12 +45,17 @@ export default function MenusScreen() {
         }
       />
       {error && !menus && <ErrorState error={error} onRetry={refetch} />}
-      {!menus && !error && <Skeleton width={40} />}
+      {!menus && !error && (
+        <Panel>
+          <SkeletonLines lines={14} />
+        </Panel>
+      )}
       {menus && (
         <Panel flush>
           <MenuList
             menus={menus}
             pid={0}
+            roleName={roleName}
             onAdd={add}
             onEdit={entry => setDraft({ entry, pid: entry.pid, position: entry.position })}
             onDelete={setDeleting}

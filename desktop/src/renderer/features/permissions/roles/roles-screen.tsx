@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useMenuEntries } from '../requests/menus.ts';
@@ -41,13 +41,21 @@ export default function RolesScreen() {
       <PageHeader
         title={t('roles.title')}
         actions={
-          <Button icon={Plus} onClick={() => setOpen('new')}>
+          <Button
+            variant={drafts.size > 0 ? 'secondary' : 'primary'}
+            icon={Plus}
+            onClick={() => setOpen('new')}
+          >
             {t('roles.add')}
           </Button>
         }
       />
       {error && !roles && <ErrorState error={error} onRetry={refetch} />}
-      {!roles && !error && <Skeleton width={40} />}
+      {!roles && !error && (
+        <Panel>
+          <SkeletonLines lines={14} />
+        </Panel>
+      )}
       {roles && drafts.size > 0 && (
         <SaveDrafts roles={roles} drafts={drafts} onDone={() => setDrafts(none)} />
       )}

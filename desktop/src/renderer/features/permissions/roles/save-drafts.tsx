@@ -42,7 +42,7 @@ export function SaveDrafts({ roles, drafts, onDone }: SaveDraftsProps) {
           </span>
         }
       >
-        {t('roles.unsaved', { count: drafts.size })}. {t('roles.saveConsequence')}
+        {t('roles.unsaved', { count: drafts.size })}
       </Notice>
       {saving.error && <Notice tone="bad">{saving.error.message}</Notice>}
     </>

@@ -83,7 +83,7 @@ export default function UsersScreen() {
 
 function useColumns(): Column<SystemUser>[] {
   const { t } = useTranslation('permissions');
-  const { text, dateTime, enumerate } = useFormat();
+  const { text, instant, enumerate } = useFormat();
   const self = useSessionUser();
   const { data: roles } = useRoles();
   const roleName = (code: string) => {
@@ -94,7 +94,7 @@ function useColumns(): Column<SystemUser>[] {
     {
       id: 'username',
       header: t('users.fields.username'),
-      cell: user => (user.id === self.id ? `${user.username} (${t('users.you')})` : user.username),
+      cell: user => (user.id === self.id ? t('users.you', { username: user.username }) : user.username),
       sortable: true,
       fixed: true,
     },
@@ -115,7 +115,7 @@ function useColumns(): Column<SystemUser>[] {
     {
       id: 'createdAt',
       header: t('users.fields.createdAt'),
-      cell: user => dateTime(user.createdAt),
+      cell: user => instant(user.createdAt),
       sortable: true,
       width: 190,
     },

@@ -9,9 +9,10 @@ import { useWedge } from '../../../lib/wedge/use-wedge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
 import { boardQuery, overviewQuery, useLiveRooms } from '../requests/board.ts';
 import { BulkDialog } from '../room-form/bulk-dialog.tsx';
@@ -42,6 +43,7 @@ export default function RoomManagementScreen() {
   const ships = overview.data ?? [];
   const shipId = ships.find(ship => ship.id === view.shipId)?.id ?? ships[0]?.id ?? null;
   const result = useQuery(boardQuery(shipId));
+  const failed = [overview, result].find(one => one.error && !one.data);
   const heard = useLiveRooms(shipId);
   const [over, setOver] = useState<Over | null>(null);
   const board = result.data;
@@ -63,13 +65,15 @@ export default function RoomManagementScreen() {
       <PageHeader
         title={t('title')}
         meta={
-          <SelectField
-            label={t('ship')}
-            hideLabel
-            value={shipId === null ? '' : String(shipId)}
-            choices={ships.map(ship => ({ value: String(ship.id), label: ship.name }))}
-            onChange={id => change({ shipId: Number(id), floor: null, roomId: null })}
-          />
+          ships.length > 0 && (
+            <SelectField
+              label={t('ship')}
+              hideLabel
+              value={shipId === null ? '' : String(shipId)}
+              choices={ships.map(ship => ({ value: String(ship.id), label: ship.name }))}
+              onChange={id => change({ shipId: Number(id), floor: null, roomId: null })}
+            />
+          )
         }
         actions={
           <>
@@ -111,8 +115,12 @@ export default function RoomManagementScreen() {
           />
         </div>
       )}
-      {result.error && !board && <ErrorState error={result.error} onRetry={result.refetch} />}
-      {result.isLoading && <Skeleton width={60} />}
+      {failed?.error && <ErrorState error={failed.error} onRetry={failed.refetch} />}
+      {(overview.isLoading || result.isLoading) && (
+        <Panel>
+          <SkeletonLines lines={14} />
+        </Panel>
+      )}
       {(overview.data && shipId === null) || (board && board.rooms.length === 0) ? (
         <EmptyState title={t('specification:rooms.none')} />
       ) : (

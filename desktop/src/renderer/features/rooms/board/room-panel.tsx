@@ -27,7 +27,7 @@ interface RoomPanelProps {
 /** Who is in a room and who will be, and what can be done to it: one button and one key an action. */
 export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProps) {
   const { t } = useTranslation('rooms');
-  const { text, time, dateTime } = useFormat();
+  const { text, time, instant } = useFormat();
   if (!room)
     return (
       <Panel>
@@ -65,7 +65,7 @@ export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProp
           <Fact label={t('detail.inRoom')}>
             {room.stay ? <Party party={room.stay} /> : <p>{room.last?.notes || t('detail.noBooking')}</p>}
             {room.checkedInAt && (
-              <p className={styles.quiet}>{t('detail.since', { time: dateTime(room.checkedInAt) })}</p>
+              <p className={styles.quiet}>{t('detail.since', { time: instant(room.checkedInAt) })}</p>
             )}
           </Fact>
         )}
@@ -80,10 +80,10 @@ export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProp
           </Fact>
         )}
         <Fact label={t('detail.type')}>
-          {text(room.roomTypeName)}, {t('detail.sleeps', { count: room.maxOccupancy })}
+          {`${text(room.roomTypeName)} · ${t('detail.sleeps', { count: room.maxOccupancy })}`}
         </Fact>
         <Fact label={t('detail.where')}>
-          {t('deck', { floor: room.floor })}, {t(`position.${room.position}`)}
+          {`${t('deck', { floor: room.floor })} · ${t(`position.${room.position}`)}`}
         </Fact>
         {room.notes && <Fact label={t('detail.notes')}>{room.notes}</Fact>}
         {room.last && (

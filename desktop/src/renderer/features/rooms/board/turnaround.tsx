@@ -28,9 +28,7 @@ export function TurnaroundCountdown({ board }: { board: RoomBoard }) {
       aria-label={t('turnaround.label')}
     >
       <SessionBadge session={sailing.session} />
-      <span>
-        {date(sailing.date)}, {t('turnaround.leaves', { time: time(sailing.departsAt) })}
-      </span>
+      <span>{`${date(sailing.date)} · ${t('turnaround.leaves', { time: time(sailing.departsAt) })}`}</span>
       <strong role="timer">
         {left.kind === 'leaving'
           ? t('turnaround.leaving')

@@ -11,9 +11,11 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
 import { ScanDialog } from '../board/scan-dialog.tsx';
 import { useLiveRooms } from '../requests/board.ts';
@@ -79,6 +81,11 @@ export default function CheckInScreen() {
         />
       </FilterBar>
       {sailings.error && <ErrorState error={sailings.error} onRetry={sailings.refetch} />}
+      {sailings.isLoading && (
+        <Panel>
+          <SkeletonLines lines={12} />
+        </Panel>
+      )}
       {sailings.data && !sailing && (
         <EmptyState title={t('guests.noSailings')} text={t('guests.noSailingsText')} />
       )}

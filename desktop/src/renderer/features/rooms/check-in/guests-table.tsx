@@ -62,6 +62,7 @@ export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
       fixed: true,
     },
     { id: 'name', header: t('guests.name'), cell: guest => guest.name, sortable: true, fixed: true },
+    { id: 'checkedInAt', header: t('guests.checkIn'), cell: state, width: 160, sortable: true },
     { id: 'floor', header: t('guests.deck'), cell: guest => guest.room.floor, width: 70 },
     { id: 'type', header: t('guests.type'), cell: guest => text(guest.room.roomTypeName), width: 160 },
     {
@@ -81,7 +82,6 @@ export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
       ),
       width: 150,
     },
-    { id: 'checkedInAt', header: t('guests.checkIn'), cell: state, width: 180, sortable: true },
   ];
   return (
     <DataTable

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconView } from '../../../ui/icon.tsx';
-import { statusLooks } from '../sailing-status.tsx';
 import styles from './month-calendar.module.css';
 
 /** A sailing in the calendar: its light with icon and word, where it goes, sold and held places, and any state but the usual. */
@@ -22,12 +21,7 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
       <span className={styles.line}>
         <IconView icon={session === 'daytime' ? Sun : Moon} size={12} />
         <span className={styles.session}>{t(`frame:session.${session}`)}</span>
-        {status !== 'scheduled' && (
-          <span className={styles.status}>
-            <IconView icon={statusLooks[status].icon} size={12} />
-            {t(`status.${status}`)}
-          </span>
-        )}
+        {status !== 'scheduled' && <strong className={styles.status}>{t(`status.${status}`)}</strong>}
         {status === 'scheduled' && <span>{time(sailing.departsAt)}</span>}
       </span>
       <span className={styles.line}>

@@ -1,7 +1,8 @@
 import type { SailingAction } from '@gangway/shared/contract/office/sailings.ts';
-import { ChevronDown, Pencil } from 'lucide-react';
+import { Ban, CalendarClock, ChevronDown, Lock, LockOpen, Pencil, Ship, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import type { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 
 interface SailingActionsProps {
@@ -10,6 +11,14 @@ interface SailingActionsProps {
 }
 
 type MenuAction = Exclude<SailingAction, 'change'>;
+const icons: Record<MenuAction, Icon> = {
+  close: Lock,
+  reopen: LockOpen,
+  delay: CalendarClock,
+  depart: Ship,
+  cancel: Ban,
+  delete: Trash2,
+};
 const everyday: readonly MenuAction[] = ['close', 'reopen', 'delay', 'depart'];
 const final: readonly MenuAction[] = ['cancel', 'delete'];
 
@@ -22,6 +31,7 @@ export function SailingActions({ actions, onChoose }: SailingActionsProps) {
       .map(action => ({
         id: action,
         label: t(`actions.${action}`),
+        icon: icons[action],
         destructive: final.includes(action),
         onSelect: () => onChoose(action),
       }));

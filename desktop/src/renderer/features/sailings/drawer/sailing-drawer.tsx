@@ -2,14 +2,13 @@ import type { OfficeSailingDetail, SailingAction } from '@gangway/shared/contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../lib/api/api-error.ts';
-import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
 import { useSailing } from '../requests/sailing.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeDrawer } from './change-drawer.tsx';
 import { DelayDialog } from './delay-dialog.tsx';
 import { SailingActions } from './sailing-actions.tsx';
 import { SailingFacts } from './sailing-facts.tsx';
@@ -22,12 +21,7 @@ export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void
   const [action, setAction] = useState<SailingAction | null>(null);
   const { data, error } = sailing;
   const stop = () => setAction(null);
-  if (data && action === 'change')
-    return (
-      <Drawer open onClose={() => leave(onClose)} size="wide" title={t('drawer.changeTitle')}>
-        <ChangeForm sailing={data} onDone={stop} />
-      </Drawer>
-    );
+  if (data && action === 'change') return <ChangeDrawer sailing={data} onDone={stop} onClose={onClose} />;
   return (
     <Drawer
       open
@@ -38,7 +32,7 @@ export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void
         data && data.actions.length > 0 && <SailingActions actions={data.actions} onChoose={setAction} />
       }
     >
-      {!data && !error && <Skeleton width={24} />}
+      {!data && !error && <SkeletonLines />}
       {error && failureOf(error) === 'sailing-not-found' && <EmptyState title={t('drawer.notFound')} />}
       {error && !data && failureOf(error) !== 'sailing-not-found' && (
         <ErrorState error={error} onRetry={sailing.refetch} />
@@ -60,5 +54,5 @@ export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void
 
 function SailingTitle({ sailing: { route, date } }: { sailing: OfficeSailingDetail }) {
   const { text, date: written } = useFormat();
-  return `${text(route.departure.name)} → ${text(route.destination.name)}, ${written(date)}`;
+  return `${text(route.departure.name)} → ${text(route.destination.name)} · ${written(date)}`;
 }

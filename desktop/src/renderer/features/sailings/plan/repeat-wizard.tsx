@@ -56,7 +56,7 @@ export function RepeatWizard({ onClose }: { onClose: () => void }) {
           <MultiSelect
             {...form.field('weekdays', t('repeatForm.weekdays'))}
             choices={everyDay.map(day => ({ value: day, label: weekdayName(Number(day), language, 'long') }))}
-            empty={t('repeatForm.weekdays')}
+            empty={t('repeatForm.noWeekdays')}
             onChange={days => form.field('weekdays', '').onChange([...days])}
           />
         </FormRow>

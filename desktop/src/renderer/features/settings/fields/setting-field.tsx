@@ -30,7 +30,7 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
     case 'phone':
       return <TextField {...bound} type="tel" />;
     case 'minutes':
-      return <NumberField {...bound} hint={`${hint} ${t('range', minutesRange(settingKey))}`} />;
+      return <NumberField {...bound} hint={t('hintAndRange', { hint, ...minutesRange(settingKey) })} />;
     case 'language':
       return (
         <SelectField

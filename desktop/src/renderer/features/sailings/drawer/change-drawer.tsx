@@ -1,4 +1,5 @@
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { fareSetOf, noFares } from '../../../lib/fare-draft.ts';
@@ -6,9 +7,10 @@ import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-fo
 import { leave } from '../../../lib/leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
 import { FareGrid } from '../../../ui/fare-grid.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Form, FormRow } from '../../../ui/form.tsx';
+import { Form, FormNote, FormRow } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
@@ -22,9 +24,17 @@ const changeForm = z
   .object({ ...timesFields, gate, capacity, nonRefundable, peak, ownFares, fares })
   .refine(wholeFares, faresRule);
 
+interface ChangeDrawerProps {
+  sailing: OfficeSailingDetail;
+  /** Back to the sailing as it stands. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** Times, gate, capacity, terms and own fares of a sailing. */
-export function ChangeForm({ sailing, onDone }: { sailing: OfficeSailingDetail; onDone: () => void }) {
+export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
   const { t } = useTranslation(['sailings', 'frame']);
+  const formId = useId();
   const form = useOfficeForm({
     schema: changeForm,
     defaultValues: {
@@ -59,40 +69,45 @@ export function ChangeForm({ sailing, onDone }: { sailing: OfficeSailingDetail; 
   const { error: __, ...high } = form.field('peak', t('form.peak'));
   const { error: ___, ...own } = form.field('ownFares', t('form.ownFares'));
   return (
-    <Form form={form} columns={2}>
-      <TimesFields form={form as unknown as OfficeForm<TypedTimes>} />
-      {sailing.orders > 0 && (
+    <Drawer
+      open
+      onClose={() => leave(onClose)}
+      size="wide"
+      title={t('drawer.changeTitle')}
+      actions={
+        <>
+          <Button onClick={() => leave(onDone)}>{t('frame:cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
+            {t('frame:save')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} columns={2}>
+        <TimesFields form={form as unknown as OfficeForm<TypedTimes>} />
+        {sailing.orders > 0 && <FormNote>{t('drawer.timesHint', { count: sailing.orders })}</FormNote>}
+        <TextField {...form.field('gate', t('form.gate'))} optional />
+        <NumberField
+          {...form.field('capacity', t('form.capacity'))}
+          hint={t('form.capacityHint', { ship: sailing.ship.name, capacity: sailing.shipCapacity })}
+        />
         <FormRow>
-          <p>{t('drawer.timesHint', { count: sailing.orders })}</p>
+          <Checkbox {...refund} />
+          <Checkbox {...high} />
+          <Checkbox {...own} hint={t('form.ownFaresHint')} />
         </FormRow>
-      )}
-      <TextField {...form.field('gate', t('form.gate'))} optional />
-      <NumberField
-        {...form.field('capacity', t('form.capacity'))}
-        hint={t('form.capacityHint', { ship: sailing.ship.name, capacity: sailing.shipCapacity })}
-      />
-      <FormRow>
-        <Checkbox {...refund} />
-        <Checkbox {...high} />
-        <Checkbox {...own} hint={t('form.ownFaresHint')} />
-      </FormRow>
-      {own.value && (
-        <FormRow>
-          <FareGrid
-            label={t('form.fares')}
-            rows={[{ key: 'own', name: t('form.fares'), header: 'RM' }]}
-            value={{ own: grid.value }}
-            onChange={value => grid.onChange(value.own)}
-          />
-          <FieldError id={`${grid.id}-error`}>{grid.error}</FieldError>
-        </FormRow>
-      )}
-      <FormRow>
-        <Button variant="primary" type="submit" loading={form.saving}>
-          {t('frame:save')}
-        </Button>{' '}
-        <Button onClick={() => leave(onDone)}>{t('frame:cancel')}</Button>
-      </FormRow>
-    </Form>
+        {own.value && (
+          <FormRow>
+            <FareGrid
+              label={t('form.fares')}
+              rows={[{ key: 'own', name: t('form.fares'), header: 'RM' }]}
+              value={{ own: grid.value }}
+              onChange={value => grid.onChange(value.own)}
+            />
+            <FieldError id={`${grid.id}-error`}>{grid.error}</FieldError>
+          </FormRow>
+        )}
+      </Form>
+    </Drawer>
   );
 }
