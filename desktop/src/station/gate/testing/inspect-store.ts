@@ -24,14 +24,20 @@ export function inspectStore(folder: string): Inspection {
   }
 }
 
-/** Opens the files of a folder that nobody needs any more. */
+/** Opens the files of a folder that nobody needs any more. What is too broken to be read at all has no events. */
 export function readStore(folder: string): Inspection {
   const db = new Database(join(folder, STORE_FILE));
   try {
     const integrity = String(db.pragma('integrity_check', { simple: true }));
     const isBegun = Number(db.pragma('user_version', { simple: true })) > 0;
     return { integrity, events: isBegun ? createOutbox(db).recent(Number.MAX_SAFE_INTEGER) : [] };
+  } catch (error) {
+    if (!isOfBrokenFile(error)) throw error;
+    return { integrity: error.message, events: [] };
   } finally {
     db.close();
   }
 }
+
+const isOfBrokenFile = (error: unknown): error is Error =>
+  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
