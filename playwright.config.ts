@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './storefront/e2e/support/server.global.ts',
   forbidOnly: Boolean(process.env.CI),
-  // Each keeps more than one processor busy, with its browser, its server and that one's database.
-  workers: Math.min(2, availableParallelism()),
+  // A test often waits for a screen, or for time to pass: one more than there are processors has them all busy.
+  workers: Math.min(3, availableParallelism() + 1),
   // Once more where a landing hangs on it: a test that then passes is listed as flaky, and wants a look all the same.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -22,7 +22,8 @@ export default defineConfig({
     ...(baseURL && { baseURL }),
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    trace: 'retain-on-failure',
+    // Writing one takes an eighth of a test's time: where a test is run again anyway, that run is traced.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

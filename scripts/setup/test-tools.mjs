@@ -16,7 +16,7 @@ const isInstalled = (/** @type {string} */ command) =>
 export async function missingPackages(checks) {
   const missing = [];
   if (checks.includes('browser')) {
-    if (!findChromium()) missing.push('chromium');
+    if (!findChromium()) missing.push('chromium-headless-shell');
     if (!(await hasAsianFonts())) missing.push('fonts-noto-cjk', 'fontconfig');
   }
   if (checks.some(check => ['unit', 'http', 'browser'].includes(check)) && !isInstalled('socat'))
