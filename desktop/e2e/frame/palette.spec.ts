@@ -10,14 +10,18 @@ async function search(page: Page, text: string) {
 }
 const group = (page: Page, heading: string) => page.getByRole('group', { name: heading });
 
-/** Somebody who sails, with a name of two words at least. */
+/** Somebody who sails once, with a name of two words at least. */
 async function findPassenger(page: Page) {
   const { get } = staffCalls(page);
   const { items } = await get<OfficeOrderPage>('/office/orders?status=paid&size=50');
   for (const { number } of items) {
     const order = await get<OfficeOrderDetail>(`/office/orders/${number}`);
     const person = order.people.find(({ name, idNumber }) => name.includes(' ') && idNumber.length > 5);
-    if (person) return { number, ...person };
+    if (!person) continue;
+    const { total } = await get<OfficeOrderPage>(
+      `/office/orders?search=${encodeURIComponent(person.idNumber)}&size=1`,
+    );
+    if (total === 1) return { number, ...person };
   }
   throw new Error('nobody sails');
 }

@@ -9,7 +9,7 @@ test('what was changed, by whom and from what to what, can be read', async ({ of
   await page.getByLabel('Kind').selectOption('Setting');
   await page.getByRole('searchbox').fill('manager');
   const newest = page.getByRole('row').nth(1);
-  await expect(newest).toContainText(/manager.*Setting.*holdMinutes.*Changed.*20 → 15/s);
+  await expect(newest).toContainText(/manager.*Setting.*Time to pay.*Changed.*20 → 15/s);
   await newest.getByRole('gridcell').first().click();
   const entry = page.getByRole('dialog');
   await expect(entry.getByRole('row', { name: 'Value 20 15' })).toBeVisible();
