@@ -1,7 +1,7 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
 import { expect, test } from 'vitest';
 import { withoutExpiredDetails } from './cart-expiry.ts';
-import type { DeviceCart } from './cart-store.ts';
+import type { DeviceCart } from './device-cart.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
-import type { DeviceCart } from './cart-store.ts';
+import type { DeviceCart } from './device-cart.ts';
 
 /** How long a guest's cart keeps who travels, after it was last changed. */
 export const DETAILS_KEPT_HOURS = 24;

@@ -1,20 +1,9 @@
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
 import { create } from 'zustand';
 import { withoutExpiredDetails } from './cart-expiry.ts';
+import type { DeviceCart } from './device-cart.ts';
 import { useSession } from './session.ts';
 
 const KEY = 'gangway.cart';
-
-/** The cart as this device knows it, and how it stands to the one in the account. */
-export interface DeviceCart {
-  items: CartItem[];
-  /** Ids that the account had when the two were last in step; null as long as no account was asked. */
-  known: string[] | null;
-  /** Ids of items changed here since then. */
-  changed: string[];
-  /** Milliseconds since the epoch. */
-  changedAt: number;
-}
 
 const emptyCart = { items: [], known: null, changed: [] };
 

@@ -8,6 +8,7 @@ import { Palette } from '../palette/palette.tsx';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { PasswordNag } from '../session/password-nag.tsx';
 import { ShellShortcuts } from '../shortcuts/shell-shortcuts.tsx';
+import type { Overlay } from './overlay.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -17,9 +18,6 @@ import { useShellActions } from './use-shell-actions.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const MAIN_ID = 'main';
-
-/** What opens over a screen from everywhere; one at a time. */
-export type Overlay = 'palette' | 'sheet' | 'password' | null;
 
 /** The layout of specification section 2, around whatever screen is open; a screen may take the whole window. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { ThemeMenu } from '../../ui/theme-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ExpiryTime } from './expiry-time.tsx';
-import type { Overlay } from './shell.tsx';
+import type { Overlay } from './overlay.ts';
 import styles from './top-bar.module.css';
 import { useFullScreen } from './use-full-screen.ts';
 import type { SidebarState } from './use-sidebar.ts';

@@ -4,7 +4,7 @@ import { prefer, themes } from '../../lib/preferences.ts';
 import { useLanguageSwitch } from '../../lib/use-language-switch.ts';
 import { themeIcons } from '../../ui/theme-menu.tsx';
 import type { PaletteAction } from '../palette/palette.tsx';
-import type { Overlay } from './shell.tsx';
+import type { Overlay } from './overlay.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLogOut } from './use-log-out.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../lib/session.ts';
 import { IconView } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import type { Overlay } from './shell.tsx';
+import type { Overlay } from './overlay.ts';
 import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
 

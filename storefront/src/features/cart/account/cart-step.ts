@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { DeviceCart } from '../../../lib/cart-store.ts';
+import type { DeviceCart } from '../../../lib/device-cart.ts';
 import { useSession } from '../../../lib/session.ts';
 import { keepInStep } from './keep-in-step.ts';
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
 import { MOST_CART_ITEMS } from '@gangway/shared/contract/limits.ts';
-import type { DeviceCart } from '../../../lib/cart-store.ts';
+import type { DeviceCart } from '../../../lib/device-cart.ts';
 
 export interface MergedCart {
   items: CartItem[];

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MoneyField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { changeCustomer } from '../requests/change-customer.ts';
-import type { ActionDialogProps } from './customer-actions.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 
 /** How far below zero a balance may go. */

@@ -20,12 +20,6 @@ const dialogs = {
 };
 type Action = keyof typeof dialogs;
 
-/** What every action's dialog is given. */
-export interface ActionDialogProps {
-  customer: OfficeCustomerDetail;
-  onClose: () => void;
-}
-
 /** The agent actions of specification section 6, each behind a dialog that says what it means. */
 export function CustomerActions({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { AgentPicker } from '../agent-picker.tsx';
 import { levelsDown } from '../customer-look.tsx';
 import { changeCustomer } from '../requests/change-customer.ts';
-import type { ActionDialogProps } from './customer-actions.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 
 /** Set as super agent, agent or normal user; whoever stands below and no longer fits needs a place to go. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { sendPasswordLink } from '../requests/change-customer.ts';
-import type { ActionDialogProps } from './customer-actions.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 
 /** Reset password: by a link that its owner follows, so that nobody of the staff ever knows it. */
 export function PasswordDialog({ customer, onClose }: ActionDialogProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { changeCustomer } from '../requests/change-customer.ts';
-import type { ActionDialogProps } from './customer-actions.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 
 /** Makes an account inactive, or active again. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AgentPicker } from '../agent-picker.tsx';
 import { changeCustomer } from '../requests/change-customer.ts';
-import type { ActionDialogProps } from './customer-actions.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 
 /** Set superior (specification section 6). */

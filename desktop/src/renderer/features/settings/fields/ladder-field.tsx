@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './ladder-field.module.css';
-import type { SettingValues } from './setting-field.tsx';
+import type { SettingValues } from './setting-values.ts';
 
 interface Tier {
   minDaysBefore: number | null;

@@ -8,10 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { kindOf, minutesRange } from '../setting-kinds.ts';
 import { LadderField } from './ladder-field.tsx';
-
-/** What a form of one setting holds; its kind says what that is. */
-// biome-ignore lint/suspicious/noExplicitAny: the value is of the kind that kindOf names, and its schema judges it
-export type SettingValues = { value: any };
+import type { SettingValues } from './setting-values.ts';
 
 interface SettingFieldProps {
   settingKey: SettingKey;

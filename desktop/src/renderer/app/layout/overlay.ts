@@ -1,0 +1,2 @@
+/** What opens over a screen from everywhere; one at a time. */
+export type Overlay = 'palette' | 'sheet' | 'password' | null;
