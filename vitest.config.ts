@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `unit`: pure parts, beside their code. `http`: the API on a real PostgreSQL. Browser tests are Playwright's. */
@@ -25,7 +26,8 @@ export default defineConfig({
           globalSetup: ['api/test/support/postgres.global.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They often wait, for a timer or for what they started: one more than there are processors has them all busy.
+          maxWorkers: Math.min(3, availableParallelism() + 1),
         },
       },
     ],

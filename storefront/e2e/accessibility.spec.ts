@@ -4,6 +4,8 @@ import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 
 test.use({ reducedMotion: 'reduce' });
+// They depend on nothing but themselves, and a worker alone would be busy with them when all others are done.
+test.describe.configure({ mode: 'parallel' });
 
 // Reaching a state takes longer than looking at it: each is reached once, and then speaks one language after the other.
 for (const screen of screens.filter(({ printed }) => !printed))

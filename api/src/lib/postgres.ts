@@ -24,8 +24,14 @@ const durable = {
   wal_compression: 'on',
 };
 
-/** For data that nobody will miss: tests and generated types. */
-const disposable = { ...durable, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For data that nobody will miss: tests, several files of them at once, and generated types. */
+const disposable = {
+  ...durable,
+  max_connections: '250',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
 
 /**
  * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (DESIGN section 2).

@@ -21,6 +21,9 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/ship/roomRecord': async () => {},
 };
 
+// They depend on nothing but themselves, and a worker alone would be busy with them when all others are done.
+test.describe.configure({ mode: 'parallel' });
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of ['en-MY', 'zh-CN'] as const) {
     test.describe(`${locale}, ${colorScheme}`, () => {
