@@ -53,6 +53,7 @@ test('fares are typed by keyboard alone, pasted from Excel, and hold on the site
   await cell('Daytime, Infant').fill('a few');
   await page.getByRole('button', { name: 'Save fares' }).click();
   await expect(page.getByText('Daytime: give all four fares, or none.')).toBeVisible();
+  await expect(cell('Daytime, Infant')).toHaveValue('a few');
   await cell('Daytime, Infant').fill('20');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The fares are saved.')).toBeVisible();

@@ -1,15 +1,41 @@
 import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
-import type { Sen } from '@gangway/shared/domain/money.ts';
+import { type TicketType, ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
+import { formatRinggit, parseRinggit } from '@gangway/shared/domain/money.ts';
 
-/** Fares while they are typed: null where there is nothing, or nothing readable, yet. */
-export type FareDraft = Readonly<Record<TicketType, Sen | null>>;
+/** Fares in ringgit while they are typed: what cannot be read yet stands as it was typed. */
+export type FareDraft = Readonly<Record<TicketType, string>>;
 
-export const noFares: FareDraft = { adult: null, child: null, infant: null, senior: null };
+export const noFares: FareDraft = { adult: '', child: '', infant: '', senior: '' };
 
-/** The fares of a draft; null for an empty one, `partly` where some are there and some are not. */
-export function fareSetOf({ adult, child, infant, senior }: FareDraft): FareSet | null | 'partly' {
-  if (adult === null && child === null && infant === null && senior === null) return null;
+/** Fares as they are written in cells. */
+export const draftOf = (fares: FareSet | null): FareDraft =>
+  fares ? perType(type => writeFare(fares[type])) : noFares;
+
+/** Whether two drafts say the same, however it is written. */
+export const isSameDraft = (one: FareDraft, other: FareDraft): boolean =>
+  ticketTypes.every(type => tidyFare(one[type]) === tidyFare(other[type]));
+
+/** A fare as it is written once its cell is left; what is none stays as it was typed. */
+export function tidyFare(text: string): string {
+  const sen = parseRinggit(text);
+  return sen === null ? text : writeFare(sen);
+}
+
+export const isUnreadable = (text: string): boolean => text.trim() !== '' && parseRinggit(text) === null;
+
+/** The fares of a draft; null for an empty one, `partly` where one of them is missing or cannot be read. */
+export function fareSetOf(draft: FareDraft): FareSet | null | 'partly' {
+  if (ticketTypes.every(type => draft[type].trim() === '')) return null;
+  const { adult, child, infant, senior } = perType(type => parseRinggit(draft[type]));
   if (adult === null || child === null || infant === null || senior === null) return 'partly';
   return { adult, child, infant, senior };
 }
+
+const writeFare = (sen: number): string => formatRinggit(sen, 'en').replace('RM ', '');
+
+const perType = <Value>(of: (type: TicketType) => Value): Record<TicketType, Value> => ({
+  adult: of('adult'),
+  child: of('child'),
+  infant: of('infant'),
+  senior: of('senior'),
+});

@@ -1,12 +1,9 @@
-import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
-import { parseRinggit } from '@gangway/shared/domain/money.ts';
+import { ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FareDraft } from '../lib/fare-draft.ts';
+import { type FareDraft, tidyFare } from '../lib/fare-draft.ts';
 import { FareCell } from './fare-cell.tsx';
 import styles from './fare-grid.module.css';
-
-const types: readonly TicketType[] = ['adult', 'child', 'infant', 'senior'];
 
 interface FareGridProps<Row extends string> {
   /** Names the grid for screen readers. */
@@ -38,8 +35,8 @@ export function FareGrid<Row extends string>({ label, rows, value, onChange }: F
     for (const [down, line] of block.entries())
       for (const [right, text] of line.entries()) {
         const key = rows[row + down]?.key;
-        const type = types[column + right];
-        if (key && type) next[key] = { ...next[key], [type]: parseRinggit(text) };
+        const type = ticketTypes[column + right];
+        if (key && type) next[key] = { ...next[key], [type]: tidyFare(text) };
       }
     onChange(next);
   };
@@ -49,7 +46,7 @@ export function FareGrid<Row extends string>({ label, rows, value, onChange }: F
       <thead>
         <tr>
           <td />
-          {types.map(type => (
+          {ticketTypes.map(type => (
             <th key={type} scope="col">
               {t(`ticketType.${type}`)}
             </th>
@@ -60,13 +57,13 @@ export function FareGrid<Row extends string>({ label, rows, value, onChange }: F
         {rows.map(({ key, header, name }, row) => (
           <tr key={key}>
             <th scope="row">{header}</th>
-            {types.map((type, column) => (
+            {ticketTypes.map((type, column) => (
               <td key={type}>
                 <FareCell
                   cell={`${row},${column}`}
                   label={`${name}, ${t(`ticketType.${type}`)}`}
                   value={value[key][type]}
-                  onChange={sen => onChange({ ...value, [key]: { ...value[key], [type]: sen } })}
+                  onChange={text => onChange({ ...value, [key]: { ...value[key], [type]: text } })}
                   onKeyDown={event => press(event, row, column)}
                   onPaste={event => paste(event, row, column)}
                 />

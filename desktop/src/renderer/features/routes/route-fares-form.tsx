@@ -2,7 +2,7 @@ import type { OfficeRoute, RouteFares } from '@gangway/shared/contract/office/po
 import { type Session, sessions } from '@gangway/shared/contract/vocabulary.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FareDraft, fareSetOf, noFares } from '../../lib/fare-draft.ts';
+import { draftOf, type FareDraft, fareSetOf, isSameDraft } from '../../lib/fare-draft.ts';
 import { useUnsavedChanges } from '../../lib/leave-guard.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +16,8 @@ import styles from './route-fares-form.module.css';
 type Drafts = Record<Session, FareDraft>;
 
 const draftsOf = ({ daytime, nighttime }: RouteFares): Drafts => ({
-  daytime: daytime ?? noFares,
-  nighttime: nighttime ?? noFares,
+  daytime: draftOf(daytime),
+  nighttime: draftOf(nighttime),
 });
 
 /** The fares of a route, edited like a spreadsheet. */
@@ -25,7 +25,8 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
   const { t } = useTranslation(['routes', 'frame']);
   const [drafts, setDrafts] = useState(() => draftsOf(route.fares));
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  const dirty = JSON.stringify(drafts) !== JSON.stringify(draftsOf(route.fares));
+  const kept = draftsOf(route.fares);
+  const dirty = !sessions.every(session => isSameDraft(drafts[session], kept[session]));
   const letGo = useUnsavedChanges(dirty);
   const save = async () => {
     const fares = { daytime: fareSetOf(drafts.daytime), nighttime: fareSetOf(drafts.nighttime) };

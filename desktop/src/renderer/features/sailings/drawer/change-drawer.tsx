@@ -2,7 +2,7 @@ import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailin
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { fareSetOf, noFares } from '../../../lib/fare-draft.ts';
+import { draftOf, fareSetOf } from '../../../lib/fare-draft.ts';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
       nonRefundable: sailing.nonRefundable,
       peak: sailing.peak,
       ownFares: sailing.ownFares !== null,
-      fares: sailing.ownFares ?? noFares,
+      fares: draftOf(sailing.ownFares),
     },
     save: values => {
       const own = values.ownFares ? fareSetOf(values.fares) : null;
