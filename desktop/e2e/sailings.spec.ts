@@ -78,6 +78,30 @@ test('what stands against a sailing is said at its field, and nothing typed is l
   await expect(drawer(page).getByLabel('Capacity')).toHaveValue('621');
 });
 
+test('a sailing has fares of its own; one that cannot be read is named and stays', async ({ office }) => {
+  const page = await office('manager', calendar('2029-03'));
+  await page.locator('[data-day="2029-03-10"]').click();
+  await fillSailing(page);
+  await drawer(page).getByLabel('Fares of its own').check();
+  const fare = (type: string) => drawer(page).getByLabel(`Fares of this sailing in RM, ${type}`);
+  for (const [type, amount] of Object.entries({ Adult: '99', Child: '66.5', Infant: 'ten', Senior: '80' }))
+    await fare(type).fill(amount);
+  await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
+  await expect(drawer(page).getByText('Give all four fares.')).toBeVisible();
+  await expect(fare('Infant')).toHaveValue('ten');
+  await expect(fare('Infant')).toHaveAttribute('aria-invalid', 'true');
+  await expect(fare('Child')).toHaveValue('66.50');
+  await fare('Infant').fill('10');
+  await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
+  await sailingsOn(page, '2029-03-10').getByRole('button').click();
+  await expect(drawer(page)).toContainText(/Child\s*RM\s66\.50\s*Infant\s*RM\s10\.00/);
+
+  await drawer(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await fare('Child').fill('70');
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await expect(drawer(page)).toContainText(/Child\s*RM\s70\.00\s*Infant\s*RM\s10\.00/);
+});
+
 test('a sailing repeats: clashes are shown first, left out, and the rest is made', async ({ office }) => {
   const page = await office('manager', calendar('2029-03'));
   await make(page, '2029-03-09');
