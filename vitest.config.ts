@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Some start processes or wait for a disk, and a machine that is busy keeps them waiting.
+          testTimeout: 20_000,
           include: [
             'shared/**/*.test.ts',
             'api/src/**/*.test.ts',

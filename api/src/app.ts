@@ -137,9 +137,6 @@ function createApi(deps: Deps) {
   );
 }
 
-/** The types of every call, for `hc` in the clients. */
-export type AppType = ReturnType<typeof createApi>;
-
 /** Mounts the features on one app. Does nothing by itself: what it talks to comes in `deps`. */
 export function createApp(deps: Deps) {
   const app = createRouter();

@@ -6,16 +6,16 @@ import { language, session, ticketType } from '@gangway/shared/contract/vocabula
 import { z } from 'zod';
 
 /** What the gate shows in colour, symbol, word, pattern and sound (BRAND, "Gate"). */
-export const verdicts = ['admit', 'warn', 'refuse'] as const;
+const verdicts = ['admit', 'warn', 'refuse'] as const;
 
 /** Why somebody is let in with a warning. */
-export const gateWarnings = ['unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
+const gateWarnings = ['unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
 
 /** Where this gate stands and what it boards; no sailing: any. */
 export const gatePlace = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
 
 /** Somebody who showed a ticket, and what came of it; the same for every window of the station. */
-export const gatePassage = z.object({
+const gatePassage = z.object({
   eventId: uuid,
   at: instant,
   gate: z.string(),
@@ -56,7 +56,7 @@ export const gatePassage = z.object({
 });
 
 /** How the station is: in touch or not, how old its data are, what waits to be sent. */
-export const gateState = z.object({
+const gateState = z.object({
   /** It has been in touch at least once, and can decide. */
   ready: z.boolean(),
   online: z.boolean(),
@@ -74,7 +74,7 @@ export const gateState = z.object({
 });
 
 /** Why the gate does not do what it was asked for; the code of the error that the bridge gives. */
-export const gateFailures = [
+const gateFailures = [
   'not-signed-in',
   'not-permitted',
   'not-ready',
@@ -135,9 +135,9 @@ export const scannerSettings = z.object({
  * while nobody listened; something stopped without an end (its delimiter may be another one), or never ended. It stands
  * until a code arrives.
  */
-export const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'] as const;
+const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'] as const;
 
-export const scannerState = z.object({
+const scannerState = z.object({
   settings: scannerSettings,
   /**
    * `searching`: none is there yet, or it was unplugged; it is looked for until it is there. `lent`: the serial port test

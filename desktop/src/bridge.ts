@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type GateFailure, gateChannels, gateEvents, scannerChannels, scannerEvents } from './bridge-gate.ts';
 
 /** How a serial port is set; what scanners use stands first. */
-export const serialSettings = z.object({
+const serialSettings = z.object({
   path: z.string().min(1).max(200).describe('`/dev/ttyUSB0`, `COM3`'),
   baudRate: z.union([9600, 19200, 38400, 57600, 115200, 1200, 2400, 4800].map(rate => z.literal(rate))),
   dataBits: z.union([z.literal(8), z.literal(7)]),

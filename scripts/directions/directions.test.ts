@@ -19,8 +19,8 @@ describe('a wrong import is caught', () => {
     ],
     ['api/src/orders/orders.service.ts', `import { seed } from '../../../scripts/seed.ts';`],
     ['api/src/orders/orders.service.ts', `import { factories } from '../../test/support/factories.ts';`],
-    ['storefront/src/lib/api.ts', `import { createApp } from '@gangway/api/app-type';`],
-    ['storefront/src/lib/api.ts', `import { type AppType, createApp } from '@gangway/api/app-type';`],
+    ['storefront/src/lib/api.ts', `import { createApp } from '../../../api/src/app.ts';`],
+    ['storefront/src/lib/api.ts', `import { type Deps, createApp } from '../../../api/src/app.ts';`],
     ['storefront/src/features/booking/steps.tsx', `import { Search } from '../search/search.tsx';`],
     ['storefront/src/ui/button.tsx', `import { routes } from '../app/routes.tsx';`],
     ['storefront/src/lib/toasts.ts', `import { toasts } from '../../../desktop/src/renderer/ui/toasts.ts';`],
@@ -36,7 +36,7 @@ describe('a wrong import is caught', () => {
     ['desktop/src/kiosk/kiosk.ts', `import { openWindow } from '../main/window.ts';`],
     ['desktop/src/main/main.ts', `import { startKiosk } from '../kiosk/kiosk.ts';`],
     ['desktop/src/main/main.ts', `import { App } from '../renderer/app/app.tsx';`],
-    ['desktop/src/station/forward.ts', `import { createApp } from '@gangway/api/app-type';`],
+    ['desktop/src/station/forward.ts', `import { createApp } from '../../../api/src/app.ts';`],
   ])('%s: %s', (from, source) => {
     expect(wrong(from, source)).not.toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('a right import is left alone', () => {
     ['api/src/boarding/boarding.service.ts', `import { findScan } from './boarding.repository.ts';`],
     ['api/src/app.ts', `import { createOrdersRoutes } from './orders/orders.routes.ts';`],
     ['api/src/server.ts', `const { seed } = await import('../../scripts/seed.ts');`],
-    ['storefront/src/lib/api.ts', `import type { AppType } from '@gangway/api/app-type';`],
+    ['storefront/src/lib/api.ts', `import type { Deps } from '../../../api/src/app.ts';`],
     ['desktop/src/renderer/lib/bridge.ts', `import type { Bridge } from '../../bridge.ts';`],
     ['desktop/src/station/handlers.ts', `import { channels } from '../bridge.ts';`],
     ['desktop/src/main/main.ts', `import { app } from 'electron';`],

@@ -20,7 +20,7 @@ export interface Booking {
   reason?: string;
 }
 
-export interface AgentAccount {
+interface AgentAccount {
   id: string;
   customerId: string;
   username: string;

@@ -9,7 +9,7 @@ type DayPlan = readonly [morning: PortCode, evening: PortCode];
  * A week of each ship, Monday first. She sails by day from the morning's port to the evening's, and by night on to the
  * next day's morning port; Sunday night brings her back to where Monday begins, so the week repeats for ever.
  */
-export const rotations: Readonly<Record<string, readonly DayPlan[]>> = {
+const rotations: Readonly<Record<string, readonly DayPlan[]>> = {
   'selat-aurora': [
     ['penang', 'langkawi'],
     ['phuket', 'langkawi'],

@@ -26,8 +26,8 @@ export interface SailingSeed {
   capacity: number;
 }
 
-export const DAYS_BACK = 60;
-export const DAYS_AHEAD = 180;
+const DAYS_BACK = 60;
+const DAYS_AHEAD = 180;
 
 const times = {
   daytime: { departs: '09:00', arrives: '17:00', arrivesAfterDays: 0 },

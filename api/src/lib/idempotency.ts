@@ -7,7 +7,7 @@ import { AppError } from './errors.ts';
 import { type Attempt, attempt } from './savepoint.ts';
 
 /** How long an answer is kept for a repetition (DESIGN section 5). */
-export const KEPT_HOURS = 24;
+const KEPT_HOURS = 24;
 
 /** What one `Idempotency-Key` stands for: whose it is, and the request it was first sent with. */
 export interface RequestKey {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from './log.ts';
 
 /** What is heard on a channel: the text that was notified, or null where something may have been missed before. */
-export type Hear = (payload: string | null) => void;
+type Hear = (payload: string | null) => void;
 
 /**
  * What happens in the database, as it happens, whichever copy of the API did it. One connection a process hears for

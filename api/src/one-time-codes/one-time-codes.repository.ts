@@ -2,10 +2,10 @@ import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 
-export type CodePurpose = 'registration' | 'password-reset' | 'email-change' | 'phone-change';
+type CodePurpose = 'registration' | 'password-reset' | 'email-change' | 'phone-change';
 
 /** Where a code is sent: a lower-case e-mail address, or a phone number as `normalisePhone` writes it. */
-export interface Recipient {
+interface Recipient {
   channel: 'email' | 'sms';
   recipient: string;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../lib/database.ts';
 import { returnPlaces } from './places.ts';
 
-export interface PartRow {
+interface PartRow {
   id: string;
   price_sen: number;
 }

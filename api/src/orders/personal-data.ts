@@ -5,7 +5,7 @@ import type { Connection, Database, Transaction } from '../lib/database.ts';
 /** What stands where a name stood; the database wants one. */
 const ERASED = '–';
 /** Days after a voyage for which travel documents are kept, as the privacy policy says. */
-export const DOCUMENTS_KEPT_DAYS = 90;
+const DOCUMENTS_KEPT_DAYS = 90;
 
 /** Numbers of a customer's orders that still hold places: waiting for payment, or paid and yet to arrive. */
 export async function findOpenOrders(db: Connection, customerId: string, now: Date): Promise<string[]> {

@@ -10,7 +10,7 @@ export interface PricedOrder {
   totalSen: number;
   cabins: PricedCabin[];
 }
-export type PricedCabin = CabinOffer & { maxOccupancy: number; priceSen: number };
+type PricedCabin = CabinOffer & { maxOccupancy: number; priceSen: number };
 
 /**
  * What a party costs on a sailing, with its cabins chosen or assigned best-fit.

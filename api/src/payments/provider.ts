@@ -76,5 +76,5 @@ export interface DirectProvider extends Refunding {
   ): Promise<void>;
 }
 
-export type Provider = Gateway | DirectProvider;
+type Provider = Gateway | DirectProvider;
 export type Providers = { [Name in PaymentProvider]: Provider };

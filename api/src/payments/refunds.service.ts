@@ -24,7 +24,7 @@ const STUCK_AFTER_MS = 60 * 60_000;
 const RETRIED_AT_ONCE = 500;
 
 /** Reason of a refund for money that came too late or twice. */
-export const RETURNED = 'payment-returned';
+const RETURNED = 'payment-returned';
 
 /**
  * Owes an order's payer `amountSen`, each payment giving back its part, the latest first. The refunds are written as

@@ -58,7 +58,7 @@ export async function readBoardRoom(
   return found;
 }
 
-export const toBoardSailing = (sailing: DeskSailing): BoardSailing => ({
+const toBoardSailing = (sailing: DeskSailing): BoardSailing => ({
   id: sailing.id,
   date: sailing.date,
   session: sailing.session,

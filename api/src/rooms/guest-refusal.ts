@@ -3,7 +3,7 @@ import type { GuestTicket } from './cabin-booking.repository.ts';
 import type { DeskSailing } from './desk-sailings.repository.ts';
 
 /** A guest may have their room from so long before departure: a day, since some arrive the evening before. */
-export const CHECK_IN_OPENS_HOURS = 24;
+const CHECK_IN_OPENS_HOURS = 24;
 
 export const checkInOpensAt = (sailing: Pick<DeskSailing, 'departsAt'>) =>
   new Date(sailing.departsAt.getTime() - CHECK_IN_OPENS_HOURS * 3_600_000);

@@ -33,7 +33,7 @@ export function createRooms(deps: DeskNeeds, desk: Desk, bulk: RoomsBulk): Promi
 }
 
 /** Deck by deck, from the bow to the stern as the numbers run. */
-export function roomsOf(bulk: RoomsBulk): RoomRow[] {
+function roomsOf(bulk: RoomsBulk): RoomRow[] {
   const { shipId, roomTypeId, notes } = bulk;
   return range(bulk.floorFrom, bulk.floorTo).flatMap(floor =>
     range(bulk.from, bulk.to).map(ordinal => ({

@@ -5,7 +5,7 @@ import { book, farSailing } from '../../../storefront/e2e/support/booking.ts';
 import type { Visit } from '../scene.ts';
 
 /** The first order of those that the filters leave. */
-export async function findOrder({ calls }: Visit, query: string): Promise<OfficeOrderDetail> {
+async function findOrder({ calls }: Visit, query: string): Promise<OfficeOrderDetail> {
   const { items } = await calls.get<OfficeOrderPage>(`/office/orders?size=1&${query}`);
   if (!items[0]) throw new Error(`no order: ${query}`);
   return calls.get<OfficeOrderDetail>(`/office/orders/${items[0].number}`);
@@ -30,7 +30,7 @@ export async function openUnpaid(visit: Visit): Promise<void> {
 }
 
 /** The same, paid in cash at the desk. */
-export async function openPaidInCash(visit: Visit): Promise<void> {
+async function openPaidInCash(visit: Visit): Promise<void> {
   await openUnpaid(visit);
   await takeCash(visit);
   await visit.hand.press('orders:cash.done');

@@ -13,12 +13,12 @@ interface Part {
   chargeSen: Sen | null;
 }
 
-export interface CabinPart extends Part {
+interface CabinPart extends Part {
   id: string;
   roomId: number;
 }
 
-export interface TicketPart extends Part {
+interface TicketPart extends Part {
   guest: Guest;
   seat: string;
   cabinId: string | null;

@@ -15,7 +15,7 @@ export async function chooseTickets({ page, request }: Visit): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remove cabin/ })).toBeVisible();
 }
 
-export async function choosePassengers(visit: Visit): Promise<void> {
+async function choosePassengers(visit: Visit): Promise<void> {
   await chooseTickets(visit);
   await visit.page.getByRole('button', { name: 'Continue to passengers' }).click();
   await expect(visit.page.getByRole('group', { name: /^Passenger 1/ })).toBeVisible();

@@ -15,7 +15,7 @@ function clear(storage: Storage): void {
 }
 
 /** Takes off this device what opens orders, what was typed for one, and what was kept to be shown without a connection. */
-export function removePrivateTraces(): void {
+function removePrivateTraces(): void {
   clear(localStorage);
   clear(sessionStorage);
   // Without TLS there is no such storage, and nothing in it.

@@ -13,7 +13,7 @@ import {
 import { formatList } from './lists.ts';
 
 /** How this site writes money, days and times in one language. */
-export function formatsOf(language: Language) {
+function formatsOf(language: Language) {
   return {
     language,
     /** "RM 486.00", in one piece: no line breaks inside an amount. */

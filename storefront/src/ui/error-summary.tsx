@@ -3,7 +3,7 @@ import styles from './error-summary.module.css';
 import { focusField } from './focus-field.ts';
 import { Icon } from './icon.tsx';
 
-export interface FieldProblem {
+interface FieldProblem {
   /** The `id` that the field was given. */
   fieldId: string;
   message: ReactNode;

@@ -15,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -4,7 +4,7 @@ import { FieldError } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './radio-cards.module.css';
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value;
   title: ReactNode;
   description?: ReactNode;

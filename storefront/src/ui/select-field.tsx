@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './select-field.module.css';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;

@@ -1,6 +1,6 @@
 export type ToastTone = 'info' | 'ok' | 'bad';
 
-export interface Toast {
+interface Toast {
   id: number;
   tone: ToastTone;
   text: string;

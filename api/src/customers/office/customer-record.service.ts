@@ -61,7 +61,7 @@ export async function readOfficeCustomer(
 }
 
 /** Locks a customer. @throws AppError `not-found` where there is none, or their data were erased. */
-export async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
+async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
   const record = await lockRecord(trx, id);
   if (!record) throw new AppError('not-found');
   return record;

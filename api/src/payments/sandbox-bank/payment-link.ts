@@ -16,7 +16,7 @@ export function paymentLink(env: Pick<Deps['env'], 'masterKey' | 'publicUrl'>, a
   return url.href;
 }
 
-export function linkSignature(masterKey: Uint8Array, asked: AskedPayment): string {
+function linkSignature(masterKey: Uint8Array, asked: AskedPayment): string {
   return seal(derivedKey(masterKey, 'sandbox-payment-link'), text(asked));
 }
 

@@ -85,7 +85,7 @@ export function readFlag(cell: Cell): Reading<boolean> {
   return value === undefined ? bad('flag', cell) : good(value);
 }
 
-export const MOST_CAPACITY = 10_000;
+const MOST_CAPACITY = 10_000;
 
 export function readCapacity(cell: Cell): Reading<number> {
   const value = Number(cellText(cell).normalize('NFKC') || Number.NaN);
@@ -105,7 +105,7 @@ export function readPrice(cell: Cell): Reading<number> {
     : bad('price-high', cell, { most: formatRinggit(MOST_FARE_SEN, 'en') });
 }
 
-export const LONGEST_GATE = 20;
+const LONGEST_GATE = 20;
 
 export function readGate(cell: Cell): Reading<string> {
   const text = cellText(cell);

@@ -5,7 +5,7 @@ import { recall, remember } from './remembered.ts';
 export const officeLanguages = ['en', 'zh'] as const;
 export type OfficeLanguage = (typeof officeLanguages)[number];
 
-export const isOfficeLanguage = (value: unknown): value is OfficeLanguage =>
+const isOfficeLanguage = (value: unknown): value is OfficeLanguage =>
   officeLanguages.some(language => language === value);
 
 const KEY = 'language';

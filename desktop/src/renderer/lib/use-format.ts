@@ -49,5 +49,3 @@ export function useFormat() {
     number: (value: number) => new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-MY').format(value),
   };
 }
-
-export type Formats = ReturnType<typeof useFormat>;

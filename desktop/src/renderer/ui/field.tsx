@@ -29,7 +29,7 @@ export interface Controlled<Value> {
 }
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -66,7 +66,7 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
   );
 }
 
-export function OptionalMark() {
+function OptionalMark() {
   const { t } = useTranslation('frame');
   return <span className={styles.optional}> {t('optional')}</span>;
 }

@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 import type { CachedTicket } from './store/tickets.ts';
 
 /** How many passages stay in sight. */
-export const RECENT = 20;
+const RECENT = 20;
 
 export type Passages = ReturnType<typeof createPassages>;
 

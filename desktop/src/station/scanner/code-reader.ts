@@ -22,8 +22,6 @@ const endings: Record<Delimiter, readonly number[]> = {
   none: [],
 };
 
-export type CodeReader = ReturnType<typeof createCodeReader>;
-
 /**
  * Reads codes out of bytes, however they are split: no reading depends on how many bytes come at once. Control characters
  * and what is no UTF-8 are left out of a code. It keeps no time; whoever feeds it calls `pause` when the line is quiet.

@@ -18,8 +18,6 @@ interface Surroundings {
   changed: () => void;
 }
 
-export type StationSession = Awaited<ReturnType<typeof openSession>>;
-
 /** Who is signed in at this station. The token stays here: the page knows only whether there is one. */
 export async function openSession({ apiUrl, vault, announcer, kept, changed }: Surroundings) {
   let token = await vault.read();

@@ -10,7 +10,7 @@ export const orderStatuses = [
   'refunded',
 ] as const satisfies readonly OrderStatus[];
 export const sortings = ['created', 'sailing', 'due'] as const;
-export type OrderSorting = (typeof sortings)[number];
+type OrderSorting = (typeof sortings)[number];
 
 /** What the list shows; it lives in the address, so that "back" from an order leads to the same page of it. */
 export interface OrdersFilter {

@@ -2,7 +2,7 @@ import type { AgentAccount } from '@gangway/shared/contract/agents.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-export const agentAccountQuery = queryOptions({
+const agentAccountQuery = queryOptions({
   queryKey: ['agent', 'account'],
   queryFn: ({ signal }) => request<AgentAccount>('GET', '/agents/me', { signal }),
   staleTime: 0,

@@ -5,7 +5,7 @@ import { request } from '../api/request.ts';
 
 type Where = Pick<SearchCriteria, 'departure' | 'destination' | 'ship'>;
 
-export const calendarQuery = ({ departure, destination, ship }: Where, from: string, to: string) => {
+const calendarQuery = ({ departure, destination, ship }: Where, from: string, to: string) => {
   const query = { departure, destination, ship, from, to };
   return queryOptions({
     queryKey: ['calendar', query],

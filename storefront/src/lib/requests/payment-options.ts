@@ -4,7 +4,7 @@ import { request } from '../api/request.ts';
 
 export type PaymentProviderChoice = PaymentRequest['provider'];
 
-export const paymentOptionsQuery = queryOptions({
+const paymentOptionsQuery = queryOptions({
   queryKey: ['payment-options'],
   queryFn: ({ signal }) =>
     request<{ providers: PaymentProviderChoice[] }>('GET', '/payments/options', { signal }),

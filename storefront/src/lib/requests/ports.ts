@@ -4,7 +4,7 @@ import { getQuery } from '../api/get-query.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const portsQuery = queryOptions({
+const portsQuery = queryOptions({
   queryKey: ['ports'],
   ...getQuery<ChartedPort[]>('/ports'),
   staleTime: HOUR_MS,

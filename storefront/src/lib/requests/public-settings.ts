@@ -2,7 +2,7 @@ import type { PublicSettings } from '@gangway/shared/contract/settings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getQuery } from '../api/get-query.ts';
 
-export const publicSettingsQuery = queryOptions({
+const publicSettingsQuery = queryOptions({
   queryKey: ['public-settings'],
   ...getQuery<PublicSettings>('/settings/public'),
   staleTime: Number.POSITIVE_INFINITY,

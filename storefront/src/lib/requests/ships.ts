@@ -4,7 +4,7 @@ import { getQuery } from '../api/get-query.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const shipsQuery = queryOptions({
+const shipsQuery = queryOptions({
   queryKey: ['ships'],
   ...getQuery<ShipProfile[]>('/ships'),
   staleTime: HOUR_MS,

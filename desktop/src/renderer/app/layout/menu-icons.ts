@@ -63,7 +63,5 @@ const icons: Readonly<Record<string, Icon>> = {
   waypoints: Waypoints,
 };
 
-export const menuIconNames: readonly string[] = Object.keys(icons);
-
 /** The drawing for a name; a square for one that nobody knows. */
 export const iconOf = (name: string): Icon => icons[name] ?? Square;

@@ -20,7 +20,7 @@ export interface TableResult<Row> {
   refetch: () => unknown;
 }
 
-export interface Selection {
+interface Selection {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
   /** What can be done with the selected rows: buttons, beside their number. */

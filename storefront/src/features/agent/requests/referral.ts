@@ -2,7 +2,7 @@ import type { Referral } from '@gangway/shared/contract/agents.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-export const referralQuery = queryOptions({
+const referralQuery = queryOptions({
   queryKey: ['agent', 'referral'],
   queryFn: ({ signal }) => request<Referral>('GET', '/agents/me/referral', { signal }),
   meta: { inline: true },

@@ -12,7 +12,7 @@ export interface SoldPage {
   size: number;
 }
 
-export const soldOrdersQuery = (period: Period, page: number) =>
+const soldOrdersQuery = (period: Period, page: number) =>
   queryOptions({
     queryKey: ['agent', 'sold', period, page],
     queryFn: ({ signal }) =>

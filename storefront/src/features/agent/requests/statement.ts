@@ -11,7 +11,7 @@ export interface StatementPage {
   size: number;
 }
 
-export const statementQuery = (page: number) =>
+const statementQuery = (page: number) =>
   queryOptions({
     queryKey: ['agent', 'statement', page],
     queryFn: ({ signal }) =>

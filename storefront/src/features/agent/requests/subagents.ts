@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts';
 import type { Period } from '../period.ts';
 
-export const subagentsQuery = (period: Period) =>
+const subagentsQuery = (period: Period) =>
   queryOptions({
     queryKey: ['agent', 'subagents', period],
     queryFn: ({ signal }) => request<SubagentTree>('GET', '/agents/me/subagents', { query: period, signal }),

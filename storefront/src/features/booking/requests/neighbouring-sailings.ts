@@ -6,7 +6,7 @@ import { today } from '../../../lib/dates.ts';
 
 const DAYS_AROUND = 4;
 
-export const neighbouringSailingsQuery = ({ date, route }: SailingDetail, party: number) => {
+const neighbouringSailingsQuery = ({ date, route }: SailingDetail, party: number) => {
   const first = addDays(date, -DAYS_AROUND);
   const query = {
     departure: route.departure.code,

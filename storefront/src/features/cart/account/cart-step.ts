@@ -3,7 +3,7 @@ import type { DeviceCart } from '../../../lib/device-cart.ts';
 import { useSession } from '../../../lib/session.ts';
 import { keepInStep } from './keep-in-step.ts';
 
-export const cartStepQuery = (token: string | null) =>
+const cartStepQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['cart-step', token],
     queryFn: keepInStep,

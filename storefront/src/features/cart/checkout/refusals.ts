@@ -12,7 +12,7 @@ interface Refusal {
 type Refusals = Readonly<Record<string, Refusal>>;
 
 /** Why the last checkout could not book what is still in the cart; kept over the way to the bank and back. */
-export const useRefusals = create<{ refusals: Refusals }>()(
+const useRefusals = create<{ refusals: Refusals }>()(
   persist(() => ({ refusals: {} as Refusals }), {
     name: 'gangway.cart-refusals',
     storage: createJSONStorage(() => sessionStorage),

@@ -2,7 +2,7 @@ import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getQuery } from '../../../lib/api/get-query.ts';
 
-export const routesQuery = queryOptions({
+const routesQuery = queryOptions({
   queryKey: ['routes'],
   ...getQuery<RouteSummary[]>('/routes'),
   meta: { inline: true },

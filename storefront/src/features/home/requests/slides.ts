@@ -3,7 +3,7 @@ import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getQuery } from '../../../lib/api/get-query.ts';
 
-export const slidesQuery = (language: Language) =>
+const slidesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['slides', language],
     ...getQuery<Slide[]>('/slides', { language }),

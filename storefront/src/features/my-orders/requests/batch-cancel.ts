@@ -6,7 +6,7 @@ import type {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-export const batchCancelPreviewQuery = (numbers: readonly string[]) =>
+const batchCancelPreviewQuery = (numbers: readonly string[]) =>
   queryOptions({
     queryKey: ['batch-cancel-preview', numbers],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/request.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { OrdersFilter } from '../orders-filter.ts';
 
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 const WAITING_MS = 15_000;
 
 export interface OrderPage {
@@ -14,7 +14,7 @@ export interface OrderPage {
   size: number;
 }
 
-export const myOrdersQuery = (token: string | null, { sort, ...filter }: OrdersFilter) => {
+const myOrdersQuery = (token: string | null, { sort, ...filter }: OrdersFilter) => {
   const sorting = sort === 'sailing' ? { sort, descending: false } : { sort, descending: true };
   return queryOptions({
     queryKey: ['my-orders', token, { ...filter, sort }],

@@ -8,7 +8,7 @@ export interface CancelParts {
   cabinIds: string[];
 }
 
-export const cancelPreviewQuery = (number: string, parts: CancelParts) =>
+const cancelPreviewQuery = (number: string, parts: CancelParts) =>
   queryOptions({
     queryKey: ['cancel-preview', number, parts],
     queryFn: ({ signal }) =>

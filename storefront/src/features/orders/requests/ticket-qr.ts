@@ -16,7 +16,7 @@ async function fetchQr(orderNumber: string, ticketId: string, signal: AbortSigna
   return URL.createObjectURL(await orCopy(path, ask, ({ response }) => response.blob()));
 }
 
-export const ticketQrQuery = (orderNumber: string, ticketId: string) =>
+const ticketQrQuery = (orderNumber: string, ticketId: string) =>
   queryOptions({
     queryKey: ['ticket-qr', ticketId],
     queryFn: ({ signal }) => fetchQr(orderNumber, ticketId, signal),

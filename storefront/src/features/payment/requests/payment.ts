@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 2000;
 export const isSettled = ({ status, orders }: Payment): boolean =>
   status === 'succeeded' ? orders.every(({ outcome }) => outcome !== null) : status !== 'pending';
 
-export const paymentQuery = (id: string) =>
+const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment', id],
     queryFn: ({ signal }) => {

@@ -15,7 +15,7 @@ interface SailingPage {
 const PATH = '/sailings';
 const FIRST = 1;
 
-export function sailingsSearch(criteria: SearchCriteria) {
+function sailingsSearch(criteria: SearchCriteria) {
   const first = addressOf(PATH, sailingsQuery(criteria, FIRST));
   return infiniteQueryOptions({
     queryKey: ['sailings', criteria],

@@ -15,7 +15,7 @@ export const textAt = (sheet: Sheet, drafts: Drafts, cell: Cell): string =>
   drafts[keyOf(cell)] ?? sheet.written(cell);
 
 /** The corners of what is selected, first and last included. */
-export function selectionOf({ active, anchor }: Pick<SheetState, 'active' | 'anchor'>) {
+function selectionOf({ active, anchor }: Pick<SheetState, 'active' | 'anchor'>) {
   return {
     top: Math.min(active.row, anchor.row),
     bottom: Math.max(active.row, anchor.row),

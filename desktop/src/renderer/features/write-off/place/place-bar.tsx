@@ -50,7 +50,7 @@ export function PlaceBar({ state }: { state: GateState }) {
 }
 
 /** The light of the sailing, how far its boarding is, and from when until when it boards. */
-export function BoardingHours({ sailing }: { sailing: GateSailing }) {
+function BoardingHours({ sailing }: { sailing: GateSailing }) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
   return (
