@@ -14,10 +14,10 @@ export default defineConfig({
   workers: Math.min(3, availableParallelism() + 1),
   // Once more where a landing hangs on it: a test that then passes is listed as flaky, and wants a look all the same.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 90_000,
   // Some 500 tests; a machine that is busy with other things takes several times as long.
   globalTimeout: 45 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     ...(baseURL && { baseURL }),
     locale: 'en-MY',
