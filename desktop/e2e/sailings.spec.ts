@@ -79,8 +79,8 @@ test('what stands against a sailing is said at its field, and nothing typed is l
 });
 
 test('a sailing has fares of its own; one that cannot be read is named and stays', async ({ office }) => {
-  const page = await office('manager', calendar('2029-03'));
-  await page.locator('[data-day="2029-03-10"]').click();
+  const page = await office('manager', calendar('2029-11'));
+  await page.locator('[data-day="2029-11-10"]').click();
   await fillSailing(page);
   await drawer(page).getByLabel('Fares of its own').check();
   const fare = (type: string) => drawer(page).getByLabel(`Fares of this sailing in RM, ${type}`);
@@ -93,7 +93,7 @@ test('a sailing has fares of its own; one that cannot be read is named and stays
   await expect(fare('Child')).toHaveValue('66.50');
   await fare('Infant').fill('10');
   await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
-  await sailingsOn(page, '2029-03-10').getByRole('button').click();
+  await sailingsOn(page, '2029-11-10').getByRole('button').click();
   await expect(drawer(page)).toContainText(/Child\s*RM\s66\.50\s*Infant\s*RM\s10\.00/);
 
   await drawer(page).getByRole('button', { name: 'Change', exact: true }).click();
