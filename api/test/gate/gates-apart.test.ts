@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { type Gate, openGate } from '../support/gate/gate.ts';
@@ -29,6 +29,7 @@ beforeAll(async () => {
 /** A gate whose scanner hangs on a cable and whose network can be cut. */
 async function openGateOnWires(name: string) {
   const [cable, wire] = [await startSerialCable(), await layWire(terminal.url)];
+  onTestFinished(cable.stop);
   const gate = await openGate(terminal, { name, apiUrl: wire.url, port: cable.port });
   await expect.poll(() => gate.ask('scanner.state', undefined), soon).toMatchObject({ status: 'open' });
   return { gate, wire, cable };

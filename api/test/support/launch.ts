@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { freePort } from '../../src/lib/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -49,7 +48,7 @@ export async function launch(env: Record<string, string> = {}): Promise<Launch> 
 
 /** A folder that PostgreSQL's user may pass through; removed with the test. */
 export function makeDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-start-'));
+  const folder = mkdtempSync(join(inject('testFolder'), 'start-'));
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -11,6 +11,8 @@ import { TEMPLATE } from './template.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** For whatever tests keep in files; gone when all are done. */
+    testFolder: string;
   }
 }
 
@@ -24,8 +26,10 @@ export default async function startForTests(project: TestProject): Promise<() =>
   await migrate(db);
   await db.destroy();
   project.provide('postgresUrl', postgres.url);
+  project.provide('testFolder', folder);
   return async () => {
     await postgres.stop();
-    await rm(folder, { recursive: true });
+    // A server that was killed on purpose may still be on its way out.
+    await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
   };
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Deps } from '../../src/lib/context.ts';
 import { makeDataDir } from '../../src/lib/data-dir.ts';
@@ -40,9 +39,8 @@ export async function createTestApp(
   env: Partial<Deps['env']> = {},
 ): Promise<TestApp> {
   const clock = createTestClock(START);
-  const dataDir = mkdtempSync(join(tmpdir(), 'gangway-test-data-'));
+  const dataDir = mkdtempSync(join(inject('testFolder'), 'data-'));
   makeDataDir(dataDir);
-  afterAll(() => rmSync(dataDir, { recursive: true }));
   const jobs: TestApp['jobs'] = [];
   const log = createLog('silent');
   const live = createLive(url, log);
