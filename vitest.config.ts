@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Once more where a landing hangs on it: what then passes is listed with its retries, and wants a look all the same. */
-const retry = process.env.CI ? 1 : 0;
-
 /** `unit`: pure parts, beside their code. `http`: the API on a real PostgreSQL. Browser tests are Playwright's. */
 export default defineConfig({
   test: {
@@ -11,7 +8,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          retry,
           // Some start processes or wait for a disk, and a machine that is busy keeps them waiting.
           testTimeout: 20_000,
           include: [
@@ -28,7 +24,6 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          retry,
           include: ['api/test/**/*.test.ts'],
           globalSetup: ['api/test/support/postgres.global.ts'],
           testTimeout: 30_000,

@@ -68,6 +68,7 @@ export function createLive(connectionString: string, log: Logger): Live {
       await fresh.connect();
       if (ending.signal.aborted) return;
       client = fresh;
+      lastStatement = Promise.resolve();
       for (const channel of channels.keys()) await listenTo(fresh, channel);
       connected();
       await broken;

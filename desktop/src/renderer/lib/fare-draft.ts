@@ -1,6 +1,6 @@
 import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { type TicketType, ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
-import { formatRinggit, parseRinggit } from '@gangway/shared/domain/money.ts';
+import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money.ts';
 
 /** Fares in ringgit while they are typed: what cannot be read yet stands as it was typed. */
 export type FareDraft = Readonly<Record<TicketType, string>>;
@@ -31,7 +31,7 @@ export function fareSetOf(draft: FareDraft): FareSet | null | 'partly' {
   return { adult, child, infant, senior };
 }
 
-const writeFare = (sen: number): string => formatRinggit(sen, 'en').replace('RM ', '');
+const writeFare = (sen: Sen): string => formatRinggit(sen, 'en').replace('RM ', '');
 
 const perType = <Value>(of: (type: TicketType) => Value): Record<TicketType, Value> => ({
   adult: of('adult'),
