@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isMet, type Measure, table } from './bench/goals.ts';
+import { percentile } from './bench/percentile.ts';
 import { withBoardingServer } from './bench-gate/boarding-server.ts';
 import { timeScans } from './bench-gate/durable-scan.ts';
 import { timeDecisions, timeFirstSync } from './bench-gate/live-gate.ts';
 import { timeLookups } from './bench-gate/lookup.ts';
-import { percentile } from './bench-office/search.ts';
-import { isMet, type Measure, table } from './bench-web/goals.ts';
 import { runCommand } from './command.ts';
 import { installPackages, missingPackages } from './setup/test-tools.mjs';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { freePort } from '../api/src/lib/free-port.ts';
+import { isMet, type Measure, table } from './bench/goals.ts';
 import { firstViewOf } from './bench-web/first-view.ts';
-import { isMet, type Measure, table } from './bench-web/goals.ts';
 import { type Category, categories, medianLighthouse } from './bench-web/lighthouse.ts';
 import { reactAloneBytes } from './bench-web/react-alone.ts';
 import { weightOf } from './bench-web/weight.ts';

@@ -11,7 +11,7 @@ import { createIds } from '../../api/src/lib/ids.ts';
 import { migrate } from '../../api/src/lib/migrations.ts';
 import { startPostgres } from '../../api/src/lib/postgres.ts';
 import { ticketCode } from '../../api/src/tickets/ticket-code.ts';
-import { signIn } from '../bench-office/search.ts';
+import { signIn } from '../bench/sign-in.ts';
 import { startDemoServer } from '../demo-server.ts';
 import { passwordOf } from '../seed/demonstration-accounts.ts';
 import { seed } from '../seed.ts';

@@ -4,7 +4,7 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as afterwards } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { percentile } from '../bench-office/search.ts';
+import { percentile } from '../bench/percentile.ts';
 import { node24 } from '../setup/project.mjs';
 import { createFullShip, openGateApart } from './full-ship.ts';
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../desktop/src/station/gate/store/database.ts';
 import { openStore, STORE_FILE } from '../../desktop/src/station/gate/store/store.ts';
-import { percentile } from '../bench-office/search.ts';
+import { percentile } from '../bench/percentile.ts';
 import { createFullShip } from './full-ship.ts';
 
 const PASSES = 60;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { percentile } from '../bench/percentile.ts';
 import { node24 } from '../setup/project.mjs';
 import { type Exported, exportAll } from './exporter.ts';
-import { percentile } from './search.ts';
 
 /** An export, and what was alive in memory towards its end, in bytes. */
 export interface MeasuredExport extends Exported {

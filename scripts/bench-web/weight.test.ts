@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isMet } from '../bench/goals.ts';
 import type { Fetched } from './first-view.ts';
-import { isMet } from './goals.ts';
 import { weightOf } from './weight.ts';
 
 const origin = 'http://localhost:8080';

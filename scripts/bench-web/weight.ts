@@ -1,5 +1,5 @@
+import type { Measure } from '../bench/goals.ts';
 import type { Fetched } from './first-view.ts';
-import type { Measure } from './goals.ts';
 
 /** Bytes of a KB here, as the goals are meant: 1 000. */
 const KB = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentile } from './search.ts';
+import { percentile } from './percentile.ts';
 
 test('a percentile is the value that so many do not exceed', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
