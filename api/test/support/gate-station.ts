@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  GateDetail,
-  GateScan,
-  GateScansResult,
-  GateSync,
-  GateTicket,
+import {
+  type GateDetail,
+  type GateScan,
+  type GateScansResult,
+  type GateSync,
+  type GateTicket,
+  gateDetail,
 } from '@gangway/shared/contract/office/gate.ts';
 import { openDetail, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { SignedIn } from './accounts.ts';
@@ -60,7 +61,7 @@ export function createStation(
         .select('verification_secret')
         .where('id', '=', ticketId)
         .executeTakeFirstOrThrow();
-      return openDetail(ticket.sealed, ticket.ref, verification_secret);
+      return gateDetail.parse(openDetail(ticket.sealed, ticket.ref, verification_secret));
     },
     scan: scan => ({
       ...{ eventId: randomUUID(), sailingId, outcome: 'boarded', refusal: null, method: 'scan', gate },

@@ -25,7 +25,7 @@ export function record(store: Store, eventId: string, what: Happening): OutboxEn
   const seq = store.inTransaction(() => {
     const place = store.outbox.add(event);
     if (ref && event.outcome === 'boarded') letIn(store, ref, event, place);
-    if (ref && event.outcome === 'undone') store.tickets.mark(ref, null, place);
+    if (ref && event.outcome === 'undone') store.tickets.sendAshore(ref, place);
     return place;
   });
   return { ...event, seq, result: null };
@@ -34,12 +34,11 @@ export function record(store: Store, eventId: string, what: Happening): OutboxEn
 /** A ticket that is on board already stays so by its earlier boarding: the server judges the later one. */
 function letIn({ tickets }: Store, ref: string, event: GateEvent, seq: number): void {
   const boarded = { eventId: event.eventId, at: event.scannedAt, gate: event.gate };
-  const row = tickets.byRef(ref);
-  if (row) {
-    if (!row.boarded) tickets.mark(ref, boarded, seq);
-  } else if (event.isUnknown && event.sailingId !== null) {
+  if (event.isUnknown && event.sailingId !== null && !tickets.byRef(ref)) {
     const sailing = { sailingId: event.sailingId, heldFor: event.sailingId };
-    const known = { serialRef: null, state: 'valid', sealed: null } as const;
-    tickets.put({ ref, ...sailing, ...known, boarded, lastSeq: seq, isUnknown: true });
+    const known = { serialRef: null, state: 'valid' } as const;
+    tickets.put({ ref, ...sailing, ...known, boarded, lastSeq: seq, isUnknown: true }, null);
+  } else {
+    tickets.board(ref, boarded, seq);
   }
 }

@@ -11,7 +11,7 @@ import { refusalOf, type Scene } from './rules.ts';
 /** What the decision looks at: this station's own copy, and nothing beyond it. */
 export interface Cache {
   catalogue: Catalogue;
-  tickets: Pick<Tickets, 'byRef' | 'bySerialRef'>;
+  tickets: Pick<Tickets, 'byRef' | 'bySerialRef' | 'sealedOf'>;
 }
 
 /** What becomes of somebody who shows a ticket. */
@@ -41,9 +41,10 @@ export function decideCode(code: string, { catalogue, tickets }: Cache, scene: S
     const refusal = refusalOf({ state: 'valid', boarded: null, sailingId }, catalogue, scene);
     return { refusal, ticketId, sailingId, ref, detail: null, isUnknown: refusal === null };
   }
-  const detail = ticket.sealed === null ? null : openDetail(ticket.sealed, ref, secret);
+  const sealed = tickets.sealedOf(ref);
+  const detail = sealed === null ? null : openDetail(sealed, ref, secret);
   // A code that was made before its ticket moved carries another secret than the ticket does now.
-  const isOutdated = ticket.sealed !== null && detail === null;
+  const isOutdated = sealed !== null && detail === null;
   const refusal = refusalOf(ticket, catalogue, scene) ?? (isOutdated ? 'wrong-code' : null);
   return {
     ...{ refusal, ticketId, sailingId: ticket.sailingId, ref, detail },
@@ -61,7 +62,8 @@ export function decideTyped(
 ): Decision {
   const ticket = findTyped(typed.ticketId, cache);
   if (!ticket) return { ...none, refusal: 'not-found' };
-  const { ref, sailingId, sealed, state } = ticket;
+  const { ref, sailingId, state } = ticket;
+  const sealed = cache.tickets.sealedOf(ref);
   const typedId = uuidShape.test(typed.ticketId) ? typed.ticketId.toLowerCase() : null;
   const known = { ...none, ticketId: typedId, sailingId, ref };
   // Nothing is sealed of a ticket that was canceled, and so there is nothing to try its code on.

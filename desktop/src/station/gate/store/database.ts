@@ -5,12 +5,12 @@ import { schemaVersions } from './schema.ts';
 
 /** How long a station that is just ending may still hold its file. */
 const PATIENCE_MS = 1_000;
-/** A scan changes some seven pages: small ones, since all of them go to the disk before the light is green. */
+/** A scan changes some five pages: small ones, since all of them go to the disk before the light is green. */
 const PAGE_BYTES = 2_048;
 /** The WAL is emptied between scans (`tidy`), and only where it never came to that while one is written. */
 const TIDY_FROM_PAGES = 500;
 const LONGEST_WAL_PAGES = 16_000;
-/** Of the WAL, from the start on: some three hundred scans. */
+/** Of the WAL, from the start on: some four hundred scans. */
 const WAL_ROOM_BYTES = 4 * 1024 * 1024;
 
 export type Connection = Database.Database;

@@ -36,7 +36,7 @@ function applyTickets({ db, tickets, outbox }: Tables, { tickets: given, whole }
     listed.add(ticket.ref);
     const known = tickets.byRef(ticket.ref);
     const heldFor = known?.heldFor ?? holderOf(ticket.sailingId);
-    if (heldFor !== undefined) tickets.put(merged(ticket, known, heldFor, outbox));
+    if (heldFor !== undefined) tickets.put(merged(ticket, known, heldFor, outbox), ticket.sealed);
   }
   for (const sailingId of whole)
     for (const { ref, last_seq } of tickets.ofFeed(sailingId))
@@ -57,7 +57,7 @@ function holders(db: Connection): (sailingId: number) => number | undefined {
 }
 
 function merged(
-  { ref, serialRef, sailingId, state, boarded, sealed }: GateTicket,
+  { ref, serialRef, sailingId, state, boarded }: GateTicket,
   known: CachedTicket | undefined,
   heldFor: number,
   outbox: Outbox,
@@ -66,7 +66,7 @@ function merged(
   const said = boarded && { eventId: boarded.eventId, at: Date.parse(boarded.at), gate: boarded.gate };
   const lastSeq = known?.lastSeq ?? null;
   return {
-    ...{ ref, serialRef, sailingId, heldFor, state, sealed, lastSeq },
+    ...{ ref, serialRef, sailingId, heldFor, state, lastSeq },
     boarded: waiting ? boardingBetween(said, waiting) : said,
     isUnknown: false,
   };

@@ -75,4 +75,14 @@ export const schemaVersions: readonly string[] = [
   create trigger outbox_waits before delete on outbox when old.result is null
   begin select raise(abort, 'the server has not confirmed this scan'); end;
   `,
+  `
+  -- A scan writes the page of its ticket, and looks at those of the party: without what is sealed many rows share one.
+  create table details (
+    ticket integer primary key references tickets on delete cascade,
+    sealed text not null
+  ) strict;
+  insert into details select id, sealed from tickets where sealed is not null;
+  alter table tickets drop column sealed;
+  drop index tickets_counted;
+  `,
 ];

@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { event } from '../testing/events.ts';
 import { createSigner, sailing, syncOf, ticket } from '../testing/pier.ts';
 import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
+import { schemaVersions } from './schema.ts';
 import { STORE_FILE } from './store.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
@@ -38,6 +39,26 @@ describe('the file', () => {
     expect((await other()).stdout).toContain(inUse);
     store.close();
     expect((await other()).stdout).toBe('opened');
+  });
+
+  test('of the version before is brought up to this one with all that it holds', () => {
+    const folder = temporaryFolder();
+    const one = ticket(signer, 7).feed;
+    const old = new Database(file(folder));
+    old.exec(schemaVersions[0] ?? '');
+    old.pragma('user_version = 1');
+    old.exec(`insert into meta values ('stationId', '"0193b8f0-0000-7000-8000-000000000000"')`);
+    old.prepare('insert into sailings values (7, ?, 1, 1)').run(JSON.stringify(sailing(7)));
+    const insert = old.prepare(
+      'insert into tickets (ref, sailing_id, held_for, state, is_unknown, sealed) values (?, 7, 7, ?, 0, ?)',
+    );
+    insert.run(one.ref, 'valid', one.sealed);
+    insert.run('canceled', 'canceled', null);
+    old.close();
+    const { store } = temporaryStore({ folder });
+    expect(store.tickets.byRef(one.ref)).toMatchObject({ sailingId: 7, state: 'valid', boarded: null });
+    expect(store.tickets.sealedOf(one.ref)).toBe(one.sealed);
+    expect(store.tickets.sealedOf('canceled')).toBeNull();
   });
 
   test('of a newer version is left alone', () => {

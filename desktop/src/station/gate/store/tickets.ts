@@ -21,7 +21,6 @@ export interface CachedTicket {
   lastSeq: number | null;
   /** Let in by its signature alone: the feed has not had it. */
   isUnknown: boolean;
-  sealed: string | null;
 }
 
 /** How many tickets of a sailing there are, and how many are on board, at one gate. */
@@ -33,7 +32,7 @@ export interface TicketCount {
 }
 
 const COLUMNS = `ref, serial_ref, sailing_id, held_for, state, boarded_event, boarded_at, boarded_gate, last_seq,
-  is_unknown, sealed`;
+  is_unknown`;
 
 export type Tickets = ReturnType<typeof createTickets>;
 
@@ -44,13 +43,29 @@ export function createTickets(db: Connection) {
   const upsert = db.prepare<[Row]>(
     `insert into tickets (${COLUMNS})
     values (@ref, @serial_ref, @sailing_id, @held_for, @state, @boarded_event, @boarded_at, @boarded_gate, @last_seq,
-      @is_unknown, @sealed)
+      @is_unknown)
     on conflict (ref) do update set serial_ref = @serial_ref, sailing_id = @sailing_id, held_for = @held_for,
       state = @state, boarded_event = @boarded_event, boarded_at = @boarded_at, boarded_gate = @boarded_gate,
-      last_seq = @last_seq, is_unknown = @is_unknown, sealed = @sealed`,
+      last_seq = @last_seq, is_unknown = @is_unknown`,
   );
-  const mark = db.prepare<[string | null, number | null, string | null, number, string]>(
-    'update tickets set boarded_event = ?, boarded_at = ?, boarded_gate = ?, last_seq = ? where ref = ?',
+  const sealed = db
+    .prepare<[string], string>(
+      'select sealed from details where ticket = (select id from tickets where ref = ?)',
+    )
+    .pluck();
+  const seal = db.prepare<[string, string]>(
+    `insert into details (ticket, sealed) select id, ? from tickets where ref = ?
+    on conflict (ticket) do update set sealed = excluded.sealed where sealed <> excluded.sealed`,
+  );
+  const unseal = db.prepare<[string]>(
+    'delete from details where ticket = (select id from tickets where ref = ?)',
+  );
+  const board = db.prepare<[string | null, number, string, number, string]>(
+    `update tickets set boarded_event = ?, boarded_at = ?, boarded_gate = ?, last_seq = ?
+    where ref = ? and boarded_at is null`,
+  );
+  const sendAshore = db.prepare<[number, string]>(
+    'update tickets set boarded_event = null, boarded_at = null, boarded_gate = null, last_seq = ? where ref = ?',
   );
   const ofFeed = db.prepare<[number], { ref: string; last_seq: number | null }>(
     'select ref, last_seq from tickets where sailing_id = ? and is_unknown = 0',
@@ -63,10 +78,18 @@ export function createTickets(db: Connection) {
   return {
     byRef: (ref: string): CachedTicket | undefined => ticketOf(byRef.get(ref)),
     bySerialRef: (serialRef: string): CachedTicket | undefined => ticketOf(bySerial.get(serialRef)),
-    put: (ticket: CachedTicket): void => void upsert.run(rowOf(ticket)),
-    /** Sets or takes back that its holder is on board, as event `seq` of the outbox says. */
-    mark: (ref: string, boarded: Boarding | null, seq: number): void =>
-      void mark.run(boarded?.eventId ?? null, boarded?.at ?? null, boarded?.gate ?? null, seq, ref),
+    /** Who it belongs to, closed under the ticket's own secret; null where nobody is to be shown. */
+    sealedOf: (ref: string): string | null => sealed.get(ref) ?? null,
+    put(ticket: CachedTicket, sealed: string | null): void {
+      upsert.run(rowOf(ticket));
+      if (sealed === null) unseal.run(ticket.ref);
+      else seal.run(sealed, ticket.ref);
+    },
+    /** Its holder came on board, as event `seq` of the outbox says; nothing, where that is so already. */
+    board: (ref: string, { eventId, at, gate }: Boarding, seq: number): void =>
+      void board.run(eventId, at, gate, seq, ref),
+    /** Takes that back, as event `seq` of the outbox says. */
+    sendAshore: (ref: string, seq: number): void => void sendAshore.run(seq, ref),
     /** Those of a sailing that the feed knows, with the newest event about each. */
     ofFeed: (sailingId: number) => ofFeed.all(sailingId),
     drop: (ref: string): void => void drop.run(ref),
@@ -85,7 +108,6 @@ interface Row {
   boarded_gate: string | null;
   last_seq: number | null;
   is_unknown: number;
-  sealed: string | null;
 }
 
 const ticketOf = (row: Row | undefined): CachedTicket | undefined =>
@@ -101,7 +123,6 @@ const ticketOf = (row: Row | undefined): CachedTicket | undefined =>
         : { eventId: row.boarded_event, at: row.boarded_at, gate: row.boarded_gate ?? '' },
     lastSeq: row.last_seq,
     isUnknown: row.is_unknown === 1,
-    sealed: row.sealed,
   };
 
 const rowOf = (ticket: CachedTicket): Row => ({
@@ -115,5 +136,4 @@ const rowOf = (ticket: CachedTicket): Row => ({
   boarded_gate: ticket.boarded?.gate ?? null,
   last_seq: ticket.lastSeq,
   is_unknown: Number(ticket.isUnknown),
-  sealed: ticket.sealed,
 });
