@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
 } from 'node:crypto';
@@ -63,4 +63,4 @@ function keyOf(ticketRef: string, secret: Uint8Array): KeyObject {
 }
 
 const digest = (label: string, bytes: Uint8Array): string =>
-  createHash('sha256').update(label).update(bytes).digest('base64url');
+  hash('sha256', Buffer.concat([Buffer.from(label), bytes]), 'base64url');
