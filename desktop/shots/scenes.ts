@@ -6,7 +6,7 @@ import { moneyScenes } from './scenes-money.ts';
 import { orderScenes } from './scenes-orders.ts';
 import { peopleScenes } from './scenes-people.ts';
 import { voyageScenes } from './scenes-voyages.ts';
-import { keepWaiting, refuse } from './steps.ts';
+import { keepWaiting, press, refuse } from './steps.ts';
 
 /** Every call but those without which no screen is known at all. */
 const asked = /\/prod-api\/(?!sysUser\/info|config\/getUseTime|settings\/public)/;
@@ -21,6 +21,12 @@ const menuScenes = menuScreens.flatMap(({ name, path }): Scene[] => [
 /** The gate over the whole window. */
 const gateScenes: readonly Scene[] = [
   { name: 'shipWriteOff-gate', at: '/ship/shipWriteOff?mode=gate', everySize: true },
+  {
+    name: 'shipWriteOff-gate-typed',
+    at: '/ship/shipWriteOff?mode=gate',
+    reach: press('write-off:typed.title'),
+    everySize: true,
+  },
 ];
 
 /** Everything of the back office that can be looked at. */

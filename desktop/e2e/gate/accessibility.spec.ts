@@ -26,6 +26,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Type a ticket' }).click();
+      await expect(page.getByRole('group', { name: 'Keys on the screen' })).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('axe finds nothing in a conflict', async ({ office, manager }) => {

@@ -211,6 +211,52 @@ test('the gate over the whole window: by F, left by Escape, kept over a reload, 
   await expect(page).not.toHaveURL(/mode=/);
 });
 
+test('a ticket is typed with gloves on, and a slip is mended rather than typed anew', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await findPassenger(manager);
+  const { page, result } = await openGate('gate', 'Gate A', sailing);
+  await page.getByRole('button', { name: 'Gate mode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Type a ticket' });
+  const open = () => page.getByRole('button', { name: 'Type a ticket' }).click();
+  const press = async (...keys: string[]) => {
+    for (const name of keys) await dialog.getByRole('button', { name, exact: true }).click();
+  };
+  const [serial, code] = [dialog.getByLabel('Ticket id or serial'), dialog.getByLabel('Verification code')];
+
+  await open();
+  for (const target of await dialog.locator('button, input').all())
+    expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(56);
+  await press(...first.serial);
+  await expect(serial).toBeFocused();
+  await expect(serial).toHaveValue(first.serial);
+  await press('Verify');
+  await expect(dialog.getByText('Please input the verification code')).toBeVisible();
+  await expect(code).toBeFocused();
+  await press('0', '0', 'Verify');
+  await expect(dialog).toBeHidden();
+  await expect(result).toContainText('The verification code does not match this ticket.');
+
+  await open();
+  await expect(serial).toHaveValue(first.serial);
+  await expect(code).toHaveValue('00');
+  await code.click();
+  await press('Backspace');
+  await expect(code).toHaveValue('0');
+  await press('Clear', ...first.verificationCode);
+  await expect(code).toHaveValue(first.verificationCode);
+  // In the middle of what is there, where the caret stands.
+  await code.press('Home');
+  await press('7', 'Backspace', 'Verify');
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText(first.name);
+
+  await open();
+  await expect(serial).toHaveValue('');
+  await expect(code).toHaveValue('');
+});
+
 test('each verdict sounds as itself, and none when the sound is off', async ({ openGate, manager }) => {
   const { sailing, first } = await findPassenger(manager);
   const { page, result, type } = await openGate('gate', 'Gate A', sailing);

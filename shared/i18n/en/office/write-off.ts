@@ -62,6 +62,9 @@ export default {
   },
   typed: {
     title: 'Type a ticket',
+    keys: 'Keys on the screen',
+    backspace: 'Backspace',
+    clear: 'Clear',
     ticketId: 'Ticket id or serial',
     verificationCode: 'Verification code',
   },

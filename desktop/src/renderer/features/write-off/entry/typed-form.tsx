@@ -1,15 +1,17 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showTicket } from '../gate/show-ticket.ts';
 import styles from './entry.module.css';
+import { Keypad } from './keypad.tsx';
+import { showTypedTicket, useTypedTicket } from './typed-ticket.ts';
 
 /** As long as the station takes. */
 const LONGEST = { ticketId: 60, verificationCode: 40 };
 
 interface TypedFormProps {
-  /** Closes the dialog that the form stands in, where it does. */
+  /** The form stands in a dialog, with keys of its own for a hand in a glove; this closes it. */
   onDone?: () => void;
 }
 
@@ -17,45 +19,67 @@ interface TypedFormProps {
 export function TypedForm({ onDone }: TypedFormProps) {
   const { t } = useTranslation('write-off');
   const { t: specified } = useTranslation('specification');
-  const [ticketId, setTicketId] = useState('');
-  const [verificationCode, setVerificationCode] = useState('');
+  const { ticketId, verificationCode } = useTypedTicket();
   const [tried, setTried] = useState(false);
-  const firstField = useId();
-  const submit = (event: FormEvent) => {
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [firstField, lastField] = [useId(), useId()];
+  const missing = ticketId.trim() === '' ? firstField : verificationCode.trim() === '' ? lastField : null;
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const complete = ticketId.trim() !== '' && verificationCode.trim() !== '';
-    setTried(!complete);
-    if (!complete) return;
-    void showTicket({ ticketId, verificationCode });
-    setTicketId('');
-    setVerificationCode('');
-    document.getElementById(firstField)?.focus();
+    setTried(missing !== null);
+    if (missing) document.getElementById(missing)?.focus();
+    if (missing || busy) return;
+    setBusy(true);
+    const decided = await showTypedTicket();
+    setBusy(false);
+    if (decided && field.current === document.activeElement) document.getElementById(firstField)?.focus();
     onDone?.();
   };
+  const shared = {
+    inputMode: onDone ? ('none' as const) : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+  };
+  const verify = (
+    <Button type="submit" variant={onDone ? 'primary' : 'secondary'} loading={busy}>
+      {t('scan.verify')}
+    </Button>
+  );
   return (
-    <form className={styles.typed} onSubmit={submit} noValidate>
+    <form
+      className={classNames(styles.typed, onDone && styles.withKeys)}
+      onSubmit={submit}
+      onKeyDown={verifyOnce}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement) field.current = target;
+      }}
+      noValidate
+    >
       <TextField
         id={firstField}
         label={t('typed.ticketId')}
         value={ticketId}
-        onChange={setTicketId}
+        onChange={value => useTypedTicket.setState({ ticketId: value })}
         error={tried && ticketId.trim() === '' && specified('validation.ticketId')}
         maxLength={LONGEST.ticketId}
-        autoComplete="off"
-        spellCheck={false}
+        {...shared}
       />
       <TextField
+        id={lastField}
         label={t('typed.verificationCode')}
         value={verificationCode}
-        onChange={setVerificationCode}
+        onChange={value => useTypedTicket.setState({ verificationCode: value })}
         error={tried && verificationCode.trim() === '' && specified('validation.verificationCode')}
         maxLength={LONGEST.verificationCode}
-        autoComplete="off"
-        spellCheck={false}
+        {...shared}
       />
-      <Button type="submit" variant={onDone ? 'primary' : 'secondary'}>
-        {t('scan.verify')}
-      </Button>
+      {onDone ? <Keypad input={() => field.current} submit={verify} /> : verify}
     </form>
   );
+}
+
+/** A key that is held down shows the ticket once: what is typed may stay, and every wrong code counts. */
+function verifyOnce(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -57,7 +57,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
           </Button>
         </div>
       </footer>
-      <Dialog open={typing} onClose={() => setTyping(false)} title={t('typed.title')} gloves>
+      <Dialog open={typing} onClose={() => setTyping(false)} title={t('typed.title')} size="wide" gloves>
         <TypedForm onDone={() => setTyping(false)} />
       </Dialog>
     </div>

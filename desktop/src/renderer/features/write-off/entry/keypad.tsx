@@ -1,0 +1,49 @@
+import { Delete } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { clearInput, deleteBackwards, typeInto } from './edit-input.ts';
+import styles from './keypad.module.css';
+
+/** All that serials, ids and verification codes are written in; the last are Crockford's check symbols. */
+const ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL-', 'ZXCVBNM'];
+const CHECK_SYMBOLS = '*~$=';
+
+interface KeypadProps {
+  /** The field that is being filled in. */
+  input: () => HTMLInputElement | null;
+  /** Stands at the end of the last row. */
+  submit: ReactNode;
+}
+
+/** Keys on the screen, large enough for a hand in a glove, for a computer whose keyboard is not. */
+export function Keypad({ input, submit }: KeypadProps) {
+  const { t } = useTranslation('write-off');
+  const edit = (change: (input: HTMLInputElement) => void) => {
+    const field = input();
+    if (field) change(field);
+  };
+  const keysOf = (symbols: string) =>
+    [...symbols].map(symbol => (
+      <Button key={symbol} className={styles.key} onClick={() => edit(field => typeInto(field, symbol))}>
+        {symbol}
+      </Button>
+    ));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: keys that fill in the fields above are no fields themselves
+    <div role="group" aria-label={t('typed.keys')} className={styles.keypad} onMouseDown={leaveFocus}>
+      {keysOf(ROWS.join(''))}
+      <Button className={styles.wide} icon={Delete} onClick={() => edit(deleteBackwards)}>
+        {t('typed.backspace')}
+      </Button>
+      {keysOf(CHECK_SYMBOLS)}
+      <Button className={styles.wide} onClick={() => edit(clearInput)}>
+        {t('typed.clear')}
+      </Button>
+      <span className={styles.wide}>{submit}</span>
+    </div>
+  );
+}
+
+/** The focus stays in the field, and with it the place where the next symbol goes. */
+const leaveFocus = (event: MouseEvent): void => event.preventDefault();
