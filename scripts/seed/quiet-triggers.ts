@@ -13,7 +13,7 @@ const tables = [
     'orders',
     'order_cabins',
   ],
-  ...['tickets', 'payments', 'refunds', 'ledger_entries', 'ledger_transfers'],
+  ...['tickets', 'payments', 'refunds', 'ledger_entries', 'ledger_transfers', 'boarding_conflicts'],
 ] as const;
 
 /**

@@ -1,5 +1,5 @@
 import { orderChannels, orderStatuses, ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { addDays, instantOf, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import type { TravellingPassenger } from '@gangway/shared/domain/travel-finding.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
 import { sql } from 'kysely';
@@ -7,10 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { audit } from '../../src/audit/audit.ts';
 import { describeFindings } from '../../src/audit/report.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { createSeeder, NIGHT, rowsOf } from './seeder.ts';
+import { createSeeder, NIGHT, rowsOf, TODAY } from './seeder.ts';
 
 const { db } = await createTestDatabase({ connections: 2 });
 const { seedDatabase } = await createSeeder();
+const YESTERDAY = instantOf(addDays(TODAY, -1), '00:00');
 const first = await seedDatabase(db);
 const grown = await seedDatabase(db, { orders: 6000 });
 
@@ -109,6 +110,20 @@ describe('the orders of the seed', () => {
           where t.boarding_status = 'boarded' and (s.status <> 'departed' or t.boarded_at >= s.departs_at)`,
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('a few were let in at two gates that were apart; what of it is older than yesterday is resolved', async () => {
+    const conflicts = await rowsOf<{ status: string; is_old: boolean; wrong: boolean }>(
+      db,
+      sql`select c.status, c.opened_at < ${YESTERDAY} as is_old,
+            e.stands or not first.stands or e.gate = first.gate or e.scanned_at <= first.scanned_at
+              or c.opened_at >= s.departs_at or c.resolved_at > ${new Date(NIGHT)} as wrong
+          from boarding_conflicts c join boarding_events e on e.id = c.event_id
+          join boarding_events first on first.id = c.standing_event_id join sailings s on s.id = e.sailing_id`,
+    );
+    const states = new Set(conflicts.map(({ status, is_old }) => `${status}, ${is_old ? 'old' : 'new'}`));
+    expect([...states].sort()).toEqual(['open, new', 'resolved, old']);
+    expect(conflicts.filter(({ wrong }) => wrong)).toEqual([]);
   });
 
   test('no cabin sleeps more than it has beds for, and nobody has the seat of another', async () => {

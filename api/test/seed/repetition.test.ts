@@ -34,6 +34,7 @@ const contents: Record<string, RawBuilder<unknown>> = {
   refunds: sql`refunds`,
   ledger: sql`ledger_entries`,
   boarding: sql`boarding_events`,
+  conflicts: sql`boarding_conflicts`,
   stays: sql`room_events`,
   customers: sql`(select id, username, real_name, birth_date, registered_at, referral_code from customers)`,
   history: sql`(select at, actor, entity_id, to_state from audit_entries where entity in ('sailings', 'rooms', 'payments'))`,

@@ -37,6 +37,7 @@ export function boardParty(
       officer_id: officerId,
       scanned_at: scannedAt,
       received_at: receivedAt,
+      stands: true,
     });
     return receivedAt;
   };

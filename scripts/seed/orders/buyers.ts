@@ -24,6 +24,7 @@ export interface People {
   frontDeskId: string;
   managerId: string;
   gateOfficerId: string;
+  supervisorId: string;
 }
 
 /** Who an order is made by, and through whom. */

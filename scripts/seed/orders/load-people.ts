@@ -45,6 +45,7 @@ export async function loadPeople(trx: Transaction<Database>): Promise<People> {
     frontDeskId: idOf('frontdesk'),
     managerId: idOf('manager'),
     gateOfficerId: idOf('gate'),
+    supervisorId: idOf('supervisor'),
   };
 }
 

@@ -16,7 +16,8 @@ export interface StateChange {
     | 'customers'
     | 'system_users'
     | 'sailings'
-    | 'ships';
+    | 'ships'
+    | 'boarding_conflicts';
   entityId: string;
   from: string | null;
   to: string;
@@ -44,6 +45,7 @@ export interface OrderRows {
   payment_notifications: Row<'payment_notifications'>[];
   refunds: Row<'refunds'>[];
   boarding_events: Row<'boarding_events'>[];
+  boarding_conflicts: Row<'boarding_conflicts'>[];
   sandbox_payments: Row<'sandbox_payments'>[];
   sandbox_refunds: Row<'sandbox_refunds'>[];
 }
@@ -66,6 +68,7 @@ export function emptyBatch(): OrderBatch {
       payment_notifications: [],
       refunds: [],
       boarding_events: [],
+      boarding_conflicts: [],
       sandbox_payments: [],
       sandbox_refunds: [],
     },

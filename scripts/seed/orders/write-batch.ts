@@ -5,6 +5,7 @@ import { writeHistory, writeTicketHistory } from '../history.ts';
 import { bookingsOf, loadBooks, writeBookings } from '../ledger.ts';
 import { writeStays } from '../stays.ts';
 import type { Trade } from './draft.ts';
+import { letSomeInTwice } from './gates-apart.ts';
 import type { OrderBatch, OrderRows } from './rows.ts';
 
 /** Writes a batch of orders with what follows from them: inventory, balances, cabins' stays and the history. */
@@ -12,9 +13,11 @@ export async function writeBatch(
   trx: Transaction<Database>,
   insert: BulkInsert,
   trade: Trade,
-  { rows, changes, movements }: OrderBatch,
+  batch: OrderBatch,
 ): Promise<void> {
   const { random, people, today } = trade;
+  const { rows, changes, movements } = batch;
+  letSomeInTwice(trade, batch);
   for (const table of Object.keys(rows) as (keyof OrderRows)[]) await insert(table, rows[table]);
   const orderIds = rows.orders.map(({ id }) => id);
   await countPlaces(trx, orderIds);

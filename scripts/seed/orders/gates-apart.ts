@@ -1,0 +1,68 @@
+import type { ConflictFinding } from '@gangway/shared/contract/office/gate.ts';
+import { addDays } from '@gangway/shared/domain/local-date.ts';
+import { startOfDay } from '../start-of-day.ts';
+import type { Trade } from './draft.ts';
+import type { OrderBatch, Row } from './rows.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Share of passengers whom two gates let in while they were out of touch with each other: more of them yesterday. */
+const LET_IN_TWICE = { earlier: 0.003, yesterday: 0.02 };
+
+/** What supervisors find, and what they write about it. */
+const findings: readonly (readonly [weight: number, { finding: ConflictFinding; reason: string }])[] = [
+  [6, { finding: 'same-person', reason: 'Came back through the other queue' }],
+  [4, { finding: 'same-person', reason: 'Went back for a bag, and was scanned again' }],
+  [1, { finding: 'two-people', reason: 'The second had a copy of the ticket and bought one at the desk' }],
+  [1, { finding: 'sent-ashore', reason: 'Showed the ticket of a friend, and was seen off the ship' }],
+];
+
+/** A gate beside another: they are numbered. */
+const gateBeside = (gate: string): string => gate.replace(/\d+$/, number => String(Number(number) + 1));
+
+type Boarding = Row<'boarding_events'> & {
+  id: string;
+  ticket_id: string;
+  sailing_id: number;
+  scanned_at: Date;
+};
+
+/**
+ * Lets a few who are on board in once more, at a gate that did not know of it: conflicts (DESIGN section 6). Those of
+ * yesterday's sailings are open, so that somebody who tries the system has one to resolve.
+ */
+export function letSomeInTwice({ random, people, today }: Trade, { rows, changes }: OrderBatch): void {
+  const resolvedBefore = startOfDay(addDays(today, -1));
+  for (const first of rows.boarding_events.filter(isBoarding)) {
+    const isOpen = first.scanned_at.getTime() >= resolvedBefore;
+    if (!random.chance(isOpen ? LET_IN_TWICE.yesterday : LET_IN_TWICE.earlier)) continue;
+    const again = new Date(first.scanned_at.getTime() + random.integer(60, 360) * 1000);
+    const openedAt = new Date(again.getTime() + random.integer(2, 7) * MINUTE_MS);
+    const event = {
+      ...first,
+      ...{ id: random.uuid(again), gate: gateBeside(first.gate ?? ''), method: 'scan', stands: false },
+      ...{ scanned_at: again, received_at: openedAt },
+    };
+    rows.boarding_events.push(event);
+    const found = random.weighted(findings);
+    const resolvedAt = new Date(openedAt.getTime() + random.integer(5, 50) * MINUTE_MS);
+    const id = random.uuid(openedAt);
+    rows.boarding_conflicts.push({
+      ...{ id, kind: 'admitted-twice', ticket_id: first.ticket_id, opened_at: openedAt },
+      ...{ event_id: event.id, standing_event_id: first.id, status: isOpen ? 'open' : 'resolved' },
+      finding: isOpen ? null : found.finding,
+      reason: isOpen ? null : found.reason,
+      resolved_at: isOpen ? null : resolvedAt,
+      resolved_by: isOpen ? null : people.supervisorId,
+    });
+    const change = { entity: 'boarding_conflicts', entityId: id } as const;
+    changes.push({ ...change, at: openedAt, actor: `staff:${people.gateOfficerId}`, from: null, to: 'open' });
+    if (!isOpen)
+      changes.push({
+        ...{ ...change, at: resolvedAt, actor: `staff:${people.supervisorId}` },
+        ...{ from: 'open', to: 'resolved' },
+      });
+  }
+}
+
+const isBoarding = (event: Row<'boarding_events'>): event is Boarding => event.outcome === 'boarded';
