@@ -28,6 +28,8 @@ export const moneyScenes: readonly Scene[] = [
   },
   { name: 'dashboard-gate', at: '/dashboard', who: 'gate', everySize: true },
   { name: 'dashboard-frontdesk', at: '/dashboard', who: 'frontdesk' },
+  { name: 'conflict-one', at: '/ship/boardingConflict', reach: openRow() },
+  { name: 'conflict-resolved', at: '/ship/boardingConflict?state=resolved', reach: openRow() },
   { name: 'write-off-refused', at: '/ship/shipWriteOff', reach: money.showForgedTicket },
   { name: 'serial-no-port', at: '/ship/serialScannerTest', reach: money.openNoPort },
 ];

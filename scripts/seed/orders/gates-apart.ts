@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Share of passengers whom two gates let in while they were out of touch with each other: more of them yesterday. */
 const LET_IN_TWICE = { earlier: 0.003, yesterday: 0.02 };
 
-/** What supervisors find, and what they write about it. */
+/** What is found, and what is written about it. */
 const findings: readonly (readonly [weight: number, { finding: ConflictFinding; reason: string }])[] = [
   [6, { finding: 'same-person', reason: 'Came back through the other queue' }],
   [4, { finding: 'same-person', reason: 'Went back for a bag, and was scanned again' }],
@@ -28,7 +28,7 @@ type Boarding = Row<'boarding_events'> & {
 };
 
 /**
- * Lets a few who are on board in once more, at a gate that did not know of it: conflicts (DESIGN section 6). Those of
+ * Lets a few who are on board in once more, at a supervisor's gate that did not know of it: conflicts (DESIGN section 6). Those of
  * yesterday's sailings are open, so that somebody who tries the system has one to resolve.
  */
 export function letSomeInTwice({ random, people, today }: Trade, { rows, changes }: OrderBatch): void {
@@ -41,7 +41,7 @@ export function letSomeInTwice({ random, people, today }: Trade, { rows, changes
     const event = {
       ...first,
       ...{ id: random.uuid(again), gate: gateBeside(first.gate ?? ''), method: 'scan', stands: false },
-      ...{ scanned_at: again, received_at: openedAt },
+      ...{ scanned_at: again, received_at: openedAt, officer_id: people.supervisorId },
     };
     rows.boarding_events.push(event);
     const found = random.weighted(findings);
@@ -53,13 +53,13 @@ export function letSomeInTwice({ random, people, today }: Trade, { rows, changes
       finding: isOpen ? null : found.finding,
       reason: isOpen ? null : found.reason,
       resolved_at: isOpen ? null : resolvedAt,
-      resolved_by: isOpen ? null : people.supervisorId,
+      resolved_by: isOpen ? null : people.managerId,
     });
     const change = { entity: 'boarding_conflicts', entityId: id } as const;
-    changes.push({ ...change, at: openedAt, actor: `staff:${people.gateOfficerId}`, from: null, to: 'open' });
+    changes.push({ ...change, at: openedAt, actor: `staff:${people.supervisorId}`, from: null, to: 'open' });
     if (!isOpen)
       changes.push({
-        ...{ ...change, at: resolvedAt, actor: `staff:${people.supervisorId}` },
+        ...{ ...change, at: resolvedAt, actor: `staff:${people.managerId}` },
         ...{ from: 'open', to: 'resolved' },
       });
   }
