@@ -78,6 +78,7 @@ export async function openStation(options: StationOptions) {
       await serial.close();
       await scanner.close();
       await gate.close();
+      await kept.close();
     },
   };
 }

@@ -88,6 +88,13 @@ test('what is no user is not kept, nor what was asked under another token', asyn
   expect(kept.user()).toBeNull();
 });
 
+test('what is asked while the workplace closes is answered, and not kept', async () => {
+  const { file, ask, kept } = await workplace();
+  await kept.close();
+  expect(await ask(INFO)).toEqual({ status: 200, data: user });
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+});
+
 test('forgotten is forgotten, and a file that says nothing is nobody', async () => {
   const { file, ask, kept } = await workplace();
   await ask(INFO);

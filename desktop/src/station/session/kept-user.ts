@@ -21,10 +21,11 @@ export type KeptUser = Awaited<ReturnType<typeof openKeptUser>>;
 export async function openKeptUser(file: string) {
   let kept = read(await readPrivately(file));
   let writing = Promise.resolve();
+  let closed = false;
 
   /** One after the other: what was kept last stands in the file. */
   function write(next: Kept): Promise<void> {
-    if (JSON.stringify(next) === JSON.stringify(kept)) return writing;
+    if (closed || JSON.stringify(next) === JSON.stringify(kept)) return writing;
     kept = next;
     const turn = () =>
       next === nobody ? rm(file, { force: true }) : writePrivately(file, JSON.stringify(next));
@@ -41,6 +42,11 @@ export async function openKeptUser(file: string) {
     keepUseTime: (language: string, text: string): Promise<void> =>
       write({ ...kept, useTimes: { ...kept.useTimes, [language]: text } }),
     forget: (): Promise<void> => write(nobody),
+    /** Returns when the file is as it stays: what the server says from here on is not kept. */
+    async close(): Promise<void> {
+      closed = true;
+      await Promise.allSettled([writing]);
+    },
   };
 }
 
