@@ -2,7 +2,7 @@
 export default {
   title: 'Order records',
   search: 'Number, name, phone, document or ticket',
-  moreThan: 'more than {{count}} orders',
+  moreThan: 'more than {{orders}} orders',
   columns: {
     number: 'Order number',
     reference: 'Reference',
@@ -306,7 +306,7 @@ export default {
     foreign: 'Foreign',
     boarded: 'Boarded',
     completeness: 'Complete entries',
-    complete: '{{complete}} of {{count}}',
+    complete: '{{complete}} of {{passengers}}',
     allComplete: 'Every entry is complete.',
     nobody: 'Nobody has a ticket for this sailing yet.',
     gaps: 'Entries with gaps',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export default {
   title: '订单记录',
   search: '订单号、姓名、电话、证件或票号',
-  moreThan: '超过 {{count}} 个订单',
+  moreThan: '超过 {{orders}} 个订单',
   columns: {
     number: '订单号',
     reference: '推荐码',
@@ -307,7 +307,7 @@ export default {
     foreign: '外籍',
     boarded: '已登船',
     completeness: '完整记录',
-    complete: '{{complete}} / {{count}}',
+    complete: '{{complete}} / {{passengers}}',
     allComplete: '所有记录都完整。',
     nobody: '该航次还没有人购票。',
     gaps: '有缺项的记录',

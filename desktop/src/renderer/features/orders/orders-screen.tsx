@@ -44,9 +44,7 @@ export default function OrdersScreen() {
         meta={
           orders.data &&
           !orders.data.totalIsExact && (
-            <span className={styles.count}>
-              {t('moreThan', { count: number(orders.data.total) as never })}
-            </span>
+            <span className={styles.count}>{t('moreThan', { orders: number(orders.data.total) })}</span>
           )
         }
         actions={

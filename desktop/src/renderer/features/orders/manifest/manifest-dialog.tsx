@@ -73,7 +73,7 @@ function Counts({ manifest }: { manifest: ManifestSummary }) {
         <div className={styles.words}>
           <span>{t('manifest.completeness')}</span>
           <span>
-            {t('manifest.complete', { complete: number(complete), count: number(passengers) as never })}
+            {t('manifest.complete', { complete: number(complete), passengers: number(passengers) })}
           </span>
         </div>
         <meter

@@ -1,15 +1,22 @@
 import { counterSaleRequest } from '@gangway/shared/contract/office/counter.ts';
-import { passenger } from '@gangway/shared/contract/passengers.ts';
+import { type Passenger, type PassengerInput, passenger } from '@gangway/shared/contract/passengers.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 
 const contact = counterSaleRequest.shape.order.shape.contact;
 
+/** A passenger of whom the desk knows nothing yet. */
+type PassengerAtDesk = Omit<PassengerInput, 'gender' | 'birthDate'> & {
+  gender: PassengerInput['gender'] | '';
+  birthDate: PassengerInput['birthDate'] | null;
+};
+const passengerAtDesk = passenger as unknown as z.ZodType<Passenger, PassengerAtDesk>;
+
 /** A sale as the desk types it: the sailing is chosen from a list, an empty e-mail address is none. */
 export const saleForm = z.object({
   sailingId: z.string().min(1),
-  passengers: z.array(passenger).min(1).max(9),
+  passengers: z.array(passengerAtDesk).min(1).max(9),
   /** '' for none, `any`, or the id of a room type. */
   cabin: z.string(),
   contact: contact.extend({ email: z.union([z.literal(''), z.email()]) }),
@@ -20,17 +27,17 @@ export const saleForm = z.object({
 export type SaleValues = z.input<typeof saleForm>;
 
 /** The next passenger of a walk-in's party: most have an identity card of the country. */
-export const newPassenger = (referralCode: string): SaleValues['passengers'][number] => ({
+export const newPassenger = (referralCode: string): PassengerAtDesk => ({
   ticketType: 'adult',
   name: '',
   phone: '',
-  gender: '' as never,
+  gender: '',
   idType: 'idCard',
   idNumber: '',
   documentExpiry: null,
   issuingCountry: null,
   nationality: 'MY',
-  birthDate: null as never,
+  birthDate: null,
   email: '',
   referralCode,
   pregnancyWeek: null,
