@@ -28,9 +28,14 @@ test('the language switches between 中文 and English, is kept in a cookie, and
   office,
 }) => {
   const page = await office('manager');
+  const askedAgain = page.waitForRequest(
+    request =>
+      request.url().endsWith('/prod-api/office/dashboard') && request.headers()['accept-language'] === 'zh',
+  );
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemcheckbox', { name: '中文' }).click();
   await expect(page.getByText('语言切换成功')).toBeVisible();
+  await askedAgain;
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await expect(page.getByRole('link', { name: '订单记录' })).toBeVisible();
   await expect(page.getByText(/^到期时间: \d{4}年/)).toBeVisible();

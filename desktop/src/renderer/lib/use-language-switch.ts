@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../ui/toasts.ts';
+import { queryClient } from './api/query-client.ts';
 import { changeLanguage, i18next } from './i18n.ts';
 import { type OfficeLanguage, officeLanguages } from './language.ts';
 
@@ -12,6 +13,8 @@ export function useLanguageSwitch() {
   const switchTo = async (language: OfficeLanguage) => {
     await changeLanguage(language);
     toasts.show(i18next.t('shell.languageSwitched'), 'ok');
+    // What the server wrote, such as the travel rules, comes again in the new language.
+    await queryClient.invalidateQueries();
   };
   const choices = officeLanguages.map(language => ({
     language,

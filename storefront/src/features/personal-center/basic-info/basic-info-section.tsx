@@ -36,7 +36,10 @@ export function BasicInfoSection({ me }: { me: Customer }) {
       queries.setQueryData(meQuery(sessionToken()).queryKey, customer);
       checked.form.reset(basicInfoOf(customer));
       // Somebody may read in another language than the one they get mails in: only a change here changes the site.
-      if (customer.language !== me.language) await changeLanguage(customer.language);
+      if (customer.language !== me.language) {
+        await changeLanguage(customer.language);
+        void queries.invalidateQueries();
+      }
       toasts.show(i18n.t('personal-center:saved'), 'ok');
     },
     onError: checked.showAtFields,
