@@ -255,6 +255,14 @@ test('a ticket is typed with gloves on, and a slip is mended rather than typed a
   await open();
   await expect(serial).toHaveValue('');
   await expect(code).toHaveValue('');
+
+  // Somebody else's ticket is scanned meanwhile: the light is seen, and what was typed waits.
+  await press('S', 'C');
+  await scanByWedge(page, 'GW1:NOT OF OURS');
+  await expect(dialog).toBeHidden();
+  await expect(result).toContainText('This is not a boarding pass.');
+  await open();
+  await expect(serial).toHaveValue('SC');
 });
 
 test('each verdict sounds as itself, and none when the sound is off', async ({ openGate, manager }) => {

@@ -11,12 +11,12 @@ import { showTypedTicket, useTypedTicket } from './typed-ticket.ts';
 const LONGEST = { ticketId: 60, verificationCode: 40 };
 
 interface TypedFormProps {
-  /** The form stands in a dialog, with keys of its own for a hand in a glove; this closes it. */
-  onDone?: () => void;
+  /** With keys of its own, for a hand in a glove. */
+  gloves?: boolean;
 }
 
 /** A ticket whose code cannot be read: its id and its verification code, both required (specification section 5). */
-export function TypedForm({ onDone }: TypedFormProps) {
+export function TypedForm({ gloves }: TypedFormProps) {
   const { t } = useTranslation('write-off');
   const { t: specified } = useTranslation('specification');
   const { ticketId, verificationCode } = useTypedTicket();
@@ -34,21 +34,20 @@ export function TypedForm({ onDone }: TypedFormProps) {
     const decided = await showTypedTicket();
     setBusy(false);
     if (decided && field.current === document.activeElement) document.getElementById(firstField)?.focus();
-    onDone?.();
   };
   const shared = {
-    inputMode: onDone ? ('none' as const) : undefined,
+    inputMode: gloves ? ('none' as const) : undefined,
     autoComplete: 'off',
     spellCheck: false,
   };
   const verify = (
-    <Button type="submit" variant={onDone ? 'primary' : 'secondary'} loading={busy}>
+    <Button type="submit" variant={gloves ? 'primary' : 'secondary'} loading={busy}>
       {t('scan.verify')}
     </Button>
   );
   return (
     <form
-      className={classNames(styles.typed, onDone && styles.withKeys)}
+      className={classNames(styles.typed, gloves && styles.withKeys)}
       onSubmit={submit}
       onKeyDown={verifyOnce}
       onFocus={({ target }) => {
@@ -74,7 +73,7 @@ export function TypedForm({ onDone }: TypedFormProps) {
         maxLength={LONGEST.verificationCode}
         {...shared}
       />
-      {onDone ? <Keypad input={() => field.current} submit={verify} /> : verify}
+      {gloves ? <Keypad input={() => field.current} submit={verify} /> : verify}
     </form>
   );
 }

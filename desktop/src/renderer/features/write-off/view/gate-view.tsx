@@ -24,8 +24,11 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
   const passages = useGate(gate => gate.passages);
   const failed = useGate(gate => gate.failed);
   const lost = useGate(gate => gate.lost);
-  const [typing, setTyping] = useState(false);
   const shown = shownAmong(passages);
+  const light = failed ?? shown?.eventId ?? null;
+  // Whatever comes of a ticket meanwhile has to be seen: the dialog is open over the light that it was opened over.
+  const [typingOver, setTypingOver] = useState<{ light: typeof light } | null>(null);
+  const close = () => setTypingOver(null);
   useTakenWindow();
   return (
     <div className={styles.gate}>
@@ -49,7 +52,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         <StateBar state={state} fixed />
         <div className={styles.actions}>
           {shown && <RemedyButton passage={shown} />}
-          <Button icon={Keyboard} onClick={() => setTyping(true)}>
+          <Button icon={Keyboard} onClick={() => setTypingOver({ light })}>
             {t('typed.title')}
           </Button>
           <Button icon={Minimize} onClick={onMode} aria-keyshortcuts="F Escape">
@@ -57,8 +60,8 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
           </Button>
         </div>
       </footer>
-      <Dialog open={typing} onClose={() => setTyping(false)} title={t('typed.title')} size="wide" gloves>
-        <TypedForm onDone={() => setTyping(false)} />
+      <Dialog open={typingOver?.light === light} onClose={close} title={t('typed.title')} size="wide" gloves>
+        <TypedForm gloves />
       </Dialog>
     </div>
   );
