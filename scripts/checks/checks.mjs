@@ -10,8 +10,8 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
  * @property {Record<string, string>} [env]
  */
 
-const vitest = (/** @type {string} */ project, /** @type {string} */ report) => [
-  ...[tool('vitest'), 'run', '--project', project],
+const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...projects) => [
+  ...[tool('vitest'), 'run', ...projects.flatMap(project => ['--project', project])],
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
 ];
 
@@ -48,7 +48,7 @@ export function allChecks(reports) {
     [
       {
         name: 'unit',
-        commands: [vitest('unit', report('unit'))],
+        commands: [vitest(report('unit'), 'unit')],
         report: report('unit'),
         count: vitestCounts,
       },
@@ -56,7 +56,7 @@ export function allChecks(reports) {
     [
       {
         name: 'http',
-        commands: [vitest('http', report('http'))],
+        commands: [vitest(report('http'), 'http', 'control')],
         report: report('http'),
         count: vitestCounts,
       },

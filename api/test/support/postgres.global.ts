@@ -16,8 +16,11 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all tests, with a migrated database that every test file gets a copy of. */
-export default async function startForTests(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for all tests of all projects, with a migrated database that every test file gets a copy of. */
+export default async function startForTests({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getProvidedContext().postgresUrl) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'));
   await chmod(folder, 0o755);
   const postgres = await startPostgres(folder, { disposable: true });
@@ -25,8 +28,8 @@ export default async function startForTests(project: TestProject): Promise<() =>
   const { db } = createDatabase(withDatabase(postgres.url, TEMPLATE), 1);
   await migrate(db);
   await db.destroy();
-  project.provide('postgresUrl', postgres.url);
-  project.provide('testFolder', folder);
+  vitest.provide('postgresUrl', postgres.url);
+  vitest.provide('testFolder', folder);
   return async () => {
     await postgres.stop();
     // A server that was killed on purpose may still be on its way out.
