@@ -308,9 +308,9 @@ describe('nothing tells a known address from an unknown one', () => {
         await timed(times[kind].guess, () => reset({ email: address, code: '123456' }));
       }
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0;
+    // The quickest: what else the machine does meanwhile only adds.
     for (const what of ['ask', 'guess'] as const) {
-      const ratio = median(times.known[what]) / median(times.unknown[what]);
+      const ratio = Math.min(...times.known[what]) / Math.min(...times.unknown[what]);
       expect(ratio, what).toBeGreaterThan(0.5);
       expect(ratio, what).toBeLessThan(2);
     }
