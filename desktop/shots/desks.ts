@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
@@ -26,7 +27,7 @@ async function openDesk(
   language: OfficeLanguage,
   who: StaffName | null,
 ): Promise<Desk> {
-  const dataDir = join(tmpdir(), `gangway-shots-${process.pid}`, `${language}-${who ?? 'nobody'}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'gangway-shots-'));
   const station = await openStation({
     apiUrl,
     rendererDir,
@@ -54,6 +55,7 @@ async function openDesk(
     await context.close();
     await kiosk.stop();
     await station.close();
+    await rm(dataDir, { recursive: true });
   };
   return { page, guest, close };
 }

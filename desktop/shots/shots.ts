@@ -39,13 +39,16 @@ await runCommand(async () => {
 async function takeAll(browser: Browser, url: string, asked: ReturnType<typeof askedFor>): Promise<void> {
   const words = await loadWords();
   const desks = createDesks(browser, url);
-  for (const language of asked.languages)
-    for (const scene of asked.scenes)
-      for (const size of asked.sizes.filter(size => size === 'desk' || scene.everySize)) {
-        const desk = await desks.of(language, scene.who === undefined ? 'admin' : scene.who);
-        await take(scene, language, size, { desk, say: words[language] });
-      }
-  await desks.close();
+  try {
+    for (const language of asked.languages)
+      for (const scene of asked.scenes)
+        for (const size of asked.sizes.filter(size => size === 'desk' || scene.everySize)) {
+          const desk = await desks.of(language, scene.who === undefined ? 'admin' : scene.who);
+          await take(scene, language, size, { desk, say: words[language] });
+        }
+  } finally {
+    await desks.close();
+  }
 }
 
 /** A machine that is busy gets a second try; a state that cannot be reached does not keep the others from being seen. */
