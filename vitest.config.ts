@@ -13,6 +13,16 @@ const overHttp = {
 };
 const controls = 'api/test/**/*.control.test.ts';
 
+/** Where files share what they have loaded, a module that one of them replaces is sometimes there already. */
+const noReplacedModules = {
+  name: 'no-replaced-modules',
+  enforce: 'pre',
+  transform(source: string, file: string) {
+    if (/\bvi\.(doM|m)ock\(/.test(source))
+      throw new Error(`${file} replaces a module: it belongs into a *.control.test.ts`);
+  },
+} as const;
+
 /**
  * `unit`: pure parts, beside their code. `http`: the API. `control`: the API with a part taken out, which a proof has to
  * notice. Browser tests are Playwright's.
@@ -38,6 +48,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [noReplacedModules],
         test: {
           ...overHttp,
           name: 'http',
