@@ -46,7 +46,8 @@ async function openGate(name: string) {
   await vault.write(officer.headers['X-Token']);
   const faults: unknown[] = [];
   const station = await openStation({
-    ...{ apiUrl: api.url, rendererDir: folder, dataDir: folder, vault, clock },
+    ...{ apiUrl: api.url, rendererDir: folder, dataDir: folder, vault },
+    clock: { now: clock.now, elapsedMs: () => 0 },
     ...{ about: { version: '1.0.0', shell: 'kiosk' }, report: fault => faults.push(fault) },
     gateInternals: { pace: { online: 50, firstRetry: 5, longestRetry: 20 } },
   });

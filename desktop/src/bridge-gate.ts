@@ -55,6 +55,9 @@ const gatePassage = z.object({
   sent: z.boolean().describe('The server has it'),
 });
 
+/** What somebody has to see to at this computer, before it keeps the gate from its work. */
+const gateTroubles = ['disk-low', 'clock-wrong'] as const;
+
 /** How the station is: in touch or not, how old its data are, what waits to be sent. */
 const gateState = z.object({
   /** It has been in touch at least once, and can decide. */
@@ -65,6 +68,7 @@ const gateState = z.object({
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
   waiting: z.int(),
   openConflicts: z.int(),
+  troubles: z.array(z.enum(gateTroubles)),
   place: gatePlace,
   sailings: z.array(gateSailing),
   count: z
@@ -82,6 +86,8 @@ const gateFailures = [
   'not-found',
   'not-boarded',
   'not-overridable',
+  'disk-full',
+  'disk-failed',
 ] as const;
 
 const typed = z.object({ ticketId: typedText(60).min(1), verificationCode: typedText(40).min(1) });

@@ -35,7 +35,7 @@ export async function openGateApart(folder: string, feed: GateSync): Promise<Gat
   const gate = openGateStation({
     ...{ apiUrl: 'http://127.0.0.1', folder, token: () => 'token', announcer: createAnnouncer() },
     officer: () => ({ id: officerId, permissions: ['boarding.verify'] }),
-    clock: { now: () => new Date(NOW) },
+    clock: { now: () => new Date(NOW), elapsedMs: () => 0 },
     report(fault) {
       throw fault;
     },

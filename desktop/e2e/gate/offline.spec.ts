@@ -84,6 +84,32 @@ test('the page loads again without a network, and so does the whole station afte
   ]);
 });
 
+test('a computer that lost the time while it was off still lets people in, and says what it needs', async ({
+  openGate,
+  manager,
+}) => {
+  test.slow();
+  const { sailing, first } = await findParty(manager);
+  const gate = await openGate('gate', 'Gate A', sailing);
+  const { computer, line, result, state, type } = gate;
+  await expect(state).not.toContainText('The clock');
+
+  line.cut();
+  computer.behindMs = 10 * 365 * 86_400_000;
+  computer.isDiskLow = true;
+  await gate.restart();
+  await expect(state).toContainText('The clock of this computer is wrong: set it');
+  await expect(state).toContainText('The disk of this computer is nearly full: free some space');
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+
+  line.mend();
+  await expect(state).toContainText('All scans sent', { timeout: 30_000 });
+  await expect(state, 'by the server’s clock').not.toContainText('The clock');
+  const [boarding] = await recordsOf(manager, first.serial);
+  expect(Math.abs(Date.parse(boarding?.scannedAt ?? '') - Date.now())).toBeLessThan(60_000);
+});
+
 test('a gate that was never in touch says that it cannot verify yet, and can once it was', async ({
   openDesk,
 }) => {

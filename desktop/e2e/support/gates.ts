@@ -8,7 +8,7 @@ import type { Station } from '../../src/station/station.ts';
 import { type Line, layLine } from './line.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';
 import { type StaffApi, staffApi } from './staff-api.ts';
-import { startWorkplace, type Workplace } from './workplace.ts';
+import { type Computer, startWorkplace, type Workplace } from './workplace.ts';
 
 const SCREEN = '/ship/shipWriteOff';
 
@@ -18,6 +18,8 @@ export interface Desk {
   station(): Station;
   page: Page;
   line: Line;
+  /** May be changed at any time. */
+  computer: Computer;
   /** Goes to another screen. */
   visit(path: string): Promise<void>;
   /** Ends the station and starts it again on what it keeps, as after a power cut, and goes back to where it was. */
@@ -50,7 +52,8 @@ export const test = officeTest.extend<GateFixtures>({
       const line = await layLine(baseURL ?? '');
       const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
       const context = await browser.newContext();
-      let workplace: Workplace = await startWorkplace(line.url, folder);
+      const computer: Computer = { behindMs: 0, isDiskLow: false };
+      let workplace: Workplace = await startWorkplace(line.url, folder, computer);
       ends.push(async () => {
         await context.close();
         await workplace.stop();
@@ -65,12 +68,12 @@ export const test = officeTest.extend<GateFixtures>({
       await expect(page.locator('#main')).toBeVisible();
       const visit = async (path: string) => void (await page.goto(new URL(path, page.url()).href));
       return {
-        ...{ page, line, visit },
+        ...{ page, line, computer, visit },
         station: () => workplace.station,
         async restart() {
           const { pathname } = new URL(page.url());
           await workplace.stop();
-          workplace = await startWorkplace(line.url, folder);
+          workplace = await startWorkplace(line.url, folder, computer);
           await page.goto(workplace.kiosk.link());
           await visit(pathname);
         },

@@ -5,18 +5,30 @@ import { systemClock } from '../../src/station/clock.ts';
 import { createFileVault } from '../../src/station/session/file-vault.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
 
+/** What may be wrong with the computer of a workplace. */
+export interface Computer {
+  /** By how much its clock is behind. */
+  behindMs: number;
+  isDiskLow: boolean;
+}
+
 /** A station with a folder of its own against an API; what goes wrong inside of it fails the test. */
-export const openWorkplaceStation = (apiUrl: string, folder: string): Promise<Station> =>
+export const openWorkplaceStation = (
+  apiUrl: string,
+  folder: string,
+  computer: Computer = { behindMs: 0, isDiskLow: false },
+): Promise<Station> =>
   openStation({
     apiUrl,
     rendererDir: join(project, 'desktop/out/renderer'),
     vault: createFileVault(join(folder, 'token')),
     dataDir: folder,
-    clock: systemClock,
+    clock: { ...systemClock, now: () => new Date(Date.now() - computer.behindMs) },
     about: { version: '0.1.0', shell: 'kiosk' },
     report: fault => {
       throw fault;
     },
+    gateInternals: { isDiskLow: () => computer.isDiskLow },
   });
 
 /** A station behind a page of this computer, until it is stopped. */
@@ -26,8 +38,12 @@ export interface Workplace {
   stop(): Promise<void>;
 }
 
-export async function startWorkplace(apiUrl: string, folder: string): Promise<Workplace> {
-  const station = await openWorkplaceStation(apiUrl, folder);
+export async function startWorkplace(
+  apiUrl: string,
+  folder: string,
+  computer?: Computer,
+): Promise<Workplace> {
+  const station = await openWorkplaceStation(apiUrl, folder, computer);
   const kiosk = await startKiosk(station, 0);
   return {
     station,

@@ -30,11 +30,13 @@ export function createDispatch(handlers: Handlers, report: (fault: unknown) => v
       const handler = handlers[name] as (input: unknown) => Promise<unknown>;
       return { ok: true, value: given.parse(await handler(asked.data)) };
     } catch (fault) {
-      if (fault instanceof GateRefusal) {
+      const isRefusal = fault instanceof GateRefusal;
+      const cause = isRefusal ? fault.cause : fault;
+      if (cause) report(cause);
+      if (isRefusal) {
         const { code, message, seconds } = fault;
         return { ok: false, error: { code, message, seconds } };
       }
-      report(fault);
       return { ok: false, error: { code: 'failed', message: `${name} failed` } };
     }
   };

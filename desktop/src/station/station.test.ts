@@ -35,7 +35,10 @@ async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
       dataDir: folder,
       vault: createFileVault(join(folder, 'token')),
     },
-    ...{ clock: { now: () => new Date(NOW) }, about: { version: '1.0.0', shell: 'kiosk' } },
+    ...{
+      clock: { now: () => new Date(NOW), elapsedMs: () => 0 },
+      about: { version: '1.0.0', shell: 'kiosk' },
+    },
     report: fault => faults.push(fault),
     gateInternals: { pace: quickPace },
   });

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { Synchronous } from '../../../../desktop/src/station/gate/store/database.ts';
 
@@ -9,6 +10,7 @@ const program = join(import.meta.dirname, '../../../../desktop/src/station/testi
 
 /** A light as an officer saw it. */
 export interface Light {
+  /** `failed` where nobody could decide; in place of the event then stands why. */
   verdict: string;
   eventId: string;
   ticketId: string;
@@ -20,6 +22,8 @@ export interface GateProcess {
   onLight(hear: (light: Light) => void): void;
   /** Resolves when its scanner is read; rejects with its complaints where it ended before. */
   ready: Promise<void>;
+  /** Lets it write to no file any more, or again. */
+  setDiskBroken(isBroken: boolean): Promise<void>;
   /** Ends it as the power would, and returns when all that it has shown was heard. */
   kill(): Promise<void>;
   /** What it complained of. */
@@ -66,6 +70,10 @@ export function startGateProcess(options: Start): GateProcess {
   return {
     onLight: hear => void hearers.push(hear),
     ready: ready.promise,
+    async setDiskBroken(isBroken) {
+      const limit = isBroken ? '0:unlimited' : 'unlimited:unlimited';
+      await promisify(execFile)('prlimit', ['--pid', String(child.pid), `--fsize=${limit}`]);
+    },
     async kill() {
       kill();
       await closed;

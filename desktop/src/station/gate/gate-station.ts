@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Announcer } from '../handlers.ts';
+import { isDiskLow } from './disk-room.ts';
 import { createGate } from './gate.ts';
+import { createGateClock } from './gate-clock.ts';
 import { createGateHandlers } from './gate-handlers.ts';
 import { createNews } from './news.ts';
 import type { Officer } from './officer.ts';
@@ -23,6 +25,8 @@ export interface GateInternals {
   pace?: Pace;
   /** From 0 up to 1. */
   random?: () => number;
+  /** Whether the disk of a folder is nearly full. */
+  isDiskLow?: (folder: string) => boolean;
 }
 
 export interface GateStationOptions {
@@ -51,7 +55,8 @@ export function openGateStation(options: GateStationOptions) {
   const { apiUrl, folder, token, officer, clock, announcer, report } = options;
   const { synchronous, newId = randomUUID, pace = usualPace, random = Math.random } = options.internals ?? {};
   const store = openStore({ folder, now: clock.now, newId: randomUUID, report, synchronous });
-  const now = () => new Date(clock.now().getTime() + store.catalogue().meta.clockOffsetMs);
+  const gateClock = createGateClock(clock, store);
+  const now = () => gateClock.read().now;
   const passages = createPassages(store);
   const news = createNews(announcer, passages, report);
   const send = options.internals?.fetch ?? fetch;
@@ -62,7 +67,8 @@ export function openGateStation(options: GateStationOptions) {
       tellState();
     },
   });
-  const state = () => describeState(store, sync.contact(), now());
+  const isLow = options.internals?.isDiskLow ?? isDiskLow;
+  const state = () => describeState(store, sync.contact(), gateClock.read(), isLow(folder));
 
   let told = '';
   function tellState(): void {
@@ -107,7 +113,8 @@ export function openGateStation(options: GateStationOptions) {
       } catch (fault) {
         const isRefusal = fault instanceof GateRefusal;
         announcer.tell('gate.failure', { code: isRefusal ? fault.code : 'failed' });
-        if (!isRefusal) throw fault;
+        const cause = isRefusal ? fault.cause : fault;
+        if (cause) throw cause;
       }
     },
     signedInAnew: sync.signedInAnew,

@@ -66,7 +66,7 @@ export function createGate({ store, passages, now, newId, officer, passed }: Gat
       const officerId = permitted(officer, 'boarding.verify');
       const { cache, scene } = look();
       const pause = pauseAfterWrongCodes(store.outbox, officerId, scene.at);
-      if (pause > 0) throw new GateRefusal('too-many-attempts', pause);
+      if (pause > 0) throw new GateRefusal('too-many-attempts', { seconds: pause });
       return settle(decideTyped(typed, cache, scene), scene, 'typed', officerId);
     },
 

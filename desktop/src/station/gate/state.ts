@@ -1,6 +1,7 @@
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import { boardingPhase } from '@gangway/shared/domain/boarding-phase.ts';
 import type { GateState } from '../../bridge-gate.ts';
+import type { GateTime } from './gate-clock.ts';
 import type { HeldSailing } from './store/catalogue.ts';
 import type { Store } from './store/store.ts';
 import type { TicketCount } from './store/tickets.ts';
@@ -8,8 +9,13 @@ import type { TicketCount } from './store/tickets.ts';
 /** Whether the station is in touch with the server. */
 export type Contact = Pick<GateState, 'online' | 'stopped'>;
 
-/** How the station is at this moment; `now` by the server's clock. */
-export function describeState(store: Store, contact: Contact, now: Date): GateState {
+/** How the station is at this moment. */
+export function describeState(
+  store: Store,
+  contact: Contact,
+  { now, behindMs, isWrong }: GateTime,
+  isDiskLow: boolean,
+): GateState {
   const { meta, sailings } = store.catalogue();
   const place = meta.place ?? { sailingId: null, gate: '' };
   const counts = store.tickets.count();
@@ -26,10 +32,10 @@ export function describeState(store: Store, contact: Contact, now: Date): GateSt
   return {
     ready: meta.lastSyncAt !== null,
     ...contact,
-    lastSyncAt:
-      meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - meta.clockOffsetMs).toISOString(),
+    lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - behindMs).toISOString(),
     waiting: store.outbox.countWaiting(),
     openConflicts: meta.openConflicts,
+    troubles: [...(isDiskLow ? ['disk-low' as const] : []), ...(isWrong ? ['clock-wrong' as const] : [])],
     place,
     sailings: listed.sort((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt) || a.id - b.id),
     count: countHere(place, sailings, counts),

@@ -31,7 +31,7 @@ const done: Done = { ok: true };
  * The port of the serial port test: bytes in and out as they are, without a scanner's rules. The scanner lends its port
  * to the test, and has it again when the test is over.
  */
-export function createSerialTest(announcer: Announcer, clock: Clock, scanner: PortLender) {
+export function createSerialTest(announcer: Announcer, clock: Pick<Clock, 'now'>, scanner: PortLender) {
   let port: OpenPort | null = null;
 
   async function close(): Promise<void> {

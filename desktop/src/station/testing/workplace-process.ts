@@ -6,8 +6,8 @@ import { openWorkplace } from './open-workplace.ts';
 
 /**
  * Run as a process of its own, which a test may kill: a gate of the folder and the API that it is given, with its standard
- * output for a light. `ready` is out when the scanner's port is open, and `VERDICT EVENT TICKET` when a light is seen. It
- * never ends but at once: when it is killed, or its input is over.
+ * output for a light. `ready` is out when the scanner's port is open, and `VERDICT EVENT TICKET` when a light is seen, or
+ * `failed CODE` where none is. It never ends but at once: when it is killed, or its input is over.
  */
 const [folder = '', apiUrl = '', synchronous] = process.argv.slice(2);
 const say = (line: string) => writeSync(1, `${line}\n`);
@@ -35,6 +35,7 @@ const station = await openWorkplace({
 });
 station.announcer.listen((event, data) => {
   if (event === 'gate.passage') show(data as EventData<'gate.passage'>);
+  if (event === 'gate.failure') say(`failed ${(data as EventData<'gate.failure'>).code}`);
   if (event === 'scanner.state') begin(data as EventData<'scanner.state'>);
 });
 await station.dispatch('scanner.listen', { who: 'gate' });

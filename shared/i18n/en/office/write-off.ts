@@ -26,6 +26,7 @@ export default {
     'signed-out': 'Nobody is signed in: scans are kept until somebody is',
     'not-permitted': 'You may not send scans: they are kept until somebody who may signs in',
     data: 'Data from {{time}}, {{ago}}',
+    oldData: 'Data from {{time}}',
     noData: 'No data yet',
     waiting_one: '{{count}} scan waiting to be sent',
     waiting_other: '{{count}} scans waiting to be sent',
@@ -36,6 +37,10 @@ export default {
     notReady: 'This gate cannot verify tickets yet',
     notReadyText:
       'It has to be in touch with the server once. From then on it decides by itself, with a connection or without one.',
+  },
+  trouble: {
+    'disk-low': 'The disk of this computer is nearly full: free some space',
+    'clock-wrong': 'The clock of this computer is wrong: set it',
   },
   scanner: {
     open: 'Scanner ready',
@@ -110,6 +115,10 @@ export default {
     'not-found': 'This scan showed no ticket of ours, or is no longer kept here.',
     'not-boarded': 'This ticket is not on board. Somebody may have undone it already.',
     'not-overridable': 'This refusal stands: what was shown is not a ticket that could be let in.',
+    'disk-full':
+      'The disk of this computer is full: nothing was kept, and nobody is let in by it. Free some space, then show the ticket again.',
+    'disk-failed':
+      'This computer cannot write to its disk: nothing was kept, and nobody is let in by it. Show the ticket at another gate, and have this computer looked at.',
     station:
       'The station of this workplace did not answer. Look at the last scans before you show the ticket again.',
   },

@@ -28,6 +28,7 @@ export default {
     'signed-out': '无人登录：扫码将保留，待登录后发送',
     'not-permitted': '您无权发送扫码：将保留，待有权人员登录后发送',
     data: '{{time}} 的数据，{{ago}}',
+    oldData: '{{time}} 的数据',
     noData: '尚无数据',
     waiting_one: '{{count}} 次扫码待发送',
     waiting_other: '{{count}} 次扫码待发送',
@@ -37,6 +38,10 @@ export default {
     tryNow: '立即重试',
     notReady: '本登船口暂时无法核验船票',
     notReadyText: '须先连接服务器一次，之后无论是否联网都能自行核验。',
+  },
+  trouble: {
+    'disk-low': '本机磁盘空间即将用尽，请清理',
+    'clock-wrong': '本机时钟不准，请校准',
   },
   scanner: {
     open: '扫码器就绪',
@@ -110,6 +115,9 @@ export default {
     'not-found': '此次扫码未出示我们的船票，或已不再保留。',
     'not-boarded': '此船票未登船，可能已被撤销。',
     'not-overridable': '拒绝不可更改：所出示的不是可以放行的船票。',
+    'disk-full': '本机磁盘已满：未保存任何记录，也未放行任何人。请清理磁盘空间，再重新出示船票。',
+    'disk-failed':
+      '本机无法写入磁盘：未保存任何记录，也未放行任何人。请到其他登船口出示船票，并请人检查本机。',
     station: '本工作站没有应答。请先查看最近扫码，再重新出示船票。',
   },
   seat: '座位',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { GateSailingName, GateSync } from '@gangway/shared/contract/office/gate.ts';
 import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } from './catalogue.ts';
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
+import { diskRefusal } from './disk-fault.ts';
 import { applyFeed } from './feed.ts';
 import { type Meta, readMeta, writeMeta } from './meta.ts';
 import { createOutbox } from './outbox.ts';
@@ -45,8 +46,14 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
   const run = db.transaction((work: () => unknown) => work());
   let catalogue: Catalogue | null = null;
 
-  /** All of the work or nothing; on the disk when it returns. */
-  const inTransaction = <Value>(work: () => Value): Value => run.immediate(work) as Value;
+  /** All of the work or nothing; on the disk when it returns. @throws GateRefusal `disk-full`, `disk-failed` */
+  function inTransaction<Value>(work: () => Value): Value {
+    try {
+      return run.immediate(work) as Value;
+    } catch (error) {
+      throw diskRefusal(error);
+    }
+  }
 
   /**
    * The same, on the disk with the next scan at the latest: for what the server has as well, and would tell again. It keeps

@@ -35,11 +35,17 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
   const faults: unknown[] = [];
   const world = {
     now: new Date(NOW),
+    elapsedMs: 0,
     token: 'token' as string | null,
     officer: { id: officerId, permissions } as { id: string; permissions: string[] } | null,
   };
   const station = openGateStation({
-    ...{ apiUrl: behind.url, folder, announcer, clock: { now: () => world.now } },
+    ...{
+      apiUrl: behind.url,
+      folder,
+      announcer,
+      clock: { now: () => world.now, elapsedMs: () => world.elapsedMs },
+    },
     ...{ token: () => world.token, officer: () => world.officer, report: fault => faults.push(fault) },
     internals: { pace: stillPace, random: () => 0, ...options.internals },
   });

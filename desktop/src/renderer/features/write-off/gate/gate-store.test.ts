@@ -109,6 +109,7 @@ test.each([
   ['not-ready', undefined, words.failure['not-ready']],
   ['too-many-attempts', undefined, words.failure['too-many-attempts']],
   ['too-many-attempts', 30, 'Too many wrong codes were typed. Wait 30 seconds, or scan the ticket.'],
+  ['disk-full', undefined, words.failure['disk-full']],
   ['failed', undefined, words.failure.station],
 ] as const)('a gate that does not decide (%s) says why, and buzzes', async (code, seconds, sentence) => {
   await follow();

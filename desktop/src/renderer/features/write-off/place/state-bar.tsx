@@ -1,4 +1,4 @@
-import { Clock3, CloudUpload, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import { Clock3, ClockAlert, CloudUpload, HardDrive, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { GateState } from '../../../../bridge-gate.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import type { Icon } from '../../../ui/icon.tsx';
 import { ScannerItem } from './scanner-item.tsx';
 import styles from './state.module.css';
 import { StateItem } from './state-item.tsx';
@@ -16,6 +17,13 @@ import { useTry } from './use-try.ts';
 const TICK_MS = 10_000;
 /** Data that are older may lack tickets that were sold meanwhile. */
 const OLD_MS = 5 * 60_000;
+/** From when on a time of day says nothing. */
+const DAYS_OLD_MS = 2 * 86_400_000;
+
+const troubleIcons = { 'disk-low': HardDrive, 'clock-wrong': ClockAlert } as const satisfies Record<
+  GateState['troubles'][number],
+  Icon
+>;
 
 interface StateBarProps {
   state: GateState;
@@ -27,7 +35,7 @@ interface StateBarProps {
 export function StateBar({ state, fixed = false }: StateBarProps) {
   const { t } = useTranslation('write-off');
   const { trying, tryNow } = useTry();
-  const { online, stopped, waiting, openConflicts } = state;
+  const { online, stopped, waiting, openConflicts, troubles } = state;
   const inTouch = online && !stopped;
   return (
     <section className={classNames(styles.bar, fixed && styles.fixed)} aria-label={t('state.label')}>
@@ -47,6 +55,11 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
           )}
         </StateItem>
       )}
+      {troubles.map(trouble => (
+        <StateItem key={trouble} icon={troubleIcons[trouble]} tone="bad">
+          {t(`trouble.${trouble}`)}
+        </StateItem>
+      ))}
       <ScannerItem fixed={fixed} />
       {!online && (
         <Button size={fixed ? 'normal' : 'small'} loading={trying} onClick={tryNow}>
@@ -59,7 +72,7 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
 
 function DataAge({ state: { lastSyncAt } }: { state: GateState }) {
   const { t } = useTranslation('write-off');
-  const { time, relativeTime } = useFormat();
+  const { time, dateTime, relativeTime } = useFormat();
   const now = useNow(TICK_MS);
   if (!lastSyncAt)
     return (
@@ -69,10 +82,12 @@ function DataAge({ state: { lastSyncAt } }: { state: GateState }) {
     );
   // The station goes by the server's clock, this page by the computer's: what is ahead of it is new.
   const at = new Date(Math.min(Date.parse(lastSyncAt), now.getTime())).toISOString();
-  const old = now.getTime() - Date.parse(at) > OLD_MS;
+  const age = now.getTime() - Date.parse(at);
   return (
-    <StateItem icon={Clock3} tone={old ? 'warn' : 'neutral'}>
-      {t('state.data', { time: time(lastSyncAt), ago: relativeTime(at, now) })}
+    <StateItem icon={Clock3} tone={age > OLD_MS ? 'warn' : 'neutral'}>
+      {age < DAYS_OLD_MS
+        ? t('state.data', { time: time(lastSyncAt), ago: relativeTime(at, now) })
+        : t('state.oldData', { time: dateTime(at) })}
     </StateItem>
   );
 }
