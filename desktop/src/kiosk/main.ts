@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import about from '../../package.json' with { type: 'json' };
 import { systemClock } from '../station/clock.ts';
-import { StationInUseError } from '../station/gate/store/database.ts';
 import { createFileVault } from '../station/session/file-vault.ts';
+import { StationStartError } from '../station/start-error.ts';
 import { openStation, type Station } from '../station/station.ts';
 import { startKiosk } from './kiosk.ts';
 
@@ -50,7 +50,7 @@ if (!environment.success) {
         void Promise.all([kiosk.stop(), station?.close()]).then(() => process.exit());
       });
   } catch (error) {
-    if (error instanceof StationInUseError) fail(error.message);
+    if (error instanceof StationStartError) fail(error.message);
     else if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     else fail(`Port ${KIOSK_PORT} is taken by another program: choose another one with KIOSK_PORT.`);
     await station?.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Channel, Input, Output } from '../bridge.ts';
@@ -121,4 +122,14 @@ test('a workplace where nobody boards anybody asks for no tickets', async () => 
   const { signIn } = await open(place);
   expect((await signIn('anna')).status).toBe(200);
   expect(place.api.calls.filter(path => path.startsWith('office/gate'))).toEqual([]);
+});
+
+test('a folder in which nothing can be kept is said where the station is started', async () => {
+  const place = await workplace();
+  const file = join(place.folder, 'a-file');
+  await writeFile(file, '');
+  const folder = join(file, 'station');
+  await expect(open({ ...place, folder })).rejects.toThrow(
+    `The station cannot keep its data in ${folder}: ENOTDIR`,
+  );
 });

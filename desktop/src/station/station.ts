@@ -8,6 +8,7 @@ import { createSerialTest, listSerialPorts } from './serial/serial-test.ts';
 import { openKeptUser } from './session/kept-user.ts';
 import { openSession } from './session/session.ts';
 import type { TokenVault } from './session/token-vault.ts';
+import { startErrorOf } from './start-error.ts';
 
 export interface StationOptions {
   /** Origin of the API, without a path. */
@@ -27,8 +28,20 @@ export interface StationOptions {
 
 export type Station = Awaited<ReturnType<typeof openStation>>;
 
-/** Everything a workplace does, whatever shows its page: the session, the page's files and calls, and the bridge. */
+/**
+ * Everything a workplace does, whatever shows its page: the session, the page's files and calls, and the bridge.
+ *
+ * @throws StationStartError
+ */
 export async function openStation(options: StationOptions) {
+  try {
+    return await open(options);
+  } catch (error) {
+    throw startErrorOf(error, options.dataDir);
+  }
+}
+
+async function open(options: StationOptions) {
   const { apiUrl, rendererDir, vault, dataDir, clock, about, report } = options;
   const announcer = createAnnouncer();
   const kept = await openKeptUser(join(dataDir, 'user.json'));

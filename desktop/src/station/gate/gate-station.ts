@@ -49,7 +49,7 @@ export type GateStation = ReturnType<typeof openGateStation>;
  * The gate of this workplace: its memory, its decisions, and its sync (DESIGN section 6). It keeps in step with the server
  * from when its page is first opened; a workplace where nobody ever boards anybody keeps no tickets.
  *
- * @throws StationInUseError
+ * @throws StationStartError
  */
 export function openGateStation(options: GateStationOptions) {
   const { apiUrl, folder, token, officer, clock, announcer, report } = options;

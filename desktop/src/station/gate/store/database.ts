@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { StationStartError, startErrorOf } from '../../start-error.ts';
 import { schemaVersions } from './schema.ts';
 
 /** How long a station that is just ending may still hold its file. */
@@ -18,14 +19,6 @@ export type Connection = Database.Database;
 /** How a commit waits for the disk. The product always writes FULL: a scan is durable before the light is green. */
 export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
 
-/** Another process has the file: two stations on one cache would be two gates under one name. */
-export class StationInUseError extends Error {
-  constructor(path: string) {
-    super(`Another station is running on ${path}. Close it first, or give this one a folder of its own.`);
-    this.name = 'StationInUseError';
-  }
-}
-
 /** The file is no database, or one that does not hold together. */
 export class BrokenFileError extends Error {
   constructor(path: string, what: string) {
@@ -37,14 +30,15 @@ export class BrokenFileError extends Error {
 /**
  * Opens the file for this process alone, readable by its account alone, checks it, and brings it up to the newest schema.
  *
- * @throws StationInUseError
+ * @throws StationStartError where another station has it, a newer version wrote it, or nothing can be written
  * @throws BrokenFileError
  */
 export function openDatabase(path: string, synchronous: Synchronous): Connection {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  createPrivately(path);
-  const db = new Database(path, { timeout: PATIENCE_MS });
+  let db: Connection | undefined;
   try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    createPrivately(path);
+    db = new Database(path, { timeout: PATIENCE_MS });
     takeForOneself(db);
     db.pragma(`synchronous = ${synchronous}`);
     db.pragma('fullfsync = on');
@@ -57,7 +51,7 @@ export function openDatabase(path: string, synchronous: Synchronous): Connection
     makeRoom(db, path);
     return db;
   } catch (error) {
-    db.close();
+    db?.close();
     throw explained(error, path);
   }
 }
@@ -82,7 +76,9 @@ function takeForOneself(db: Connection): void {
 function migrate(db: Connection): void {
   const version = db.pragma('user_version', { simple: true }) as number;
   if (version > schemaVersions.length)
-    throw new Error('The gate’s data were written by a newer version of this app. Install that one.');
+    throw new StationStartError(
+      'The gate’s data were written by a newer version of this app. Install that one.',
+    );
   db.transaction(() => {
     for (const statements of schemaVersions.slice(version)) db.exec(statements);
     db.pragma(`user_version = ${schemaVersions.length}`);
@@ -104,12 +100,16 @@ function makeRoom(db: Connection, path: string): void {
   db.pragma(`cache_size = ${usual}`);
 }
 
+/** Two stations on one cache would be two gates under one name. */
 function explained(error: unknown, path: string): unknown {
   const code = error instanceof Database.SqliteError ? error.code : '';
-  if (code.startsWith('SQLITE_BUSY')) return new StationInUseError(path);
+  if (code.startsWith('SQLITE_BUSY')) {
+    const what = `Another station is running on ${path}.`;
+    return new StationStartError(`${what} Close it first, or give this one a folder of its own.`, error);
+  }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
     return new BrokenFileError(path, (error as Error).message);
-  return error;
+  return startErrorOf(error, dirname(path));
 }
 
 /** Moves what the WAL has gathered into the file, once it is worth the time; for a moment when nobody scans. */

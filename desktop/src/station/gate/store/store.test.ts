@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
@@ -39,6 +39,18 @@ describe('the file', () => {
     expect((await other()).stdout).toContain(inUse);
     store.close();
     expect((await other()).stdout).toBe('opened');
+  });
+
+  test('in a folder that cannot be written says so, and what to do', () => {
+    const folder = join(temporaryFolder(), 'a-file', 'station');
+    writeFileSync(dirname(folder), '');
+    for (const [place, reason] of [
+      [folder, 'ENOTDIR'],
+      ['/proc', 'ENOENT'],
+    ] as const)
+      expect(() => temporaryStore({ folder: place })).toThrow(
+        new RegExp(`^The station cannot keep its data in ${place}: ${reason}.* Make room on that disk`),
+      );
   });
 
   test('of the version before is brought up to this one with all that it holds', () => {

@@ -36,7 +36,7 @@ export type Store = ReturnType<typeof openStore>;
  * The cache and the outbox of this station (DESIGN section 6). A broken file is set aside and begun anew with the events
  * that could still be read of it.
  *
- * @throws StationInUseError
+ * @throws StationStartError
  */
 export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: StoreOptions) {
   const path = join(folder, STORE_FILE);
