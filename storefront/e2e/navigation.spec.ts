@@ -54,6 +54,20 @@ test('the language is chosen once, and kept', async ({ page }) => {
   await expect(page).toHaveTitle('운항 일정 - Selat Cruises');
 });
 
+test('what is only just asked for when the language changes is asked for again in that', async ({ page }) => {
+  const asked: (string | undefined)[] = [];
+  await page.route('**/prod-api/sailings?*', async route => {
+    asked.push(route.request().headers()['accept-language']);
+    if (asked.length > 1) await route.continue();
+  });
+  await sendWithoutAnswers(page);
+  await page.goto('/shipClient/routeList');
+  await expect.poll(() => asked).toEqual(['en']);
+  await page.getByLabel('Language').selectOption('한국어');
+  await expect(page.getByRole('listitem').filter({ hasText: '선택' }).first()).toBeVisible();
+  expect(asked).toEqual(['en', 'ko']);
+});
+
 test('filters live in the address, and an empty answer proposes other days', async ({ page }) => {
   await page.goto('/shipClient/routeList?departure=port-klang&destination=penang');
   await page.getByRole('button', { name: 'Nighttime' }).click();

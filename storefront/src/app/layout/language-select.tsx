@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { isLanguage, languageNames } from '../../lib/language.ts';
+import { renewTexts } from '../../lib/renew-texts.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './language-select.module.css';
@@ -19,8 +20,7 @@ export function LanguageSelect() {
       return toasts.show(t('failure.network'), 'bad');
     }
     toasts.show(i18n.t('language.switched'), 'ok');
-    // Texts that the server wrote, such as slides and travel rules, come again in the new language.
-    await queries.invalidateQueries();
+    await renewTexts(queries);
   };
   return (
     <label className={styles.box}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { changeLanguage } from '../../../lib/i18n.ts';
+import { renewTexts } from '../../../lib/renew-texts.ts';
 import { meQuery } from '../../../lib/requests/me.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -38,7 +39,7 @@ export function BasicInfoSection({ me }: { me: Customer }) {
       // Somebody may read in another language than the one they get mails in: only a change here changes the site.
       if (customer.language !== me.language) {
         await changeLanguage(customer.language);
-        void queries.invalidateQueries();
+        void renewTexts(queries);
       }
       toasts.show(i18n.t('personal-center:saved'), 'ok');
     },
