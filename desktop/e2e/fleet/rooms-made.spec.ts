@@ -30,6 +30,25 @@ test('a room is made with every field it needs, changed and, as it was never use
   await expect(page.getByRole('button', { name: /^Room 999,/ })).toHaveCount(0);
 });
 
+test('rooms are made on the ship of the board, which has to be known first', async ({ office }) => {
+  const page = await office('manager', '/dashboard');
+  const ships = Promise.withResolvers<void>();
+  await page.route('**/prod-api/office/rooms/overview', async route => {
+    await ships.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Room management' }).click();
+  const names = ['Many rooms', 'New room'];
+  for (const name of names) await expect(page.getByRole('button', { name })).toBeDisabled();
+  ships.resolve();
+  for (const name of names) {
+    await page.getByRole('button', { name }).click();
+    const ship = page.getByRole('dialog').getByLabel('Ship');
+    await expect(ship.locator('option:checked')).toHaveText('Selat Aurora');
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('many rooms at once are shown before they are made, and numbers in the way are named', async ({
   office,
 }) => {

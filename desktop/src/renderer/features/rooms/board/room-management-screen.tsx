@@ -79,10 +79,14 @@ export default function RoomManagementScreen() {
           <>
             {mayChange && (
               <>
-                <Button icon={Rows3} onClick={() => setOver({ kind: 'bulk' })}>
+                <Button icon={Rows3} onClick={() => setOver({ kind: 'bulk' })} disabled={!overview.data}>
                   {t('bulk.open')}
                 </Button>
-                <Button icon={Plus} onClick={() => setOver({ kind: 'room', id: null })}>
+                <Button
+                  icon={Plus}
+                  onClick={() => setOver({ kind: 'room', id: null })}
+                  disabled={!overview.data}
+                >
                   {t('form.new')}
                 </Button>
               </>
