@@ -76,7 +76,7 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
     }
   }
 
-  inTransaction(() => {
+  run.immediate(() => {
     for (const { seq: _, result, ...event } of saved?.events ?? []) outbox.add(event, result);
     const isNew = db.prepare("select 1 from meta where name = 'stationId'").get() === undefined;
     if (isNew) writeMeta(db, { stationId: saved?.stationId ?? newId(), place: saved?.place ?? null });
