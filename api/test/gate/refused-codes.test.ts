@@ -45,12 +45,15 @@ function fieldsOf(code: string): TicketCodeFields {
 const forged = ({ code }: ShownTicket) =>
   signedCode(fieldsOf(code), generateKeyPairSync('ed25519').privateKey);
 
-/** The code with one bit of its payload, or of its signature, turned round. */
-function altered({ code }: ShownTicket, place: number): string {
+/** The code with another byte at a place of its payload, or of its signature. */
+function withByte(code: string, place: number, change: (byte: number) => number): string {
   const bytes = decodeBase45(code.slice('GW1:'.length)) ?? new Uint8Array();
-  bytes[place] = (bytes[place] ?? 0) ^ 1;
+  bytes[place] = change(bytes[place] ?? 0);
   return `GW1:${encodeBase45(bytes)}`;
 }
+/** With one bit turned round. */
+const altered = ({ code }: ShownTicket, place: number) => withByte(code, place, byte => byte ^ 1);
+const KEY_ID = 1;
 const [IN_TICKET_ID, IN_SAILING_ID, IN_SECRET, IN_SIGNATURE] = [5, 20, 25, 60];
 
 /** A gate whose scanner reads what is shown, and says what came of it. */
@@ -142,6 +145,7 @@ test(`none of ${STRINGS} random and mutated strings is admitted`, async () => {
     () => mutate(genuine(), 0, 1),
     () => mutate(genuine(), random.below(80), random.below(80)),
     () => genuine().slice(0, 4 + random.below(141)) + genuine().slice(4 + random.below(141)),
+    () => withByte(genuine(), KEY_ID, () => 1 + random.below(255)),
   ];
   const reasons = new Set<BoardingRefusal | null>();
   for (let count = 0; count < STRINGS; ) {
