@@ -68,13 +68,9 @@ export async function speak(
   await page.goto(address.href);
 }
 
-/** By when what a screen asks for has come, on a machine that is busy too. */
-const QUIET_WITHIN_MS = 5_000;
-
 /** Everything that was asked for is there and drawn, and no message of the moment ("Language changed") lies over it. */
 export async function settle(page: Page): Promise<void> {
-  // The human check ends its other workers when one has found the answer: a script that has not come then never does.
-  await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
+  await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     for (const dismiss of document.querySelectorAll<HTMLElement>('[popover][aria-live] button'))
