@@ -7,7 +7,7 @@ import {
   events,
   type Output,
 } from '../bridge.ts';
-import { GateRefusal } from './gate/refusal.ts';
+import { faultIn, GateRefusal } from './gate/refusal.ts';
 
 /** What the station does on each channel. */
 export type Handlers = {
@@ -29,12 +29,11 @@ export function createDispatch(handlers: Handlers, report: (fault: unknown) => v
     try {
       const handler = handlers[name] as (input: unknown) => Promise<unknown>;
       return { ok: true, value: given.parse(await handler(asked.data)) };
-    } catch (fault) {
-      const isRefusal = fault instanceof GateRefusal;
-      const cause = isRefusal ? fault.cause : fault;
-      if (cause) report(cause);
-      if (isRefusal) {
-        const { code, message, seconds } = fault;
+    } catch (error) {
+      const fault = faultIn(error);
+      if (fault) report(fault);
+      if (error instanceof GateRefusal) {
+        const { code, message, seconds } = error;
         return { ok: false, error: { code, message, seconds } };
       }
       return { ok: false, error: { code: 'failed', message: `${name} failed` } };

@@ -8,7 +8,7 @@ import { createGateHandlers } from './gate-handlers.ts';
 import { createNews } from './news.ts';
 import type { Officer } from './officer.ts';
 import { createPassages } from './passages.ts';
-import { GateRefusal } from './refusal.ts';
+import { faultIn, GateRefusal } from './refusal.ts';
 import { describeState } from './state.ts';
 import type { Synchronous } from './store/database.ts';
 import { openStore } from './store/store.ts';
@@ -110,11 +110,10 @@ export function openGateStation(options: GateStationOptions) {
     async scan(code: string): Promise<void> {
       try {
         gate.scan(code);
-      } catch (fault) {
-        const isRefusal = fault instanceof GateRefusal;
-        announcer.tell('gate.failure', { code: isRefusal ? fault.code : 'failed' });
-        const cause = isRefusal ? fault.cause : fault;
-        if (cause) throw cause;
+      } catch (error) {
+        announcer.tell('gate.failure', { code: error instanceof GateRefusal ? error.code : 'failed' });
+        const fault = faultIn(error);
+        if (fault) throw fault;
       }
     },
     signedInAnew: sync.signedInAnew,

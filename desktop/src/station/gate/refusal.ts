@@ -13,3 +13,6 @@ export class GateRefusal extends Error {
     this.seconds = seconds;
   }
 }
+
+/** What of an error is a fault, for the log: nothing, where the gate only refuses. */
+export const faultIn = (error: unknown): unknown => (error instanceof GateRefusal ? error.cause : error);
