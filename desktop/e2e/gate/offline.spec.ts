@@ -100,6 +100,9 @@ test('a computer that lost the time while it was off still lets people in, and s
   await gate.restart();
   await expect(state).toContainText('The clock of this computer is wrong: set it');
   await expect(state).toContainText('The disk of this computer is nearly full: free some space');
+  await expect(state, 'an age of years is told by its day').toContainText(
+    /Data from \w{3} \d+ \w{3} \d{4}, \d\d:\d\d/,
+  );
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
 
