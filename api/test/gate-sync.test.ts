@@ -1,9 +1,10 @@
 import { addDays } from '@gangway/shared/domain/local-date.ts';
-import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import { codeRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../src/lib/database.ts';
 import { rotateSigningKey, withdrawSigningKey } from '../src/tickets/signing-keys.service.ts';
+import { ticketCode } from '../src/tickets/ticket-code.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { bookCabin, type CabinGuests } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';
@@ -53,6 +54,8 @@ const settle = (of = station) =>
     timeout: 20_000,
     interval: 50,
   });
+const rowOf = (id: string) =>
+  db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const serials = (guests: CabinGuests) => guests.tickets.map(({ serial }) => serial);
 const change = (work: Parameters<typeof inTransaction<unknown>>[2]) =>
   inTransaction(deps, 'system:test', work);
@@ -160,6 +163,18 @@ describe('a first sync', () => {
       [first, false],
     ]);
     for (const { publicKey } of keys) expect(Buffer.from(publicKey, 'base64url')).toHaveLength(32);
+  });
+
+  test('tells of each code by its digest, which is another once its key was withdrawn', async () => {
+    const { id, code } = ticketOf(pair);
+    await station.sync();
+    expect(station.ticket(id)?.codeRef).toBe(codeRefOf(code));
+    const { signing_key_id } = await rowOf(id);
+    await withdrawSigningKey(deps, signing_key_id);
+    const anew = await ticketCode(deps, await rowOf(id));
+    expect(anew).not.toBe(code);
+    await station.sync({ cursor: null });
+    expect(station.ticket(id)?.codeRef).toBe(codeRefOf(anew));
   });
 });
 

@@ -27,8 +27,9 @@ it('is 145 characters of the alphanumeric mode of a QR code', () => {
   expect(code).toMatch(/^GW1:[0-9A-Z $%*+\-./:]{141}$/);
 });
 
-it('gives back its fields, the bytes that were signed, and the signature', () => {
-  expect(parse(code)).toEqual({ ok: true, fields, signedBytes: encodeUnsigned(fields), signature });
+it('gives back its fields, the bytes that were signed, the signature, and itself', () => {
+  const signedBytes = encodeUnsigned(fields);
+  expect(parse(code)).toEqual({ ok: true, text: code, fields, signedBytes, signature });
 });
 
 test.each([

@@ -20,7 +20,7 @@ export type TicketCodeFields = {
 };
 
 export type ParsedTicketCode =
-  | { ok: true; fields: TicketCodeFields; signedBytes: Uint8Array; signature: Uint8Array }
+  | { ok: true; fields: TicketCodeFields; text: string; signedBytes: Uint8Array; signature: Uint8Array }
   | { ok: false; reason: 'not-a-ticket' | 'malformed' | 'unsupported-version' };
 
 const VERSION = 1;
@@ -48,7 +48,8 @@ export function assemble(fields: TicketCodeFields, signature: Uint8Array): strin
 
 /**
  * Takes a scanned text apart; never throws. White space around it and lower case do no harm: scanners end lines in their
- * own way, and one that types does so with Caps Lock on. What it says is true only once the signature is checked.
+ * own way, and one that types does so with Caps Lock on. `text` is the code as `assemble` wrote it. What it says is true
+ * only once the signature is checked.
  */
 export function parse(text: string): ParsedTicketCode {
   const code = text.trim().replace(/[a-z]/g, letter => letter.toUpperCase());
@@ -66,6 +67,7 @@ export function parse(text: string): ParsedTicketCode {
   return {
     ok: true,
     fields,
+    text: code,
     signedBytes: concatenate(SIGNED_LABEL, payload),
     signature: bytes.slice(PAYLOAD_BYTES),
   };
@@ -108,9 +110,13 @@ function uuidBytes(uuid: string): Uint8Array {
   return Uint8Array.from(pairs, pair => Number.parseInt(pair, 16));
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 function uuidText(bytes: Uint8Array): string {
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  let hex = '';
+  for (const byte of bytes) hex += HEX[byte];
+  const group = (from: number, to?: number) => hex.slice(from, to);
+  return `${group(0, 8)}-${group(8, 12)}-${group(12, 16)}-${group(16, 20)}-${group(20)}`;
 }
 
 function asciiBytes(text: string): Uint8Array {

@@ -87,6 +87,7 @@ export interface FeedRow {
   seat: string;
   cabin: string | null;
   canceled: boolean;
+  signing_key_id: number;
   verification_secret: Buffer;
   boarded_at: Date | null;
   event_id: string | null;
@@ -111,9 +112,9 @@ export const feedRows = (wanted: Wanted): RawBuilder<FeedRow> => sql<FeedRow>`
       parties as materialized (select distinct t.order_id from wanted join tickets t using (id))
     select t.id, t.order_id, wanted.id is not null as wanted, t.sailing_id, s.date as sailing_date,
       s.status as sailing_status, t.serial, t.ticket_type, t.seat, rooms.number as cabin,
-      t.canceled_at is not null as canceled, t.verification_secret, t.boarded_at, e.id as event_id, e.gate,
-      p.name as passenger_name, p.birth_date, o.number as order_number, o.status as order_status, o.language,
-      o.due_sen, o.paid_sen
+      t.canceled_at is not null as canceled, t.signing_key_id, t.verification_secret, t.boarded_at,
+      e.id as event_id, e.gate, p.name as passenger_name, p.birth_date, o.number as order_number,
+      o.status as order_status, o.language, o.due_sen, o.paid_sen
     from parties
     join orders o on o.id = parties.order_id
     join tickets t on t.order_id = o.id

@@ -2,27 +2,46 @@ import type { GateMember, GateTicket } from '@gangway/shared/contract/office/gat
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
 import { validityRefusal } from '@gangway/shared/domain/boarding-decision.ts';
 import { ageOn } from '@gangway/shared/domain/local-date.ts';
-import { GATE_NONCE_BYTES, sealDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
-import type { Ids } from '../lib/ids.ts';
+import {
+  codeRefOf,
+  GATE_NONCE_BYTES,
+  sealDetail,
+  serialRefOf,
+  ticketRefOf,
+} from '@gangway/shared/node/gate-seal.ts';
+import type { Deps } from '../lib/context.ts';
+import { ticketCodes } from '../tickets/ticket-code.ts';
 import type { FeedRow } from './feed.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
  * The wanted tickets as gates keep them: found by digests, and who sails sealed under each ticket's own secret (DESIGN
  * section 6). `rows` stand an order after the other, whole orders.
  */
-export function sealTickets(rows: readonly FeedRow[], ids: Pick<Ids, 'bytes'>): GateTicket[] {
+export async function sealTickets(deps: Needs, rows: readonly FeedRow[]): Promise<GateTicket[]> {
+  const codes = await codesOf(deps, rows);
   const tickets: GateTicket[] = [];
   for (let from = 0; from < rows.length; ) {
     const orderId = rows[from]?.order_id;
     let to = from + 1;
     while (rows[to]?.order_id === orderId) to++;
-    tickets.push(...sealParty(rows.slice(from, to), ids));
+    tickets.push(...sealParty(rows.slice(from, to), codes, deps.ids));
     from = to;
   }
   return tickets;
 }
 
-function sealParty(party: readonly FeedRow[], ids: Pick<Ids, 'bytes'>): GateTicket[] {
+type Codes = ReadonlyMap<FeedRow, string>;
+
+/** Of the tickets that are wanted. */
+async function codesOf(deps: Needs, rows: readonly FeedRow[]): Promise<Codes> {
+  const wanted = rows.filter(row => row.wanted);
+  const codes = await ticketCodes(deps, wanted);
+  return new Map(wanted.map((row, index) => [row, codes[index] as string]));
+}
+
+function sealParty(party: readonly FeedRow[], codes: Codes, ids: Needs['ids']): GateTicket[] {
   const members = party.filter(({ canceled }) => !canceled).map(toMember);
   return party
     .filter(({ wanted }) => wanted)
@@ -31,6 +50,7 @@ function sealParty(party: readonly FeedRow[], ids: Pick<Ids, 'bytes'>): GateTick
       return {
         ref: ticketRefOf(row.id),
         serialRef: serialRefOf(row.serial),
+        codeRef: codeRefOf(codes.get(row) as string),
         sailingId: row.sailing_id,
         state,
         boarded: row.boarded_at && {
@@ -43,7 +63,7 @@ function sealParty(party: readonly FeedRow[], ids: Pick<Ids, 'bytes'>): GateTick
     });
 }
 
-function seal(row: FeedRow, members: GateMember[], ids: Pick<Ids, 'bytes'>): string {
+function seal(row: FeedRow, members: GateMember[], ids: Needs['ids']): string {
   const detail = {
     ticketId: row.id,
     orderNumber: row.order_number,

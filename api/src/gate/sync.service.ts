@@ -9,12 +9,18 @@ import { loadSettings } from '../settings/settings.service.ts';
 import { publicKeys } from '../tickets/signing-keys.service.ts';
 import { countOpenConflicts } from './conflicts.repository.ts';
 import { readCursor, type Untold, writeCursor } from './cursor.ts';
-import { findChangedSailings, findFeedRows, haveNamesChanged, readPosition } from './feed.repository.ts';
+import {
+  type FeedRow,
+  findChangedSailings,
+  findFeedRows,
+  haveNamesChanged,
+  readPosition,
+} from './feed.repository.ts';
 import { findNames } from './names.repository.ts';
 import { sealTickets } from './sealed-tickets.ts';
 import { keepReport } from './stations.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /** How many days of sailings a gate can name, back and ahead: those whose tickets people bring by mistake. */
 const NAMED_DAYS = 31;
@@ -32,18 +38,19 @@ export async function syncStation(
   await keepReport(db, { ...request.station, officerId: caller.id, seenAt: clock.now() });
   const snapshot = await openSnapshot(db);
   try {
-    const answer = await readAnswer({ ...deps, db: snapshot.db }, request);
-    return { ...answer, now: clock.now().toISOString() };
+    const { rows, ...answer } = await readAnswer({ ...deps, db: snapshot.db }, request);
+    await snapshot.close();
+    return { ...answer, tickets: await sealTickets(deps, rows), now: clock.now().toISOString() };
   } finally {
     await snapshot.close();
   }
 }
 
 async function readAnswer(
-  deps: { db: Connection } & Pick<Deps, 'clock' | 'ids'>,
+  deps: { db: Connection } & Pick<Deps, 'clock'>,
   request: GateSyncRequest,
-): Promise<Omit<GateSync, 'now'>> {
-  const { db, ids } = deps;
+): Promise<Omit<GateSync, 'now' | 'tickets'> & { rows: FeedRow[] }> {
+  const { db } = deps;
   const position = await readPosition(db);
   const untold = readCursor(request.cursor, position);
   const sailings = await listCloseSailings(deps);
@@ -64,7 +71,7 @@ async function readAnswer(
     })),
     sailings,
     whole,
-    tickets: sealTickets(await findFeedRows(db, { whole, changed, untold }), ids),
+    rows: await findFeedRows(db, { whole, changed, untold }),
     names: await readNames(deps, request.namesOf, untold),
     openConflicts: await countOpenConflicts(db),
   };

@@ -15,28 +15,37 @@ export interface SignedTicket {
 // database as well, because key 1 of one database is not that of another.
 const opened = new WeakMap<object, Map<number, KeyObject>>();
 
+type Needs = Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'masterKey'> };
+
 /**
  * The code in a ticket's QR, `GW1:…` (DESIGN section 6), signed on demand; Ed25519 gives the same one each time, until its
  * key is withdrawn.
  */
-export async function ticketCode(
-  deps: Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'masterKey'> },
-  ticket: SignedTicket,
-): Promise<string> {
+export async function ticketCode(deps: Needs, ticket: SignedTicket): Promise<string> {
+  const [code] = await ticketCodes(deps, [ticket]);
+  return code as string;
+}
+
+/** The same for many, in their order. */
+export async function ticketCodes(deps: Needs, tickets: readonly SignedTicket[]): Promise<string[]> {
+  const printing = new Map<number, { keyId: number; key: KeyObject }>();
+  for (const soldUnder of new Set(tickets.map(ticket => ticket.signing_key_id))) {
+    const keyId = await printingKeyId(deps.db, soldUnder);
+    printing.set(soldUnder, { keyId, key: await openedKey(deps, keyId) });
+  }
+  return tickets.map(ticket => {
+    const { keyId, key } = printing.get(ticket.signing_key_id) as { keyId: number; key: KeyObject };
+    const { id: ticketId, sailing_id: sailingId, verification_secret: verificationSecret } = ticket;
+    return signedCode({ keyId, ticketId, sailingId, verificationSecret }, key);
+  });
+}
+
+async function openedKey(deps: Needs, keyId: number): Promise<KeyObject> {
   const keys = opened.get(deps.db) ?? new Map<number, KeyObject>();
   opened.set(deps.db, keys);
-  const keyId = await printingKeyId(deps.db, ticket.signing_key_id);
   const key = keys.get(keyId) ?? (await privateKey(deps, keyId));
   keys.set(keyId, key);
-  return signedCode(
-    {
-      keyId,
-      ticketId: ticket.id,
-      sailingId: ticket.sailing_id,
-      verificationSecret: ticket.verification_secret,
-    },
-    key,
-  );
+  return key;
 }
 
 /** Signs the fields and writes them as the text of a QR. */

@@ -1,5 +1,5 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import { ticketCode } from '../../src/tickets/ticket-code.ts';
+import { ticketCodes } from '../../src/tickets/ticket-code.ts';
 import { CABIN_SEN, FARES, passengerInput } from './factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from './paying.ts';
 import type { TestApp } from './test-app.ts';
@@ -40,8 +40,7 @@ export async function bookCabin(
     .where('order_id', '=', order.id)
     .orderBy('serial')
     .execute();
-  const tickets = await Promise.all(
-    rows.map(async row => ({ id: row.id, serial: row.serial, code: await ticketCode(deps, row) })),
-  );
+  const codes = await ticketCodes(deps, rows);
+  const tickets = rows.map(({ id, serial }, index) => ({ id, serial, code: codes[index] as string }));
   return { order, tickets };
 }

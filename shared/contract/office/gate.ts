@@ -13,7 +13,8 @@ const gateName = typedText(40);
 export const gateLabels = {
   ticketRef: 'gangway gate ticket v1\0',
   serialRef: 'gangway gate serial v1\0',
-  detailKey: 'gangway gate detail v1',
+  codeRef: 'gangway gate code v1\0',
+  detailKey: 'gangway gate detail v2',
 } as const;
 
 /** Who sails with whom: one of a party, as every ticket of the party tells it. */
@@ -30,8 +31,9 @@ export const gateMember = z.object({
 
 /**
  * What a ticket's code opens: everything that names a person. It travels and lies in the station's cache as AES-256-GCM
- * (12 bytes nonce · ciphertext · 16 bytes tag), its key HKDF-SHA-256 of the verification secret with the ticket's
- * `ref` as salt and `gateLabels.detailKey` as info. Who can open it has shown the secret (DESIGN section 6).
+ * (12 bytes nonce · ciphertext · 16 bytes tag). Its key is made of the verification secret by the one-step KDF of NIST
+ * SP 800-56C with SHA-256, whose fixed information is `gateLabels.detailKey` and the 32 bytes of the ticket's `ref`. Who can
+ * open it has shown the secret (DESIGN section 6).
  */
 export const gateDetail = z.object({
   ticketId: uuid,
@@ -51,6 +53,7 @@ export const gateTicketStates = ['valid', 'unpaid', 'canceled'] as const;
 export const gateTicket = z.object({
   ref: digest.describe('Of `gateLabels.ticketRef` and the 16 bytes of the ticket’s id'),
   serialRef: digest.describe('Of `gateLabels.serialRef` and the serial in upper case'),
+  codeRef: digest.describe('Of `gateLabels.codeRef` and the code that is printed on it now'),
   sailingId: z.int(),
   state: z.enum(gateTicketStates),
   boarded: z.object({ eventId: uuid.nullable(), at: instant, gate: z.string() }).nullable(),

@@ -20,10 +20,8 @@ const presentOf = ({ members }: GateDetail, tickets: Rows): Present[] =>
     return row?.state === 'canceled' ? [] : { member, boarded: row?.boarded ?? null };
   });
 
-/** What is shown of the ticket `ref` of an opened detail, as things are now; null where it is not of that party. */
-export function describeTicket(detail: GateDetail, ref: string, tickets: Rows): ShownTicket | null {
-  const shown = detail.members.find(member => member.ref === ref);
-  if (!shown) return null;
+/** What is shown of one of the party of an opened detail, as things are now. */
+export function describeTicket(detail: GateDetail, shown: GateMember, tickets: Rows): ShownTicket {
   const present = presentOf(detail, tickets);
   const { ref: _, ...member } = shown;
   return {

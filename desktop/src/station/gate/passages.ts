@@ -20,15 +20,16 @@ export function createPassages({ outbox, tickets, catalogue }: Store) {
 
   function describe(entry: OutboxEntry): GatePassage {
     const { eventId, ticketId, gate, method, outcome, refusal, warnings, reason } = entry;
-    const ref = ticketId && ticketRefOf(ticketId);
     const detail = details.get(eventId);
+    const shown = detail?.members.find(member => member.ticketId === ticketId);
+    const ref = shown?.ref ?? (ticketId && ticketRefOf(ticketId));
     const row = ref ? tickets.byRef(ref) : undefined;
     const earlier = refusal === 'already-boarded' && row?.boarded;
     return {
       ...{ eventId, gate, method, outcome, refusal, warnings: [...warnings], reason },
       at: new Date(entry.scannedAt).toISOString(),
       verdict: verdictOf(entry),
-      ticket: ref && detail ? describeTicket(detail, ref, tickets) : null,
+      ticket: detail && shown ? describeTicket(detail, shown, tickets) : null,
       sailing: ticketId === null ? null : sailingOf(entry.sailingId),
       earlier: earlier ? { at: new Date(earlier.at).toISOString(), gate: earlier.gate } : null,
       undone: outcome === 'boarded' && isUndone(entry, row),

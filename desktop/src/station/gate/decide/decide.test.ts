@@ -108,6 +108,36 @@ describe('a genuine ticket that is not in the cache', () => {
   });
 });
 
+describe('the signature of a code', () => {
+  /** A code that none of our keys signed, and its ticket as the server tells of it. */
+  const unsigned = () => ticket(createSigner(1), HERE);
+
+  test('needs no check where the server has told of that very code', () => {
+    expect(decideCode(unsigned().code, cacheOf(), here)).toMatchObject({ refusal: 'forged' });
+    const told = unsigned();
+    const shown = ` ${told.code.toLowerCase()}\r\n`;
+    expect(decideCode(shown, cacheOf(told), here)).toMatchObject({ refusal: null, ticketId: told.ticketId });
+  });
+
+  test('is checked of every other code of a ticket that it has told of', () => {
+    const told = sold();
+    const resigned = codeOf(createSigner(1), told.ticketId, HERE, told.secret);
+    expect(decideCode(resigned, cacheOf(told), here)).toMatchObject({ refusal: 'forged', ticketId: null });
+    const printedAnew = cacheOf(changed(told, { codeRef: sold().feed.codeRef }));
+    const decision = decideCode(told.code, printedAnew, here);
+    expect(decision, 'that of an earlier printing').toMatchObject({ refusal: null, isUnknown: false });
+  });
+
+  test('counts for nothing where its key was withdrawn', () => {
+    const withdrawn = createSigner(2, true);
+    const told = ticket(withdrawn, HERE);
+    const { store } = temporaryStore();
+    store.apply(syncOf([signer, withdrawn], [sailing(HERE)], [told.feed]), 0);
+    const cache = { catalogue: store.catalogue(), tickets: store.tickets };
+    expect(decideCode(told.code, cache, here)).toMatchObject({ refusal: 'key-withdrawn' });
+  });
+});
+
 test('what is no ticket of ours says nothing of any ticket', () => {
   const { ticketId } = ticket(signer, HERE);
   const forged = codeOf(createSigner(1), ticketId, HERE);

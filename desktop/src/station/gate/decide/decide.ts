@@ -2,7 +2,7 @@ import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import type { GateDetail } from '@gangway/shared/contract/office/gate.ts';
 import { ticketSerialsMeant } from '@gangway/shared/domain/order-number.ts';
 import { parseVerificationCode } from '@gangway/shared/domain/verification-code.ts';
-import { openDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import { codeRefOf, openDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { Catalogue } from '../store/store.ts';
 import type { CachedTicket, Tickets } from '../store/tickets.ts';
 import { readCode } from './read-code.ts';
@@ -30,13 +30,18 @@ export interface Decision {
 
 const none = { ticketId: null, sailingId: null, ref: null, detail: null, isUnknown: false };
 
-/** Decides over a scanned code. */
+/**
+ * Decides over a scanned code. What the server has told of by its digest is a code that it signed; of any other the signature
+ * is checked here.
+ */
 export function decideCode(code: string, { catalogue, tickets }: Cache, scene: Scene): Decision {
   const read = readCode(code, catalogue.keys);
   if ('refusal' in read) return { ...none, refusal: read.refusal };
-  const { ticketId, sailingId, secret } = read;
+  const { text, ticketId, sailingId, secret } = read;
   const ref = ticketRefOf(ticketId);
   const ticket = tickets.byRef(ref);
+  const isTold = ticket?.codeRef === codeRefOf(text);
+  if (!isTold && !read.isSigned()) return { ...none, refusal: 'forged' };
   if (!ticket) {
     const refusal = refusalOf({ state: 'valid', boarded: null, sailingId }, catalogue, scene);
     return { refusal, ticketId, sailingId, ref, detail: null, isUnknown: refusal === null };

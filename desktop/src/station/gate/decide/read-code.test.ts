@@ -17,10 +17,18 @@ const secret = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
 const signed = (signer: Signer | undefined) => codeOf(signer as Signer, ticketId, 7, secret);
 const good = signed(current);
 
+/** What is read of a code, or why it is none; its signature is checked too. */
+function read(code: string) {
+  const found = readCode(code, keys);
+  if ('refusal' in found) return found.refusal;
+  const { isSigned, ...said } = found;
+  return isSigned() ? said : 'forged';
+}
+
 test('a genuine code says which ticket it is of', () => {
-  expect(readCode(good, keys)).toEqual({ ticketId, sailingId: 7, secret });
-  expect(readCode(` ${good.toLowerCase()}\r\n`, keys), 'as scanners send it').toEqual(readCode(good, keys));
-  expect(readCode(signed(rotated), keys), 'a retired key still counts').toHaveProperty('ticketId');
+  expect(read(good)).toEqual({ text: good, ticketId, sailingId: 7, secret });
+  expect(read(` ${good.toLowerCase()}\r\n`), 'as scanners send it').toEqual(read(good));
+  expect(read(signed(rotated)), 'a retired key still counts').toHaveProperty('ticketId');
 });
 
 /** The same code with one bit changed, in this byte of it. */
@@ -44,7 +52,7 @@ test.each([
   ['unknown-key', 'under a key that this gate has not heard of', () => signed(unheard)],
   ['key-withdrawn', 'under a key that was withdrawn', () => signed(withdrawn)],
 ])('%s: a code %s', (refusal, _what, code) => {
-  expect(readCode(code(), keys)).toEqual({ refusal });
+  expect(read(code())).toBe(refusal);
 });
 
 describe('of 10 000 random and mutated strings', () => {
@@ -79,9 +87,9 @@ describe('of 10 000 random and mutated strings', () => {
     for (let round = 0; round < 10_000; round++) {
       const code = mutations[round % mutations.length]?.() ?? '';
       if (code.trim() === good) continue;
-      const read = readCode(code, keys);
-      if (!('refusal' in read)) throw new Error(`${JSON.stringify(code)} was taken for a ticket`);
-      reasons.add(read.refusal);
+      const found = read(code);
+      if (typeof found !== 'string') throw new Error(`${JSON.stringify(code)} was taken for a ticket`);
+      reasons.add(found);
     }
     expect([...reasons].sort()).toEqual(['forged', 'key-withdrawn', 'not-a-ticket', 'unknown-key']);
   });

@@ -2,24 +2,29 @@ import { verify } from 'node:crypto';
 import { parse } from '@gangway/shared/domain/ticket-code.ts';
 import type { HeldKey } from '../store/catalogue.ts';
 
-/** What a genuine code says: the ticket that it is of, and the secret that only that ticket carries. */
-export interface GenuineCode {
+/** What a code says: the ticket that it is of, and the secret that only that ticket carries. True only where it is signed. */
+export interface ReadCode {
+  /** As it was printed. */
+  text: string;
   ticketId: string;
   sailingId: number;
   secret: Uint8Array;
+  /** Checks the signature, which takes as long as most of a decision. */
+  isSigned: () => boolean;
 }
 
-/** Reads a scanned code and checks its signature with the keys of the last sync (DESIGN section 6). */
+/** Reads a scanned code, of which a key of the last sync may be the signature's (DESIGN section 6). */
 export function readCode(
-  text: string,
+  code: string,
   keys: ReadonlyMap<number, HeldKey>,
-): GenuineCode | { refusal: 'not-a-ticket' | 'unknown-key' | 'key-withdrawn' | 'forged' } {
-  const parsed = parse(text);
+): ReadCode | { refusal: 'not-a-ticket' | 'unknown-key' | 'key-withdrawn' } {
+  const parsed = parse(code);
   if (!parsed.ok) return { refusal: 'not-a-ticket' };
-  const { keyId, ticketId, sailingId, verificationSecret: secret } = parsed.fields;
+  const { signedBytes, signature, text, fields } = parsed;
+  const { keyId, ticketId, sailingId, verificationSecret: secret } = fields;
   const key = keys.get(keyId);
   if (!key) return { refusal: 'unknown-key' };
   if (key.withdrawn) return { refusal: 'key-withdrawn' };
-  if (!verify(null, parsed.signedBytes, key.publicKey, parsed.signature)) return { refusal: 'forged' };
-  return { ticketId, sailingId, secret };
+  const isSigned = () => verify(null, signedBytes, key.publicKey, signature);
+  return { text, ticketId, sailingId, secret, isSigned };
 }

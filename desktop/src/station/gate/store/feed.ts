@@ -57,7 +57,7 @@ function holders(db: Connection): (sailingId: number) => number | undefined {
 }
 
 function merged(
-  { ref, serialRef, sailingId, state, boarded }: GateTicket,
+  { ref, serialRef, codeRef, sailingId, state, boarded }: GateTicket,
   known: CachedTicket | undefined,
   heldFor: number,
   outbox: Outbox,
@@ -66,7 +66,7 @@ function merged(
   const said = boarded && { eventId: boarded.eventId, at: Date.parse(boarded.at), gate: boarded.gate };
   const lastSeq = known?.lastSeq ?? null;
   return {
-    ...{ ref, serialRef, sailingId, heldFor, state, lastSeq },
+    ...{ ref, serialRef, codeRef, sailingId, heldFor, state, lastSeq },
     boarded: waiting ? boardingBetween(said, waiting) : said,
     isUnknown: false,
   };

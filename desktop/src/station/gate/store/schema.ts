@@ -85,4 +85,11 @@ export const schemaVersions: readonly string[] = [
   alter table tickets drop column sealed;
   drop index tickets_counted;
   `,
+  `
+  -- What the server tells of tickets now is another: all of it is to come again before anybody is let in.
+  delete from tickets;
+  update sailings set has_tickets = 0;
+  delete from meta where name in ('cursor', 'lastSyncAt');
+  alter table tickets add column code_ref text;
+  `,
 ];

@@ -53,24 +53,40 @@ describe('the file', () => {
       );
   });
 
-  test('of the version before is brought up to this one with all that it holds', () => {
+  test('of the version before keeps what happened here, and asks for everything else anew', () => {
     const folder = temporaryFolder();
-    const one = ticket(signer, 7).feed;
+    const one = ticket(signer, 7);
     const old = new Database(file(folder));
-    old.exec(schemaVersions[0] ?? '');
-    old.pragma('user_version = 1');
-    old.exec(`insert into meta values ('stationId', '"0193b8f0-0000-7000-8000-000000000000"')`);
+    for (const statements of schemaVersions.slice(0, 2)) old.exec(statements);
+    old.pragma('user_version = 2');
+    const meta = old.prepare('insert into meta values (?, ?)');
+    meta.run('stationId', '"0193b8f0-0000-7000-8000-000000000000"');
+    meta.run('place', '{"sailingId":7,"gate":"Gate A"}');
+    meta.run('cursor', '"1"');
+    meta.run('lastSyncAt', '1765537200000');
     old.prepare('insert into sailings values (7, ?, 1, 1)').run(JSON.stringify(sailing(7)));
-    const insert = old.prepare(
-      'insert into tickets (ref, sailing_id, held_for, state, is_unknown, sealed) values (?, 7, 7, ?, 0, ?)',
+    old.exec(
+      `insert into tickets (ref, sailing_id, held_for, state, is_unknown) values ('a', 7, 7, 'valid', 0)`,
     );
-    insert.run(one.ref, 'valid', one.sealed);
-    insert.run('canceled', 'canceled', null);
+    old.exec(`insert into details select id, 'sealed in another way' from tickets`);
+    old.exec(
+      `insert into outbox (event_id, ticket_id, sailing_id, outcome, method, gate, officer_id, scanned_at, reason,
+        is_unknown, warnings)
+      values ('0193b8f0-0000-7000-8000-000000000001', 't', 7, 'boarded', 'scan', 'Gate A', 'o', 1, '', 0, '[]')`,
+    );
     old.close();
     const { store } = temporaryStore({ folder });
-    expect(store.tickets.byRef(one.ref)).toMatchObject({ sailingId: 7, state: 'valid', boarded: null });
-    expect(store.tickets.sealedOf(one.ref)).toBe(one.sealed);
-    expect(store.tickets.sealedOf('canceled')).toBeNull();
+    const { meta: kept, sailings } = store.catalogue();
+    expect(kept).toMatchObject({
+      ...{ stationId: '0193b8f0-0000-7000-8000-000000000000', place: { sailingId: 7, gate: 'Gate A' } },
+      ...{ cursor: null, lastSyncAt: null },
+    });
+    expect(sailings.get(7)?.hasTickets).toBe(false);
+    expect(store.tickets.byRef('a')).toBeUndefined();
+    expect(store.outbox.waiting(0, 10)).toMatchObject([{ ticketId: 't', outcome: 'boarded' }]);
+    store.apply(syncOf([signer], [sailing(7)], [one.feed]), 0);
+    expect(store.tickets.byRef(one.feed.ref)).toMatchObject({ codeRef: one.feed.codeRef, state: 'valid' });
+    expect(store.tickets.sealedOf(one.feed.ref)).toBe(one.feed.sealed);
   });
 
   test('of a newer version is left alone', () => {

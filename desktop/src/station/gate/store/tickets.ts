@@ -12,6 +12,8 @@ export interface Boarding {
 export interface CachedTicket {
   ref: string;
   serialRef: string | null;
+  /** Null where the feed has not had it. */
+  codeRef: string | null;
   sailingId: number;
   /** The sailing that it is kept for, which it may have been moved away from. */
   heldFor: number;
@@ -31,8 +33,8 @@ export interface TicketCount {
   tickets: number;
 }
 
-const COLUMNS = `ref, serial_ref, sailing_id, held_for, state, boarded_event, boarded_at, boarded_gate, last_seq,
-  is_unknown`;
+const COLUMNS = `ref, serial_ref, code_ref, sailing_id, held_for, state, boarded_event, boarded_at, boarded_gate,
+  last_seq, is_unknown`;
 
 export type Tickets = ReturnType<typeof createTickets>;
 
@@ -42,11 +44,11 @@ export function createTickets(db: Connection) {
   const bySerial = db.prepare<[string], Row>(`select ${COLUMNS} from tickets where serial_ref = ?`);
   const upsert = db.prepare<[Row]>(
     `insert into tickets (${COLUMNS})
-    values (@ref, @serial_ref, @sailing_id, @held_for, @state, @boarded_event, @boarded_at, @boarded_gate, @last_seq,
-      @is_unknown)
-    on conflict (ref) do update set serial_ref = @serial_ref, sailing_id = @sailing_id, held_for = @held_for,
-      state = @state, boarded_event = @boarded_event, boarded_at = @boarded_at, boarded_gate = @boarded_gate,
-      last_seq = @last_seq, is_unknown = @is_unknown`,
+    values (@ref, @serial_ref, @code_ref, @sailing_id, @held_for, @state, @boarded_event, @boarded_at, @boarded_gate,
+      @last_seq, @is_unknown)
+    on conflict (ref) do update set serial_ref = @serial_ref, code_ref = @code_ref, sailing_id = @sailing_id,
+      held_for = @held_for, state = @state, boarded_event = @boarded_event, boarded_at = @boarded_at,
+      boarded_gate = @boarded_gate, last_seq = @last_seq, is_unknown = @is_unknown`,
   );
   const sealed = db
     .prepare<[string], string>(
@@ -100,6 +102,7 @@ export function createTickets(db: Connection) {
 interface Row {
   ref: string;
   serial_ref: string | null;
+  code_ref: string | null;
   sailing_id: number;
   held_for: number;
   state: GateTicket['state'];
@@ -114,6 +117,7 @@ const ticketOf = (row: Row | undefined): CachedTicket | undefined =>
   row && {
     ref: row.ref,
     serialRef: row.serial_ref,
+    codeRef: row.code_ref,
     sailingId: row.sailing_id,
     heldFor: row.held_for,
     state: row.state,
@@ -128,6 +132,7 @@ const ticketOf = (row: Row | undefined): CachedTicket | undefined =>
 const rowOf = (ticket: CachedTicket): Row => ({
   ref: ticket.ref,
   serial_ref: ticket.serialRef,
+  code_ref: ticket.codeRef,
   sailing_id: ticket.sailingId,
   held_for: ticket.heldFor,
   state: ticket.state,

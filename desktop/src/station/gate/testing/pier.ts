@@ -3,7 +3,13 @@ import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import type { GateKey, GateMember, GateSync, GateTicket } from '@gangway/shared/contract/office/gate.ts';
 import { assemble, encodeUnsigned } from '@gangway/shared/domain/ticket-code.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
-import { GATE_NONCE_BYTES, sealDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import {
+  codeRefOf,
+  GATE_NONCE_BYTES,
+  sealDetail,
+  serialRefOf,
+  ticketRefOf,
+} from '@gangway/shared/node/gate-seal.ts';
 
 /** Boarding is open: the ship leaves an hour later. */
 export const NOW = '2026-12-12T11:00:00.000Z';
@@ -80,11 +86,13 @@ export function party(
   return people.map(({ member, secret }) => {
     const { ticketId, ref, serial, passengerName: name } = member;
     const detail = { ticketId, orderNumber, stillToPaySen, language: 'en', members } as const;
+    const code = codeOf(signer, ticketId, sailingId, secret);
+    const codeRef = codeRefOf(code);
     return {
-      ...{ ticketId, serial, name, code: codeOf(signer, ticketId, sailingId, secret) },
+      ...{ ticketId, serial, name, code },
       ...{ verificationCode: formatVerificationCode(secret), secret },
       feed: {
-        ...{ ref, serialRef: serialRefOf(serial), sailingId, state: 'valid', boarded: null },
+        ...{ ref, serialRef: serialRefOf(serial), codeRef, sailingId, state: 'valid', boarded: null },
         sealed: sealDetail(detail, secret, randomBytes(GATE_NONCE_BYTES)),
       },
     };

@@ -1,0 +1,65 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { GateDetail } from '../contract/office/gate.ts';
+import { codeRefOf, openDetail, sealDetail, serialRefOf, ticketRefOf } from './gate-seal.ts';
+
+const ticketId = '0198a3c2-7e4b-7f00-8d21-5a6b7c8d9e0f';
+const ref = ticketRefOf(ticketId);
+const detail: GateDetail = {
+  ...{ ticketId, orderNumber: 'SC4F7KK001', stillToPaySen: 0, language: 'ko' },
+  members: [
+    {
+      ...{
+        ref,
+        ticketId,
+        serial: 'SC4F7KK001-1',
+        passengerName: '김민준',
+        ticketType: 'adult',
+        minor: false,
+      },
+      ...{ seat: '12A', cabin: null },
+    },
+  ],
+};
+const secret = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
+const nonce = Uint8Array.from({ length: 12 }, (_, index) => index);
+const sealed = sealDetail(detail, secret, nonce);
+
+const sha256 = (...parts: (string | Uint8Array)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+test('what was sealed opens under the secret of its ticket, and under nothing else', () => {
+  expect(openDetail(sealed, ref, secret)).toEqual(detail);
+  expect(openDetail(sealed, ref, Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 9))).toBeNull();
+  expect(openDetail(sealed, ticketRefOf('0198a3c2-7e4b-7f00-8d21-5a6b7c8d9e10'), secret)).toBeNull();
+});
+
+test('what was altered or cut short does not open', () => {
+  const bytes = Buffer.from(sealed, 'base64');
+  for (const place of [0, 12, bytes.length - 1]) {
+    const altered = Buffer.from(bytes);
+    altered[place] = (altered[place] ?? 0) ^ 1;
+    expect(openDetail(altered.toString('base64'), ref, secret), `byte ${place}`).toBeNull();
+  }
+  for (const length of [0, 27, bytes.length - 1])
+    expect(openDetail(bytes.subarray(0, length).toString('base64'), ref, secret)).toBeNull();
+});
+
+test('it is sealed as the contract says', () => {
+  const counter = Uint8Array.of(0, 0, 0, 1);
+  const key = sha256(counter, secret, 'gangway gate detail v2', Buffer.from(ref, 'base64url'));
+  const bytes = Buffer.from(sealed, 'base64');
+  expect(bytes.subarray(0, 12)).toEqual(Buffer.from(nonce));
+  const opening = createDecipheriv('aes-256-gcm', key, nonce).setAuthTag(bytes.subarray(-16));
+  const text = Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()]).toString();
+  expect(JSON.parse(text)).toEqual(detail);
+});
+
+test('digests are of their label and what they stand for', () => {
+  const id = Buffer.from(ticketId.replaceAll('-', ''), 'hex');
+  expect(ref).toBe(sha256('gangway gate ticket v1\0', id).toString('base64url'));
+  expect(serialRefOf('sc4f7kk001-1')).toBe(
+    sha256('gangway gate serial v1\0', 'SC4F7KK001-1').toString('base64url'),
+  );
+  expect(codeRefOf('GW1:ABC')).toBe(sha256('gangway gate code v1\0', 'GW1:ABC').toString('base64url'));
+});
