@@ -10,7 +10,7 @@ import { freePort } from '../../api/src/lib/free-port.ts';
 import { createIds } from '../../api/src/lib/ids.ts';
 import { migrate } from '../../api/src/lib/migrations.ts';
 import { startPostgres } from '../../api/src/lib/postgres.ts';
-import { ticketCode } from '../../api/src/tickets/ticket-code.ts';
+import { ticketCodes } from '../../api/src/tickets/ticket-code.ts';
 import { signIn } from '../bench/sign-in.ts';
 import { startDemoServer } from '../demo-server.ts';
 import { passwordOf } from '../seed/demonstration-accounts.ts';
@@ -57,7 +57,7 @@ export async function withBoardingServer(
     try {
       const sailingId = await fillShip(db, server.url, passengers);
       const rows = (await ticketsOf(db, sailingId)).slice(0, passengers);
-      const codes = await Promise.all(rows.map(row => ticketCode({ db, env }, row)));
+      const codes = await ticketCodes({ db, env }, rows);
       const token = await signIn(server.url, 'gate', passwordOf('gate'));
       await work({ url: server.url, token, sailingId, codes });
     } finally {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { GateSync } from '@gangway/shared/contract/office/gate.ts';
-import { type GateStation, openGateStation } from '../../desktop/src/station/gate/gate-station.ts';
+import { createGate } from '../../desktop/src/station/gate/gate.ts';
+import { createNews } from '../../desktop/src/station/gate/news.ts';
+import { createPassages } from '../../desktop/src/station/gate/passages.ts';
+import { openStore, type Store } from '../../desktop/src/station/gate/store/store.ts';
 import {
   createSigner,
-  NOW,
   type PierTicket,
   party,
   sailing,
@@ -13,7 +15,6 @@ import { createAnnouncer } from '../../desktop/src/station/handlers.ts';
 
 const SAILING = 7;
 const PARTY = 4;
-const NEVER = 3_600_000;
 
 /** A ship that boards: the tickets of its passengers, and what a server tells a gate of them. */
 export function createFullShip(passengers: number): { tickets: PierTicket[]; feed: GateSync } {
@@ -28,27 +29,28 @@ export function createFullShip(passengers: number): { tickets: PierTicket[]; fee
   return { tickets, feed };
 }
 
-/** A gate that had its first sync and has been out of touch since: what it does is its own. */
-export async function openGateApart(folder: string, feed: GateSync): Promise<GateStation> {
-  const answers = [feed];
-  const officerId = randomUUID();
-  const gate = openGateStation({
-    ...{ apiUrl: 'http://127.0.0.1', folder, token: () => 'token', announcer: createAnnouncer() },
-    officer: () => ({ id: officerId, permissions: ['boarding.verify'] }),
-    clock: { now: () => new Date(NOW), elapsedMs: () => 0 },
-    report(fault) {
-      throw fault;
-    },
-    internals: {
-      pace: { online: NEVER, firstRetry: NEVER, longestRetry: NEVER },
-      fetch: async () => {
-        const data = answers.pop();
-        if (!data) throw new TypeError('fetch failed');
-        return Response.json({ code: 200, msg: 'success', data });
-      },
-    },
+/** A gate out of touch, in front of that ship. `written` is called when a transaction is on the disk. */
+export function openGateApart(folder: string, feed: GateSync, written: () => void) {
+  const now = () => new Date(feed.now);
+  const store = openStore({ folder, now, newId: randomUUID, report: raise });
+  store.setPlace({ sailingId: SAILING, gate: 'Gate A' });
+  store.apply(feed, 0);
+  const passages = createPassages(store);
+  const announcer = createAnnouncer();
+  const id = randomUUID();
+  const inTransaction: Store['inTransaction'] = work => {
+    const value = store.inTransaction(work);
+    written();
+    return value;
+  };
+  const gate = createGate({
+    ...{ store: { ...store, inTransaction }, passages, now, newId: randomUUID },
+    officer: () => ({ id, permissions: ['boarding.verify'] }),
+    passed: createNews(announcer, passages, raise).tell,
   });
-  await gate.handlers['gate.place']({ sailingId: SAILING, gate: 'Gate A' });
-  await gate.handlers['gate.sync'](undefined);
-  return gate;
+  return { store, scan: gate.scan };
+}
+
+export function raise(fault: unknown): never {
+  throw fault;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../desktop/src/station/gate/store/database.ts';
 import { openStore, STORE_FILE } from '../../desktop/src/station/gate/store/store.ts';
 import { percentile } from '../bench/percentile.ts';
-import { createFullShip } from './full-ship.ts';
+import { createFullShip, raise } from './full-ship.ts';
 
 const PASSES = 60;
 
@@ -51,8 +51,4 @@ function microsecondsEach(refs: readonly string[], find: (ref: string) => unknow
   const begun = performance.now();
   for (const ref of refs) if (!find(ref)) throw new Error('a ticket is not there');
   return ((performance.now() - begun) / refs.length) * 1000;
-}
-
-function raise(fault: unknown): never {
-  throw fault;
 }
