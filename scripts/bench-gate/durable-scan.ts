@@ -20,9 +20,10 @@ export interface ScanTimes {
 
 /** The first of a ship wake things up. */
 const WARM_UP = 100;
-const EARLIER_PRINTING = codeRefOf('GW1:');
 /** The quicker quarter: what else the machine does meanwhile is not the scan's. */
 const SHARE = 0.25;
+/** Stands for a code that was printed before: none that is shown is it. */
+const EARLIER_PRINTING = codeRefOf('GW1:');
 
 /** Whether the gate was told of the codes that it is shown; where it was not, it has to check their signatures. */
 export type Codes = 'told' | 'not-told';

@@ -51,6 +51,7 @@ export function openGateApart(folder: string, feed: GateSync, written: () => voi
   return { store, scan: gate.scan };
 }
 
+/** Reports what must not happen here. */
 export function raise(fault: unknown): never {
   throw fault;
 }

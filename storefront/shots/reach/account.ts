@@ -11,7 +11,6 @@ export async function sendEmpty({ page }: Visit): Promise<void> {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
-/** Asks for the code that registration and the reset go on with. */
 /**
  * By one worker alone. Of several the first to find the answer ends the others, and while the script of one that was ended has
  * not come, which it then never does, the page does not count as quiet.
@@ -21,6 +20,7 @@ async function passHumanCheckQuietly(page: Page): Promise<void> {
   await passHumanCheck(page);
 }
 
+/** Asks for the code that registration and the reset go on with. */
 async function askForCode({ page }: Visit): Promise<void> {
   await page.getByLabel('E-mail').fill(newcomer().email);
   await passHumanCheckQuietly(page);
