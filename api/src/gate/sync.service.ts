@@ -1,4 +1,4 @@
-import type { GateSync, GateSyncRequest } from '@gangway/shared/contract/office/gate.ts';
+import { type GateSync, type GateSyncRequest, gateLabels } from '@gangway/shared/contract/office/gate.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { listCloseSailings } from '../boarding/gate-sailings.service.ts';
 import type { StaffCaller } from '../lib/caller.ts';
@@ -65,6 +65,7 @@ async function readAnswer(
   return {
     cursor: writeCursor(position),
     hours: { opensMinutes: settings.boardingOpensMinutes, closesMinutes: settings.boardingClosesMinutes },
+    sealing: gateLabels.detailKey,
     orderPrefix: settings.orderPrefix,
     keys: (await publicKeys(db)).map(({ id, bytes, withdrawn }) => ({
       ...{ id, withdrawn, publicKey: Buffer.from(bytes).toString('base64url') },

@@ -95,6 +95,9 @@ export const gateSync = z.object({
   cursor: z.string(),
   now: instant.describe('The server’s clock while it answered'),
   hours: z.object({ opensMinutes: z.int(), closesMinutes: z.int() }),
+  sealing: z
+    .literal(gateLabels.detailKey)
+    .describe('How the details are closed: a station that knows another way goes on with what it has'),
   orderPrefix: z.string().describe('Of order numbers: people leave it out when they type a serial'),
   keys: z.array(gateKey),
   sailings: z

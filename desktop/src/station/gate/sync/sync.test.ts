@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startFakeApi } from '../testing/fake-api.ts';
-import { createFakeServer, failure } from '../testing/fake-server.ts';
+import { createFakeServer, failure, success } from '../testing/fake-server.ts';
 import { createSigner, NOW, type PierTicket, sailing, ticket } from '../testing/pier.ts';
 import { quickPace, stillPace, testGate } from '../testing/test-gate.ts';
 
@@ -113,6 +113,23 @@ describe('out of touch', () => {
     await eventually(async () => await state()).toMatchObject({ online: true, waiting: 0 });
     expect(server.scans.size).toBe(2);
     expect(heard('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
+  });
+
+  test('what a server of another version sealed is left alone: the gate goes on with what it can open', async () => {
+    const [one, other] = tickets(2) as [PierTicket, PierTicket];
+    const server = serverWith(one);
+    const { sync, scan, api } = await testGate(server);
+    await sync();
+    server.tell({ ...one.feed, sealed: other.feed.sealed });
+    api.answerInstead(async c =>
+      c.req.path.endsWith('sync')
+        ? c.json(success({ ...server.sync(await c.req.json()), sealing: 'another' }))
+        : undefined,
+    );
+    expect(await sync()).toMatchObject({ online: false });
+    expect(await scan(one.code)).toMatchObject({ verdict: 'admit', ticket: { passengerName: one.name } });
+    await sync();
+    expect(server.scans.size, 'what happens here goes up').toBe(1);
   });
 
   test('a scan whose answer was lost is sent again, and is the same one', async () => {

@@ -1,6 +1,12 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto';
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
-import type { GateKey, GateMember, GateSync, GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import {
+  type GateKey,
+  type GateMember,
+  type GateSync,
+  type GateTicket,
+  gateLabels,
+} from '@gangway/shared/contract/office/gate.ts';
 import { assemble, encodeUnsigned } from '@gangway/shared/domain/ticket-code.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
 import {
@@ -124,6 +130,7 @@ export function syncOf(
 ): GateSync {
   return {
     ...{ cursor: '1', now: NOW, hours: HOURS, orderPrefix: 'SC', openConflicts: 0, names: null },
+    sealing: gateLabels.detailKey,
     keys: signers.map(({ feed }) => feed),
     sailings: [...sailings],
     whole: sailings.map(({ id }) => id),
