@@ -4,7 +4,7 @@ import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments
 import type { RoomEvent } from '@gangway/shared/contract/office/room-events.ts';
 import type { Locator, Page } from '@playwright/test';
 import { book, farSailing } from '../../storefront/e2e/support/booking.ts';
-import { findReadyGuest } from './support/cabin-guest.ts';
+import { expectCabinGuest } from './support/cabin-guest.ts';
 import { expect } from './support/office.ts';
 import { test } from './support/setting.ts';
 import { staffCalls } from './support/staff-calls.ts';
@@ -23,15 +23,16 @@ async function expectOrderBehind(page: Page, link: Locator, number: string) {
 
 test('a room, its check-in and the record of it lead to the order of whoever sleeps there', async ({
   office,
+  request,
 }) => {
   const page = await office('manager');
-  const { room, sailing, serial, orderNumber } = await findReadyGuest(page);
+  const { room, sailing, serial, orderNumber } = await expectCabinGuest(request);
   const link = page.getByRole('link', { name: orderNumber }).first();
 
   await go(page, `/ship/roomManagement?ship=${sailing.ship.id}&deck=${room.floor}&room=${room.id}`);
   await expectOrderBehind(page, link, orderNumber);
 
-  await go(page, `/ship/roomCheckInManagement?sailing=${sailing.id}&search=${serial}`);
+  await go(page, `/ship/roomCheckInManagement?date=${sailing.date}&sailing=${sailing.id}&search=${serial}`);
   await expectOrderBehind(page, link, orderNumber);
 
   const { get, post } = staffCalls(page);

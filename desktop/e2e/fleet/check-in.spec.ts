@@ -1,12 +1,18 @@
-import { findReadyGuest } from '../support/cabin-guest.ts';
+import { expectCabinGuest } from '../support/cabin-guest.ts';
 import { expect, test } from '../support/office.ts';
 
-test('check-in management shows who has arrived and who not yet, and checks in', async ({ office }) => {
+test('check-in management shows who has arrived and who not yet, and checks in', async ({
+  office,
+  request,
+}) => {
   const page = await office('frontdesk');
-  const guest = await findReadyGuest(page);
+  const guest = await expectCabinGuest(request);
   const { sailing, room } = guest;
   await page.goto(
-    new URL(`/ship/roomCheckInManagement?sailing=${sailing.id}&arrived=false`, page.url()).href,
+    new URL(
+      `/ship/roomCheckInManagement?date=${sailing.date}&sailing=${sailing.id}&arrived=false`,
+      page.url(),
+    ).href,
   );
   await page.getByRole('searchbox').fill(guest.serial);
   const row = page.getByRole('row').filter({ hasText: guest.name });

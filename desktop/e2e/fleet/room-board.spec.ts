@@ -1,6 +1,6 @@
 import type { RoomBoard, ShipOverview } from '@gangway/shared/contract/office/room-operation.ts';
 import type { Page } from '@playwright/test';
-import { findIdleRoom, findReadyGuest } from '../support/cabin-guest.ts';
+import { expectCabinGuest, findIdleRoom } from '../support/cabin-guest.ts';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { scanByWedge } from '../support/wedge.ts';
@@ -75,9 +75,10 @@ test('by keyboard alone: arrows between rooms, one key an action, and a reason w
 
 test('a scanner is heard on the whole screen: the guest is checked in, and twice is told', async ({
   office,
+  request,
 }) => {
   const page = await office('frontdesk');
-  const guest = await findReadyGuest(page);
+  const guest = await expectCabinGuest(request);
   await page.goto(new URL(boardOf(guest.sailing.ship.id), page.url()).href);
   await tile(page, guest.room.number).focus();
 

@@ -1,18 +1,21 @@
-import { findReadyGuest } from '../support/cabin-guest.ts';
+import { type ExpectedGuest, expectCabinGuest } from '../support/cabin-guest.ts';
 import { expect, test } from '../support/office.ts';
 import { plugScanner, waitUntilHeard } from '../support/scanner.ts';
 
+type Sailing = ExpectedGuest['sailing'];
+
 for (const [screen, query] of [
-  ['roomManagement', (shipId: number) => `ship=${shipId}`],
-  ['roomCheckInManagement', (_shipId: number, sailingId: number) => `sailing=${sailingId}`],
+  ['roomManagement', ({ ship }: Sailing) => `ship=${ship.id}`],
+  ['roomCheckInManagement', ({ date, id }: Sailing) => `date=${date}&sailing=${id}`],
 ] as const)
   test(`${screen} hears the serial scanner: guests are checked in one after the other`, async ({
     office,
     station,
+    request,
   }) => {
     const page = await office('frontdesk');
-    const { sailing, room, name, serial } = await findReadyGuest(page);
-    await page.goto(new URL(`/ship/${screen}?${query(sailing.ship.id, sailing.id)}`, page.url()).href);
+    const { sailing, room, name, serial } = await expectCabinGuest(request);
+    await page.goto(new URL(`/ship/${screen}?${query(sailing)}`, page.url()).href);
     await expect(page.getByRole('button', { name: 'Scan to check in' })).toBeEnabled();
     const cable = await plugScanner(station);
     try {
