@@ -56,7 +56,7 @@ const gatePassage = z.object({
 });
 
 /** What somebody has to see to at this computer, before it keeps the gate from its work. */
-const gateTroubles = ['disk-low', 'clock-wrong'] as const;
+export const gateTroubles = ['disk-low', 'clock-wrong', 'other-version'] as const;
 
 /** How the station is: in touch or not, how old its data are, what waits to be sent. */
 const gateState = z.object({

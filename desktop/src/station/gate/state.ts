@@ -1,24 +1,27 @@
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import { boardingPhase } from '@gangway/shared/domain/boarding-phase.ts';
-import type { GateState } from '../../bridge-gate.ts';
+import { type GateState, gateTroubles } from '../../bridge-gate.ts';
 import type { GateTime } from './gate-clock.ts';
 import type { HeldSailing } from './store/catalogue.ts';
 import type { Store } from './store/store.ts';
 import type { TicketCount } from './store/tickets.ts';
 
-/** Whether the station is in touch with the server. */
-export type Contact = Pick<GateState, 'online' | 'stopped'>;
+/** Whether the station is in touch with the server, and whether the two can understand each other. */
+export interface Contact extends Pick<GateState, 'online' | 'stopped'> {
+  otherVersion: boolean;
+}
 
 /** How the station is at this moment. */
 export function describeState(
   store: Store,
-  contact: Contact,
+  { otherVersion, ...contact }: Contact,
   { now, behindMs, isWrong }: GateTime,
   isDiskLow: boolean,
 ): GateState {
   const { meta, sailings } = store.catalogue();
   const place = meta.place ?? { sailingId: null, gate: '' };
   const counts = store.tickets.count();
+  const isPresent = { 'disk-low': isDiskLow, 'clock-wrong': isWrong, 'other-version': otherVersion };
   const phaseOf = ({ phase, departsAt }: GateSailing) =>
     phase === 'departed' || phase === 'canceled'
       ? phase
@@ -35,7 +38,7 @@ export function describeState(
     lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - behindMs).toISOString(),
     waiting: store.outbox.countWaiting(),
     openConflicts: meta.openConflicts,
-    troubles: [...(isDiskLow ? ['disk-low' as const] : []), ...(isWrong ? ['clock-wrong' as const] : [])],
+    troubles: gateTroubles.filter(trouble => isPresent[trouble]),
     place,
     sailings: listed.sort((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt) || a.id - b.id),
     count: countHere(place, sailings, counts),

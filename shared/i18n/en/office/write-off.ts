@@ -41,6 +41,7 @@ export default {
   trouble: {
     'disk-low': 'The disk of this computer is nearly full: free some space',
     'clock-wrong': 'The clock of this computer is wrong: set it',
+    'other-version': 'The server is of another version: install the app that belongs to it',
   },
   scanner: {
     open: 'Scanner ready',

@@ -42,6 +42,7 @@ export default {
   trouble: {
     'disk-low': '本机磁盘空间即将用尽，请清理',
     'clock-wrong': '本机时钟不准，请校准',
+    'other-version': '服务器为另一版本，请安装与之相配的应用',
   },
   scanner: {
     open: '扫码器就绪',

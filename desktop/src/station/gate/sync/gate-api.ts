@@ -16,11 +16,12 @@ const TIME_OUT_MS = 10_000;
 const FULL_TIME_OUT_MS = 30_000;
 
 /**
- * Why a call brought nothing. `unreached`: there was no answer of the API, or none that can be understood; what was sent may
- * have arrived. `refused`: the API does not take this, however often it is sent.
+ * Why a call brought nothing. `unreached`: there was no answer of the API; what was sent may have arrived.
+ * `not-understood`: there was one, in words of another version; what was sent may have arrived. `refused`: the API does not
+ * take this, however often it is sent.
  */
 export class SyncFailure extends Error {
-  readonly kind: 'unreached' | 'signed-out' | 'not-permitted' | 'refused';
+  readonly kind: 'unreached' | 'not-understood' | 'signed-out' | 'not-permitted' | 'refused';
 
   constructor(kind: SyncFailure['kind'], message: string) {
     super(message);
@@ -99,7 +100,7 @@ function dataOf<Data extends z.ZodType>(
   if (status === 400 || status === 413 || status === 422) throw new SyncFailure('refused', msg);
   if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`);
   const given = data.safeParse(told.data.data);
-  if (!given.success) throw new SyncFailure('unreached', 'an answer that this version does not understand');
+  if (!given.success) throw new SyncFailure('not-understood', 'an answer of another version');
   return given.data;
 }
 

@@ -126,10 +126,20 @@ describe('out of touch', () => {
         ? c.json(success({ ...server.sync(await c.req.json()), sealing: 'another' }))
         : undefined,
     );
-    expect(await sync()).toMatchObject({ online: false });
+    expect(await sync()).toMatchObject({ online: false, troubles: ['other-version'] });
     expect(await scan(one.code)).toMatchObject({ verdict: 'admit', ticket: { passengerName: one.name } });
     await sync();
     expect(server.scans.size, 'what happens here goes up').toBe(1);
+    api.answerInstead(() => undefined);
+    expect(await sync()).toMatchObject({ online: true, troubles: [] });
+  });
+
+  test('a server of another version that does not take the question is told from one that is not there', async () => {
+    const { sync, api } = await testGate(serverWith());
+    api.answerInstead(c => c.json({ code: 400, msg: 'Please check the form.', data: null }, 400));
+    expect(await sync()).toMatchObject({ online: false, troubles: ['other-version'] });
+    await api.cut();
+    expect(await sync()).toMatchObject({ online: false, troubles: [] });
   });
 
   test('a scan whose answer was lost is sent again, and is the same one', async () => {

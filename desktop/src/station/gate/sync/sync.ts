@@ -28,7 +28,7 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
   const api = createGateApi({ ...needs, ending: ending.signal });
   const stream = createEventStream({ ...needs, ending: ending.signal }, () => wake());
   const push = createPush(store, api, report);
-  let contact: Contact = { online: false, stopped: null };
+  let contact: Contact = { online: false, stopped: null, otherVersion: false };
   let failures = 0;
   let started = false;
   /** What the turn that runs is followed by: one that needs to be in touch, or one in any case. */
@@ -45,7 +45,7 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
   async function turn(): Promise<void> {
     try {
       await exchange();
-      contact = { online: true, stopped: null };
+      contact = { online: true, stopped: null, otherVersion: false };
       failures = 0;
       stream.open();
       store.tidy();
@@ -53,7 +53,8 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
       failures += 1;
       const kind = error instanceof SyncFailure ? error.kind : 'fault';
       const stopped = kind === 'signed-out' || kind === 'not-permitted' ? kind : null;
-      contact = { online: false, stopped };
+      // What `push` sets aside is not thrown: it is the sync itself that the server does not take.
+      contact = { online: false, stopped, otherVersion: kind === 'not-understood' || kind === 'refused' };
       stream.close();
       if (kind === 'fault' || kind === 'refused') report(error);
     }

@@ -1,4 +1,13 @@
-import { Clock3, ClockAlert, CloudUpload, HardDrive, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import {
+  Clock3,
+  ClockAlert,
+  CloudUpload,
+  HardDrive,
+  PackageX,
+  TriangleAlert,
+  Wifi,
+  WifiOff,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { GateState } from '../../../../bridge-gate.ts';
@@ -20,10 +29,11 @@ const OLD_MS = 5 * 60_000;
 /** From when on a time of day says nothing. */
 const DAYS_OLD_MS = 2 * 86_400_000;
 
-const troubleIcons = { 'disk-low': HardDrive, 'clock-wrong': ClockAlert } as const satisfies Record<
-  GateState['troubles'][number],
-  Icon
->;
+const troubleIcons = {
+  'disk-low': HardDrive,
+  'clock-wrong': ClockAlert,
+  'other-version': PackageX,
+} as const satisfies Record<GateState['troubles'][number], Icon>;
 
 interface StateBarProps {
   state: GateState;
