@@ -213,6 +213,16 @@ describe('signing keys', () => {
     await expect(ensureSigningKey(stranger)).rejects.toThrow('set MASTER_KEY to the one it was made with');
   });
 
+  it('that were retired need theirs too, until they are withdrawn', async () => {
+    const deps = { ...gangway.deps, db: unused.db };
+    const stranger = { ...deps, env: { ...deps.env, masterKey: Buffer.alloc(32, 8) } };
+    const retired = await ensureSigningKey(deps);
+    const current = await rotateSigningKey(stranger);
+    await expect(ensureSigningKey(stranger)).rejects.toThrow(`The signing key ${retired} does not open`);
+    await withdrawSigningKey(stranger, retired);
+    expect(await ensureSigningKey(stranger)).toBe(current);
+  });
+
   it('rotate: new tickets take the new key, old ones keep theirs and stay valid', async () => {
     const before = await currentSigningKeyId(database.db);
     const after = await rotateSigningKey(gangway.deps);

@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 export class UnopenedKeyError extends StartError {
   constructor(keyId: number, options?: ErrorOptions) {
     super(
-      `The signing key ${keyId} does not open with this master key: set MASTER_KEY to the one it was made with.`,
+      `The signing key ${keyId} does not open with this master key: set MASTER_KEY to the one it was made with. Where that one is lost, withdraw the key (npm run keys:rotate -- --withdraw ${keyId}) and have its tickets printed again.`,
       options,
     );
     this.name = 'UnopenedKeyError';

@@ -22,8 +22,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'mast
 const LAST_KEY_ID = 255;
 
 /**
- * Makes the first signing key where there is none, and proves that the current one opens.
- * @throws UnopenedKeyError when the master key is not the one that it was sealed with.
+ * Makes the first signing key where there is none, and proves that each opens that was not withdrawn: those that were
+ * retired still sign what is printed again, and what gates are told of.
+ * @throws UnopenedKeyError when the master key is not the one that a key was sealed with.
  * @returns the id of the current key.
  */
 export async function ensureSigningKey(deps: Needs): Promise<number> {
@@ -33,7 +34,7 @@ export async function ensureSigningKey(deps: Needs): Promise<number> {
       await lockSigningKeys(trx);
       return (await findCurrentKeyId(trx)) ?? (await makeSigningKey(trx, deps));
     }));
-  openKey(deps.env.masterKey, id, await sealedKey(deps.db, id));
+  for (const key of await findPublicKeys(deps.db)) if (!key.withdrawn_at) await privateKey(deps, key.id);
   return id;
 }
 
