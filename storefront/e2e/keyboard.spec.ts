@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { payButton } from './support/booking.ts';
+import { book, farSailing, payButton } from './support/booking.ts';
 import { expectFocusOn, type Keyboard, keyboardOf } from './support/keyboard.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -136,4 +136,33 @@ test('a purchase by keyboard alone, from the search to the e-tickets', async ({ 
     await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(2);
     await expect(main(page)).toBeFocused();
   });
+});
+
+test('who pays before the ways to pay have come is led to them once they have, or to what loads them', async ({
+  page,
+  request,
+}) => {
+  const { order, accessToken } = await book(request, (await farSailing(request)).id);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/payments/options', async route => {
+    await answered.promise;
+    await route.fallback();
+  });
+  await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
+  const keyboard = keyboardOf(page);
+  const place = page.getByRole('group', { name: 'How would you like to pay?' });
+  const method = page.getByRole('radio', { name: /^Online banking/ });
+  await keyboard.enter(payButton(page));
+  await expectFocusOn(page, place);
+  answered.resolve();
+  await expectFocusOn(page, method);
+
+  await page.route('**/payments/options', route => route.abort());
+  await page.reload();
+  await expect(button(page, 'Try again')).toBeVisible();
+  await keyboard.enter(payButton(page));
+  await expectFocusOn(page, button(page, 'Try again'));
+  await page.unroute('**/payments/options');
+  await keyboard.press('Enter');
+  await expect(method).toBeVisible();
 });

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { focusField } from '../../ui/focus-field.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -16,28 +18,57 @@ interface PaymentChoiceProps {
   error: string | undefined;
 }
 
-/** How to pay. One must be chosen (specification section 5); none is chosen for anybody. */
+const ID = 'payment-method';
+
+/**
+ * How to pay. One must be chosen (specification section 5); none is chosen for anybody. Whoever is led here before the ways
+ * to pay have come is led on to them.
+ */
 export function PaymentChoice({ value, onChange, error }: PaymentChoiceProps) {
-  const { t } = useTranslation(['payment', 'site']);
-  const { money } = useFormat();
+  const { t } = useTranslation('payment');
   const options = usePaymentOptions();
-  const mayUseBalance = options.data?.providers.includes('balance') ?? false;
-  const availableSen = useAvailableBalance(mayUseBalance);
-  if (options.isPending) return <Skeleton height="6rem" />;
-  if (options.isError)
-    return (
-      <Notice tone="bad" live title={options.error.message}>
-        <Button onClick={() => options.refetch()}>{t('site:tryAgain')}</Button>
-      </Notice>
-    );
+  const { isPending, isSuccess } = options;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isPending && document.activeElement === place.current) focusField(ID);
+  }, [isPending]);
+  const unnamed = !isSuccess && { role: 'group', 'aria-label': t('method.legend'), 'aria-busy': isPending };
+  return (
+    <div ref={place} id={ID} tabIndex={-1} {...unnamed}>
+      {isPending && <Skeleton height="6rem" />}
+      {options.isError && <NoOptions message={options.error.message} onRetry={options.refetch} />}
+      {isSuccess && (
+        <Providers providers={options.data.providers} value={value} onChange={onChange} error={error} />
+      )}
+    </div>
+  );
+}
+
+function NoOptions({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useTranslation('site');
+  return (
+    <Notice tone="bad" live title={message}>
+      <Button onClick={() => onRetry()}>{t('tryAgain')}</Button>
+    </Notice>
+  );
+}
+
+function Providers({
+  providers,
+  value,
+  onChange,
+  error,
+}: PaymentChoiceProps & { providers: readonly PaymentProviderChoice[] }) {
+  const { t } = useTranslation('payment');
+  const { money } = useFormat();
+  const availableSen = useAvailableBalance(providers.includes('balance'));
   return (
     <RadioCards
-      id="payment-method"
       legend={t('method.legend')}
       name="provider"
       error={error}
       value={value === '' ? undefined : value}
-      options={options.data.providers.map(choice => ({
+      options={providers.map(choice => ({
         value: choice,
         icon: icons[choice],
         title: t(`method.${choice}`),
