@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { toasts } from '../../ui/toasts.ts';
 import { i18next } from '../i18n.ts';
 import { failureOf } from './api-error.ts';
+import { FreshQueryClient } from './fresh-query-client.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +19,7 @@ function show(error: Error, inline: boolean | undefined): void {
 }
 
 /** Failed calls show their message (specification section 8); only a call that got no answer is tried again. */
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.inline) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => show(error, mutation.meta?.inline),
