@@ -14,7 +14,6 @@ export function useLanguageSwitch() {
     await changeLanguage(language);
     toasts.show(i18next.t('shell.languageSwitched'), 'ok');
     // What the server wrote, such as the travel rules, comes again in the new language: also what was just asked for.
-    await queryClient.cancelQueries();
     await queryClient.invalidateQueries();
   };
   const choices = officeLanguages.map(language => ({
