@@ -54,9 +54,13 @@ import { requestLanguage } from './lib/http/request-language.ts';
 import { requestLog } from './lib/http/request-log.ts';
 import { createRouter } from './lib/http/router.ts';
 import { securityHeaders } from './lib/http/security-headers.ts';
+import { createBookRoutes } from './processes/book/book.routes.ts';
 import { createCounterRoutes } from './processes/book/counter.routes.ts';
+import { createCallOffRoutes } from './processes/call-off/call-off.routes.ts';
 import { createBatchCancellationRoutes } from './processes/cancel/batch-cancellation.routes.ts';
-import { createOrderChangesRoutes } from './processes/change/changes.routes.ts';
+import { createCancelRoutes } from './processes/cancel/cancel.routes.ts';
+import { createChangeRoutes } from './processes/change/change.routes.ts';
+import { createCheckInRoutes } from './processes/check-in/check-in.routes.ts';
 import { createMailboxRoutes } from './processes/notify/mailbox/mailbox.routes.ts';
 import { createNotificationRoutes } from './processes/pay/notifications.routes.ts';
 import { createPaymentsRoutes } from './processes/pay/payments.routes.ts';
@@ -95,6 +99,7 @@ function createApi(deps: Deps) {
       .route('/', createRoomTypesRoutes(deps))
       // These come before the rooms, which take any word in its place for a room's id.
       .route('/', createBoardRoutes(deps))
+      .route('/', createCheckInRoutes(deps))
       .route('/', createRoomOperationRoutes(deps))
       .route('/', createRoomsRoutes(deps))
       .route('/', createCheckInRecordsRoutes(deps))
@@ -115,9 +120,12 @@ function createApi(deps: Deps) {
       .route('/', createSailingsRoutes(deps))
       .route('/', createOfficeSeasonRoutes(deps))
       .route('/', createOfficeSailingsRoutes(deps))
+      .route('/', createCallOffRoutes(deps))
       // These two come before the orders, which take any word in their place for an order's number.
       .route('/', createBatchCancellationRoutes(deps))
       .route('/', createTicketsRoutes(deps))
+      .route('/', createBookRoutes(deps))
+      .route('/', createCancelRoutes(deps))
       .route('/', createOrdersRoutes(deps))
       .route('/', createManifestRoutes(deps))
       .route('/', createOrderReportRoutes(deps))
@@ -125,7 +133,7 @@ function createApi(deps: Deps) {
       .route('/', createPassengerSearchRoutes(deps))
       .route('/', createCounterRoutes(deps))
       .route('/', createReceiptRoutes(deps))
-      .route('/', createOrderChangesRoutes(deps))
+      .route('/', createChangeRoutes(deps))
       .route('/', createBoardingRoutes(deps))
       .route('/', createGateRoutes(deps))
       .route('/', createBoardingRecordsRoutes(deps))

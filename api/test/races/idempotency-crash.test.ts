@@ -27,7 +27,7 @@ const sailingId = await createSailing(db, voyage);
 function bookAndCrash(key: string, crash: (trx: Transaction<Database>) => Promise<void>) {
   const request = orderRequest.parse(orderInput(sailingId, { remarks: key }));
   const booker = { caller: { kind: 'guest' as const }, language: 'en' as const };
-  return answerOnce(deps, { owner: 'guest', key, request: ['orders', request] }, 'guest', async trx => {
+  return answerOnce(deps, { owner: 'guest', key, request: ['orders', request] }, async trx => {
     const made = await createOrder(trx, deps, request, booker, deps.ids.uuid());
     await crash(trx);
     return made;

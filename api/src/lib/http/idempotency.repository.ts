@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
 import { type Kysely, sql } from 'kysely';
+import { actorOf, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, nameActor, type Transaction } from '../database/database.ts';
 import { type Attempt, attempt } from '../database/savepoint.ts';
@@ -11,11 +12,20 @@ const KEPT_HOURS = 24;
 
 /** What one `Idempotency-Key` stands for: whose it is, and the request it was first sent with. */
 export interface RequestKey {
-  /** The account's actor string, or `guest`: a guest's key is as hard to guess as the client made it. */
+  /** The account's actor string, or `guest`: a guest's key is as hard to guess as the client made it. The audit names it. */
   owner: string;
   key: string;
   /** Call and body; their hash tells a changed request from a repeated one. */
   request: unknown;
+}
+
+/** The key of a call: `request` names the call and holds its body. */
+export function requestKey(
+  caller: Caller,
+  header: { 'idempotency-key': string },
+  request: unknown,
+): RequestKey {
+  return { owner: actorOf(caller), key: header['idempotency-key'], request };
 }
 
 type StoredAnswer<Data> =
@@ -33,7 +43,6 @@ type StoredAnswer<Data> =
 export async function answerOnce<Data>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   { owner, key, request }: RequestKey,
-  actor: string,
   work: (trx: Transaction<Database>) => Promise<Data>,
 ): Promise<Data> {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
@@ -45,7 +54,7 @@ export async function answerOnce<Data>(
         if (!known.requestHash.equals(requestHash)) throw new AppError('key-reused');
         return known.answer;
       }
-      await nameActor(trx, actor, clock);
+      await nameActor(trx, owner, clock);
       const answer = toStored(await attempt(trx, work));
       await trx
         .insertInto('idempotency_keys')

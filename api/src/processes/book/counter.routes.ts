@@ -5,12 +5,11 @@ import {
   counterSaleRequest,
 } from '@gangway/shared/contract/office/counter.ts';
 import { orderParams } from '@gangway/shared/contract/orders.ts';
-import { actorOf } from '../../lib/caller.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
-import { answerOnce } from '../../lib/http/idempotency.repository.ts';
+import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { payInCash, sellAtCounter } from './counter.service.ts';
+import { bookAtCounter, takeCashForOrder } from './book.service.ts';
 
 /** Selling at the desk for cash (DESIGN section 1, front desk). Prices and cabins come from `POST /quotes`. */
 export function createCounterRoutes(deps: Deps) {
@@ -28,13 +27,8 @@ export function createCounterRoutes(deps: Deps) {
       async c => {
         const request = c.req.valid('json');
         const booker = { caller: c.get('caller'), language: c.get('language') };
-        const actor = actorOf(booker.caller);
-        const key = {
-          owner: actor,
-          key: c.req.valid('header')['idempotency-key'],
-          request: ['counter-sale', request],
-        };
-        const sold = await answerOnce(deps, key, actor, trx => sellAtCounter(trx, deps, request, booker));
+        const key = requestKey(booker.caller, c.req.valid('header'), ['counter-sale', request]);
+        const sold = await bookAtCounter(deps, key, request, booker);
         return c.json(success(sold), 200);
       },
     )
@@ -53,13 +47,8 @@ export function createCounterRoutes(deps: Deps) {
         const { number } = c.req.valid('param');
         const request = c.req.valid('json');
         const booker = { caller: c.get('caller'), language: c.get('language') };
-        const actor = actorOf(booker.caller);
-        const key = {
-          owner: actor,
-          key: c.req.valid('header')['idempotency-key'],
-          request: ['cash', number, request],
-        };
-        const paid = await answerOnce(deps, key, actor, trx => payInCash(trx, deps, number, request, booker));
+        const key = requestKey(booker.caller, c.req.valid('header'), ['cash', number, request]);
+        const paid = await takeCashForOrder(deps, key, number, request, booker);
         return c.json(success(paid), 200);
       },
     );

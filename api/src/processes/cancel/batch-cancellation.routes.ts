@@ -4,15 +4,12 @@ import {
   batchCancelRequest,
   batchCancelResult,
 } from '@gangway/shared/contract/orders.ts';
-import { actorOf } from '../../lib/caller.ts';
-import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
-import { answerOnce } from '../../lib/http/idempotency.repository.ts';
-import { checkPermission } from '../../lib/http/permission.ts';
+import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { visitsOf } from '../../reservations/access/visitor.middleware.ts';
-import { cancelBatch, previewBatch } from './batch-cancellation.service.ts';
+import { cancelOrders, previewCancelOrders } from './cancel.service.ts';
 
 /** Canceling several orders at once (specification section 4). Mounted before what takes `batch` for an order's number. */
 export function createBatchCancellationRoutes(deps: Deps) {
@@ -28,9 +25,7 @@ export function createBatchCancellationRoutes(deps: Deps) {
       }),
       async c => {
         const visits = visitsOf(c, c.req.valid('json').numbers);
-        const preview = await inTransaction(deps, actorOf(c.get('caller')), trx =>
-          previewBatch(trx, deps, visits, c.get('language')),
-        );
+        const preview = await previewCancelOrders(deps, c.get('caller'), visits, c.get('language'));
         return c.json(success(preview), 200);
       },
     )
@@ -46,22 +41,13 @@ export function createBatchCancellationRoutes(deps: Deps) {
       }),
       async c => {
         const caller = c.get('caller');
-        if (caller.kind === 'staff') checkPermission(caller, 'orders.cancel');
         const { orders } = c.req.valid('json');
         const visits = visitsOf(
           c,
           orders.map(({ number }) => number),
         ).map((visit, index) => ({ ...visit, expectedChargeSen: orders[index]?.expectedChargeSen ?? 0 }));
-        const actor = actorOf(caller);
-        const key = {
-          owner: actor,
-          key: c.req.valid('header')['idempotency-key'],
-          request: ['batch-cancel', orders],
-        };
-        const by = caller.kind === 'staff' ? 'staff' : 'customer';
-        const result = await answerOnce(deps, key, actor, trx =>
-          cancelBatch(trx, deps, visits, by, c.get('language')),
-        );
+        const key = requestKey(caller, c.req.valid('header'), ['batch-cancel', orders]);
+        const result = await cancelOrders(deps, key, caller, visits, c.get('language'));
         return c.json(success(result), 200);
       },
     );

@@ -37,7 +37,7 @@ export async function startPayment(
   key: string,
 ): Promise<StartedPayment> {
   const actor = actorOf(payer.caller);
-  const payment = await answerOnce(deps, { owner: actor, key, request: ['payments', wish] }, actor, trx =>
+  const payment = await answerOnce(deps, { owner: actor, key, request: ['payments', wish] }, trx =>
     makePayment(trx, deps, payer, wish),
   );
   return { payment, gatewayUrl: await openAtGateway(deps, payment) };

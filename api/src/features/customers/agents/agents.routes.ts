@@ -11,10 +11,9 @@ import {
   statementQuery,
   subagentTree,
 } from '@gangway/shared/contract/agents.ts';
-import { actorOf } from '../../../lib/caller.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
-import { answerOnce } from '../../../lib/http/idempotency.repository.ts';
+import { requestKey } from '../../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { asAgent, readAgentAccount, readReferral, readStatement } from './agent-account.service.ts';
 import { giveToSubagent } from './agent-transfer.service.ts';
@@ -111,13 +110,8 @@ export function createAgentsRoutes(deps: Deps) {
       async c => {
         const agent = asAgent(c.get('caller'));
         const request = c.req.valid('json');
-        const actor = actorOf(agent);
-        const key = {
-          owner: actor,
-          key: c.req.valid('header')['idempotency-key'],
-          request: ['agent-transfer', request],
-        };
-        const given = await answerOnce(deps, key, actor, trx => giveToSubagent(trx, deps, agent, request));
+        const key = requestKey(agent, c.req.valid('header'), ['agent-transfer', request]);
+        const given = await giveToSubagent(deps, key, agent, request);
         return c.json(success(given), 200);
       },
     )

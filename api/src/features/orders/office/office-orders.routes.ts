@@ -6,8 +6,6 @@ import {
   resendResult,
 } from '@gangway/shared/contract/office/orders.ts';
 import { orderParams } from '@gangway/shared/contract/orders.ts';
-import { actorOf } from '../../../lib/caller.ts';
-import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
@@ -40,10 +38,8 @@ export function createOfficeOrdersRoutes(deps: Deps) {
       }),
       async c => {
         const { numbers } = c.req.valid('json');
-        const result = await inTransaction(deps, actorOf(c.get('caller')), trx =>
-          resendConfirmations(trx, deps, numbers, c.get('language')),
-        );
-        return c.json(success(result), 200);
+        const sent = await resendConfirmations(deps, c.get('caller'), numbers, c.get('language'));
+        return c.json(success(sent), 200);
       },
     )
     .openapi(

@@ -1,7 +1,8 @@
 import type { ResendResult } from '@gangway/shared/contract/office/orders.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { actorOf, type Caller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
-import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { attempt } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -11,20 +12,22 @@ import { hasGoodTickets } from '../../../reservations/orders/order-view.service.
 
 /** Sends the mail with the e-tickets once more, each order for itself: one that is refused says why. */
 export async function resendConfirmations(
-  trx: Transaction<Database>,
-  deps: Pick<Deps, 'ids' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>,
+  caller: Caller,
   numbers: readonly string[],
   language: Language,
 ): Promise<ResendResult> {
   const results: ResendResult['results'] = [];
-  for (const number of numbers) {
-    const sent = await attempt(trx, () => resend(trx, deps, number));
-    if (sent.ok) results.push({ ok: true, number, email: sent.data });
-    else {
-      const { msg, data } = failureEnvelope(sent.refusal, language);
-      results.push({ ok: false, number, error: data.error, message: msg });
+  await inTransaction(deps, actorOf(caller), async trx => {
+    for (const number of numbers) {
+      const sent = await attempt(trx, () => resend(trx, deps, number));
+      if (sent.ok) results.push({ ok: true, number, email: sent.data });
+      else {
+        const { msg, data } = failureEnvelope(sent.refusal, language);
+        results.push({ ok: false, number, error: data.error, message: msg });
+      }
     }
-  }
+  });
   return { success: results.filter(({ ok }) => ok).length, total: results.length, results };
 }
 

@@ -4,7 +4,6 @@ import {
   officeSailingDetail,
   officeSailingPage,
   officeSailingsQuery,
-  sailingCancel,
   sailingCancelPreview,
   sailingChange,
   sailingCreate,
@@ -14,13 +13,10 @@ import {
 } from '@gangway/shared/contract/office/sailings.ts';
 import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import { z } from '@hono/zod-openapi';
-import { actorOf } from '../../../lib/caller.ts';
-import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { cancelSailing } from '../../../processes/call-off/cancel-sailing.service.ts';
 import { createSailing } from '../planning/planning.service.ts';
 import {
   listMonth,
@@ -89,9 +85,7 @@ export function createOfficeSailingsRoutes(deps: Deps) {
       }),
       async c => {
         const form = c.req.valid('json');
-        const id = await inTransaction(deps, actorOf(c.get('caller')), trx =>
-          createSailing(trx, form, deps.clock.now(), c.get('language')),
-        );
+        const id = await createSailing(deps, asStaff(c.get('caller')), form, c.get('language'));
         return c.json(success({ id }), 200);
       },
     )
@@ -179,22 +173,6 @@ export function createOfficeSailingsRoutes(deps: Deps) {
         data: sailingCancelPreview,
       }),
       async c => c.json(success(await previewSailingCancellation(deps.db, c.req.valid('param').id)), 200),
-    )
-    .openapi(
-      endpoint({
-        method: 'post',
-        path: '/office/sailings/{id}/cancel',
-        permission: 'catalogue.manage',
-        summary: 'Cancel a sailing: everybody is told and gets everything back',
-        params: sailingParams,
-        body: sailingCancel,
-        data: officeSailingDetail,
-      }),
-      async c => {
-        const { id } = c.req.valid('param');
-        const canceled = await cancelSailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
-        return c.json(success(canceled), 200);
-      },
     )
     .openapi(
       endpoint({

@@ -8,12 +8,22 @@ import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { findSailingClashes, isRefusal, type SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
 import { repeatDates } from '@gangway/shared/domain/sailing-plan.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
-import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import { readPortNames } from '../../ports-and-routes/office-ports.service.ts';
 import { describeClash, type Names } from './clash-sentences.texts.ts';
 import { draftOf, type SailingDraft } from './draft.rules.ts';
 import { findPlanningFacts, insertSailings, lockShips } from './planning.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Where the form shows a clash. */
 const fieldOf: Partial<Record<SailingClash['code'], string>> = {
@@ -55,19 +65,21 @@ export async function makeSailings(
 }
 
 /** Makes one sailing. @throws AppError `sailing-clash`, with a sentence at each field concerned. */
-export async function createSailing(
-  trx: Transaction<Database>,
+export function createSailing(
+  deps: Needs,
+  caller: StaffCaller,
   form: SailingCreate,
-  now: Date,
   language: Language,
 ): Promise<number> {
-  const result = await makeSailings(trx, [draftOf(form, form.date)], now, 'form');
-  if ('made' in result) return result.made[0] as number;
-  const names = await namesIn(trx, language, () => '');
-  const fields: Record<string, string> = {};
-  for (const clash of result.refused[0] ?? [])
-    fields[fieldOf[clash.code] ?? 'date'] ??= describeClash(clash, names).message;
-  throw new AppError('sailing-clash', { fields });
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const result = await makeSailings(trx, [draftOf(form, form.date)], deps.clock.now(), 'form');
+    if ('made' in result) return result.made[0] as number;
+    const names = await namesIn(trx, language, () => '');
+    const fields: Record<string, string> = {};
+    for (const clash of result.refused[0] ?? [])
+      fields[fieldOf[clash.code] ?? 'date'] ??= describeClash(clash, names).message;
+    throw new AppError('sailing-clash', { fields });
+  });
 }
 
 /** The dates of a repeat rule, each with what stands against it. */
@@ -93,25 +105,19 @@ export async function previewRepeat(
 }
 
 /** Makes every sailing of a repeat rule, or none. @throws AppError `sailings-clash`, `plan-empty` */
-export async function createRepeat(
-  trx: Transaction<Database>,
-  rule: SailingRepeat,
-  now: Date,
-): Promise<CreatedSailings> {
-  const dates = repeatDates(rule);
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last) throw new AppError('plan-empty');
-  const result = await makeSailings(
-    trx,
-    dates.map(date => draftOf(rule, date)),
-    now,
-    'repeat',
-  );
-  if ('refused' in result) {
-    const count = result.refused.filter(clashes => clashes.length > 0).length;
-    throw new AppError('sailings-clash', { params: { count } });
-  }
-  return { created: result.made.length, first, last };
+export function createRepeat(deps: Needs, key: RequestKey, rule: SailingRepeat): Promise<CreatedSailings> {
+  return answerOnce(deps, key, async trx => {
+    const dates = repeatDates(rule);
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (!first || !last) throw new AppError('plan-empty');
+    const drafts = dates.map(date => draftOf(rule, date));
+    const result = await makeSailings(trx, drafts, deps.clock.now(), 'repeat');
+    if ('refused' in result) {
+      const count = result.refused.filter(clashes => clashes.length > 0).length;
+      throw new AppError('sailings-clash', { params: { count } });
+    }
+    return { created: result.made.length, first, last };
+  });
 }
 
 /** What sentences about a plan name. */

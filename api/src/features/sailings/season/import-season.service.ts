@@ -69,9 +69,8 @@ export function importSeason(
   caller: StaffCaller,
   { bytes, key, language }: { bytes: Buffer; key: string; language: Language },
 ): Promise<CreatedSailings> {
-  const actor = actorOf(caller);
   const file = createHash('sha256').update(bytes).digest('hex');
-  return answerOnce(deps, { owner: actor, key, request: { call: 'season', file } }, actor, async trx => {
+  return answerOnce(deps, { owner: actorOf(caller), key, request: { call: 'season', file } }, async trx => {
     const season = readSeason(bytes, await listSailingOptions(trx), language);
     const drafts = season.rows.flatMap(({ draft }) => (draft ? [draft] : []));
     const unread = new Set(season.findings.map(({ row }) => row)).size;

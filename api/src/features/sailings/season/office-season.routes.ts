@@ -7,11 +7,10 @@ import {
 } from '@gangway/shared/contract/office/sailing-plans.ts';
 import { createRoute } from '@hono/zod-openapi';
 import { fileAnswer, fileCall, XLSX } from '../../../lib/answers/file-answer.ts';
-import { actorOf } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
-import { answerOnce } from '../../../lib/http/idempotency.repository.ts';
+import { requestKey } from '../../../lib/http/idempotency.repository.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { uploadEndpoint } from '../../../lib/http/upload.ts';
@@ -49,13 +48,8 @@ export function createOfficeSeasonRoutes(deps: Deps) {
       }),
       async c => {
         const rule = c.req.valid('json');
-        const actor = actorOf(c.get('caller'));
-        const key = c.req.valid('header')['idempotency-key'];
-        const request = { call: 'repeat', rule };
-        const created = await answerOnce(deps, { owner: actor, key, request }, actor, trx =>
-          createRepeat(trx, rule, deps.clock.now()),
-        );
-        return c.json(success(created), 200);
+        const key = requestKey(c.get('caller'), c.req.valid('header'), { call: 'repeat', rule });
+        return c.json(success(await createRepeat(deps, key, rule)), 200);
       },
     )
     .openapi(

@@ -9,21 +9,16 @@ import {
 } from '@gangway/shared/contract/office/order-changes.ts';
 import { officeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
 import { orderParams } from '@gangway/shared/contract/orders.ts';
-import { actorOf } from '../../lib/caller.ts';
-import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
-import { answerOnce } from '../../lib/http/idempotency.repository.ts';
+import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { orderIdOf, readOfficeOrder } from '../../reservations/orders/office-order.service.ts';
-import { changeContact, changePassenger } from './details.service.ts';
-import { moveOrder } from './move.service.ts';
-import { planMove } from './move-plan.service.ts';
+import { correctContact, correctPassenger, moveToSailing, previewMove } from './change.service.ts';
 
 const permission = 'orders.sell';
 
 /** What the desk changes of an order: a passenger's data, the contact, the sailing. */
-export function createOrderChangesRoutes(deps: Deps) {
+export function createChangeRoutes(deps: Deps) {
   return createRouter()
     .openapi(
       endpoint({
@@ -37,12 +32,8 @@ export function createOrderChangesRoutes(deps: Deps) {
       }),
       async c => {
         const { number, passengerId } = c.req.valid('param');
-        const language = c.get('language');
-        const order = await inTransaction(deps, actorOf(c.get('caller')), async trx => {
-          const id = await orderIdOf(trx, number);
-          await changePassenger(trx, deps, id, passengerId, c.req.valid('json'), language);
-          return readOfficeOrder(trx, id, deps.clock.now());
-        });
+        const booker = { caller: c.get('caller'), language: c.get('language') };
+        const order = await correctPassenger(deps, booker, number, passengerId, c.req.valid('json'));
         return c.json(success(order), 200);
       },
     )
@@ -57,12 +48,8 @@ export function createOrderChangesRoutes(deps: Deps) {
         data: officeOrderDetail,
       }),
       async c => {
-        const order = await inTransaction(deps, actorOf(c.get('caller')), async trx => {
-          const id = await orderIdOf(trx, c.req.valid('param').number);
-          await changeContact(trx, deps, id, c.req.valid('json'));
-          return readOfficeOrder(trx, id, deps.clock.now());
-        });
-        return c.json(success(order), 200);
+        const { number } = c.req.valid('param');
+        return c.json(success(await correctContact(deps, c.get('caller'), number, c.req.valid('json'))), 200);
       },
     )
     .openapi(
@@ -76,12 +63,9 @@ export function createOrderChangesRoutes(deps: Deps) {
         data: sailingMovePreview,
       }),
       async c => {
-        const preview = await inTransaction(deps, actorOf(c.get('caller')), async trx => {
-          const id = await orderIdOf(trx, c.req.valid('param').number);
-          const plan = await planMove(trx, deps, id, c.req.valid('json'), c.get('language'));
-          return plan.preview;
-        });
-        return c.json(success(preview), 200);
+        const booker = { caller: c.get('caller'), language: c.get('language') };
+        const { number } = c.req.valid('param');
+        return c.json(success(await previewMove(deps, booker, number, c.req.valid('json'))), 200);
       },
     )
     .openapi(
@@ -98,17 +82,9 @@ export function createOrderChangesRoutes(deps: Deps) {
       async c => {
         const request = c.req.valid('json');
         const booker = { caller: c.get('caller'), language: c.get('language') };
-        const actor = actorOf(booker.caller);
         const { number } = c.req.valid('param');
-        const key = {
-          owner: actor,
-          key: c.req.valid('header')['idempotency-key'],
-          request: ['move', number, request],
-        };
-        const moved = await answerOnce(deps, key, actor, async trx =>
-          moveOrder(trx, deps, await orderIdOf(trx, number), request, booker),
-        );
-        return c.json(success(moved), 200);
+        const key = requestKey(booker.caller, c.req.valid('header'), ['move', number, request]);
+        return c.json(success(await moveToSailing(deps, key, booker, number, request)), 200);
       },
     );
 }

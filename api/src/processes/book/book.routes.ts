@@ -1,0 +1,63 @@
+import {
+  checkoutRequest,
+  checkoutResult,
+  createdOrder,
+  orderRequest,
+} from '@gangway/shared/contract/orders.ts';
+import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/quotes.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
+import { requestKey } from '../../lib/http/idempotency.repository.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { quote } from '../../reservations/pricing/quote.service.ts';
+import { bookCart, bookSailing } from './book.service.ts';
+
+/** Booking (specification section 2): what a party costs, one sailing, and a cart of several. */
+export function createBookRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/quotes',
+        permission: 'public',
+        summary: 'Price of a party, travel rules and cancellation ladder',
+        body: quoteRequest,
+        data: quoteData,
+      }),
+      async c => c.json(success(await quote(deps, c.req.valid('json'), c.get('language'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders',
+        permission: 'public',
+        summary: 'Book one sailing',
+        headers: idempotencyHeader,
+        body: orderRequest,
+        data: createdOrder,
+      }),
+      async c => {
+        const request = c.req.valid('json');
+        const booker = { caller: c.get('caller'), language: c.get('language') };
+        const key = requestKey(booker.caller, c.req.valid('header'), ['orders', request]);
+        return c.json(success(await bookSailing(deps, key, request, booker)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/checkouts',
+        permission: 'public',
+        summary: 'Book several sailings at once, each for itself',
+        headers: idempotencyHeader,
+        body: checkoutRequest,
+        data: checkoutResult,
+      }),
+      async c => {
+        const { orders } = c.req.valid('json');
+        const booker = { caller: c.get('caller'), language: c.get('language') };
+        const key = requestKey(booker.caller, c.req.valid('header'), ['checkouts', orders]);
+        return c.json(success(await bookCart(deps, key, orders, booker)), 200);
+      },
+    );
+}

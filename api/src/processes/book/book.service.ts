@@ -1,0 +1,58 @@
+import type {
+  CashPaymentRequest,
+  CashReceipt,
+  CounterSale,
+  CounterSaleRequest,
+} from '@gangway/shared/contract/office/counter.ts';
+import type { CheckoutResult, CreatedOrder, OrderRequest } from '@gangway/shared/contract/orders.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import { checkOut } from './checkout.service.ts';
+import { payInCash, sellAtCounter } from './counter.service.ts';
+import { type Booker, createOrder } from './create-order.service.ts';
+
+/*
+ * What is booked by one request, in one transaction, once for its key (invariant I8). The steps themselves take the
+ * transaction, so that a change of sailing can take them within its own.
+ */
+
+/** Books one sailing. @throws AppError what `createOrder` throws. */
+export function bookSailing(
+  deps: Deps,
+  key: RequestKey,
+  request: OrderRequest,
+  booker: Booker,
+): Promise<CreatedOrder> {
+  return answerOnce(deps, key, trx => createOrder(trx, deps, request, booker, deps.ids.uuid()));
+}
+
+/** Books every sailing of a cart that can be booked, and says of each other why not. */
+export function bookCart(
+  deps: Deps,
+  key: RequestKey,
+  requests: OrderRequest[],
+  booker: Booker,
+): Promise<CheckoutResult> {
+  return answerOnce(deps, key, trx => checkOut(trx, deps, requests, booker));
+}
+
+/** Sells to a walk-in for cash. @throws AppError what `sellAtCounter` throws. */
+export function bookAtCounter(
+  deps: Deps,
+  key: RequestKey,
+  request: CounterSaleRequest,
+  booker: Booker,
+): Promise<CounterSale> {
+  return answerOnce(deps, key, trx => sellAtCounter(trx, deps, request, booker));
+}
+
+/** Takes cash for an order that waits for payment. @throws AppError what `payInCash` throws. */
+export function takeCashForOrder(
+  deps: Deps,
+  key: RequestKey,
+  number: string,
+  request: CashPaymentRequest,
+  booker: Booker,
+): Promise<CashReceipt> {
+  return answerOnce(deps, key, trx => payInCash(trx, deps, number, request, booker));
+}

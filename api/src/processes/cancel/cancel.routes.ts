@@ -1,0 +1,53 @@
+import {
+  cancelPreview,
+  cancelPreviewRequest,
+  cancelRequest,
+  orderDetail,
+  orderParams,
+} from '@gangway/shared/contract/orders.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
+import { requestKey } from '../../lib/http/idempotency.repository.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { visitorOf } from '../../reservations/access/visitor.middleware.ts';
+import { cancelOrderParts, previewCancel } from './cancel.service.ts';
+
+/** Canceling an order or parts of it, by whoever may see it (specification section 4). */
+export function createCancelRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders/{number}/cancel/preview',
+        permission: 'public',
+        summary: 'What canceling would cost now',
+        params: orderParams,
+        body: cancelPreviewRequest,
+        data: cancelPreview,
+      }),
+      async c => {
+        const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
+        return c.json(success(await previewCancel(deps, visit, c.req.valid('json'))), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders/{number}/cancel',
+        permission: 'public',
+        summary: 'Cancel tickets and cabins, or the whole order',
+        params: orderParams,
+        headers: idempotencyHeader,
+        body: cancelRequest,
+        data: orderDetail,
+      }),
+      async c => {
+        const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
+        const request = c.req.valid('json');
+        const header = c.req.valid('header');
+        const keyOf = (orderId: string) =>
+          requestKey(visit.visitor.caller, header, ['cancel', orderId, request]);
+        return c.json(success(await cancelOrderParts(deps, visit, keyOf, request)), 200);
+      },
+    );
+}

@@ -1,0 +1,80 @@
+import type {
+  BatchCancelPreview,
+  BatchCancelRequest,
+  BatchCancelResult,
+  CancelPreview,
+  CancelRequest,
+  OrderDetail,
+} from '@gangway/shared/contract/orders.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { actorOf, type Caller } from '../../lib/caller.ts';
+import { inTransaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import { checkPermission } from '../../lib/http/permission.ts';
+import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
+import type { Visit } from '../../reservations/access/visitor.middleware.ts';
+import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
+import { cancelBatch, previewBatch } from './batch-cancellation.service.ts';
+import { cancel, previewCancellation } from './cancellation.service.ts';
+
+/*
+ * What one request cancels, in one transaction, once for its key (invariant I8). The steps themselves take the
+ * transaction, so that a change of sailing can take them within its own.
+ */
+
+/** What canceling parts of an order would cost now. @throws AppError `order-not-found`, what `previewCancellation` throws. */
+export async function previewCancel(
+  deps: Deps,
+  { visitor, number }: Visit,
+  parts: Pick<CancelRequest, 'ticketIds' | 'cabinIds'>,
+): Promise<CancelPreview> {
+  const { id } = await findAccessibleOrder(deps, visitor, number);
+  return inTransaction(deps, actorOf(visitor.caller), trx =>
+    previewCancellation(trx, id, parts, deps.clock.now()),
+  );
+}
+
+/** Cancels parts of an order, or all of it. @throws AppError `order-not-found`, `not-permitted`, what `cancel` throws. */
+export async function cancelOrderParts(
+  deps: Deps,
+  { visitor, number }: Visit,
+  requestKeyOf: (orderId: string) => RequestKey,
+  request: CancelRequest,
+): Promise<OrderDetail> {
+  const by = canceler(visitor.caller);
+  const { id } = await findAccessibleOrder(deps, visitor, number);
+  return answerOnce(deps, requestKeyOf(id), async trx => {
+    await cancel(trx, deps, id, request, by);
+    return readOrderDetail(trx, id, deps.clock.now());
+  });
+}
+
+/** What canceling each of these orders as a whole would cost now. */
+export function previewCancelOrders(
+  deps: Deps,
+  caller: Caller,
+  visits: readonly Visit[],
+  language: Language,
+): Promise<BatchCancelPreview> {
+  return inTransaction(deps, actorOf(caller), trx => previewBatch(trx, deps, visits, language));
+}
+
+/** Cancels whole orders, each for itself. @throws AppError `not-permitted` */
+export function cancelOrders(
+  deps: Deps,
+  key: RequestKey,
+  caller: Caller,
+  visits: readonly (Visit & BatchCancelRequest['orders'][number])[],
+  language: Language,
+): Promise<BatchCancelResult> {
+  const by = canceler(caller);
+  return answerOnce(deps, key, trx => cancelBatch(trx, deps, visits, by, language));
+}
+
+/** Whom the order names as the one who canceled it. @throws AppError `not-permitted` for staff who may not. */
+function canceler(caller: Caller): 'customer' | 'staff' {
+  if (caller.kind !== 'staff') return 'customer';
+  checkPermission(caller, 'orders.cancel');
+  return 'staff';
+}

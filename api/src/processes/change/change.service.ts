@@ -1,0 +1,77 @@
+import type {
+  ContactChange,
+  PassengerChange,
+  SailingMove,
+  SailingMovePreview,
+  SailingMoveRequest,
+  SailingMoveResult,
+} from '@gangway/shared/contract/office/order-changes.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { actorOf, type Caller } from '../../lib/caller.ts';
+import { inTransaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import { orderIdOf, readOfficeOrder } from '../../reservations/orders/office-order.service.ts';
+import type { Booker } from '../book/create-order.service.ts';
+import { changeContact, changePassenger } from './details.service.ts';
+import { moveOrder } from './move.service.ts';
+import { planMove } from './move-plan.service.ts';
+
+/*
+ * What one request of the desk changes of an order, in one transaction; a move once for its key (invariant I8).
+ */
+
+/** Puts a passenger's data right. @throws AppError `order-not-found`, what `changePassenger` throws. */
+export function correctPassenger(
+  deps: Deps,
+  { caller, language }: Booker,
+  number: string,
+  passengerId: string,
+  change: PassengerChange,
+): Promise<OfficeOrderDetail> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const id = await orderIdOf(trx, number);
+    await changePassenger(trx, deps, id, passengerId, change, language);
+    return readOfficeOrder(trx, id, deps.clock.now());
+  });
+}
+
+/** Changes the contact and the remarks of an order. @throws AppError `order-not-found`, what `changeContact` throws. */
+export function correctContact(
+  deps: Deps,
+  caller: Caller,
+  number: string,
+  change: ContactChange,
+): Promise<OfficeOrderDetail> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const id = await orderIdOf(trx, number);
+    await changeContact(trx, deps, id, change);
+    return readOfficeOrder(trx, id, deps.clock.now());
+  });
+}
+
+/** What another sailing would cost this party. @throws AppError `order-not-found`, what `planMove` throws. */
+export function previewMove(
+  deps: Deps,
+  { caller, language }: Booker,
+  number: string,
+  move: SailingMove,
+): Promise<SailingMovePreview> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const { preview } = await planMove(trx, deps, await orderIdOf(trx, number), move, language);
+    return preview;
+  });
+}
+
+/** Takes the party to another sailing. @throws AppError `order-not-found`, what `moveOrder` throws. */
+export function moveToSailing(
+  deps: Deps,
+  key: RequestKey,
+  booker: Booker,
+  number: string,
+  request: SailingMoveRequest,
+): Promise<SailingMoveResult> {
+  return answerOnce(deps, key, async trx =>
+    moveOrder(trx, deps, await orderIdOf(trx, number), request, booker),
+  );
+}

@@ -1,0 +1,23 @@
+import { boardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import { officeRoomParams } from '@gangway/shared/contract/office/rooms.ts';
+import type { Context } from 'hono';
+import type { AppEnv } from '../../lib/http/context.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import type { Desk } from './desk.types.ts';
+
+/** The desk that a call comes from. */
+export const deskOf = (c: Context<AppEnv>): Desk => ({
+  caller: asStaff(c.get('caller')),
+  language: c.get('language'),
+});
+
+/** A call that does something to one room and answers how it looks then. */
+export const onRoom = <const Path extends string>(path: Path, summary: string) =>
+  ({
+    method: 'post',
+    path,
+    permission: 'rooms.operate',
+    summary,
+    params: officeRoomParams,
+    data: boardRoom,
+  }) as const;
