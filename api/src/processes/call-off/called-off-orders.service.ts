@@ -1,10 +1,11 @@
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { checkOutGuests } from '../../reservations/cabins/stays.service.ts';
 import { cancelParts, findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
+import { lockLiveOrderIds } from '../../reservations/orders/live-orders.repository.ts';
 import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { sendAshore } from '../../reservations/tickets/undo-boarding.repository.ts';
 import { endOrder } from '../cancel/cancellation.service.ts';
@@ -30,53 +31,10 @@ export async function giveBackOrders(
   calledOff: CalledOff,
   most: number,
 ): Promise<{ orders: number; refundedSen: number }> {
-  const orderIds = await lockSome(trx, calledOff.sailingId, most);
+  const orderIds = await lockLiveOrderIds(trx, calledOff.sailingId, most);
   let refundedSen = 0;
   for (const orderId of orderIds) refundedSen += await giveBack(trx, deps, orderId, calledOff);
   return { orders: orderIds.length, refundedSen };
-}
-
-/** Whether a sailing has orders that are neither over nor given back. */
-export async function hasLiveOrders(db: Connection, sailingId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('sailing_id', '=', sailingId)
-    .where('status', 'in', ['unpaid', 'paid'])
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** So many of the unpaid and paid orders of a sailing, by their ids, from the one behind `after` on. */
-export async function findLiveOrderIds(
-  db: Connection,
-  sailingId: number,
-  { after, most }: { after: string; most: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('sailing_id', '=', sailingId)
-    .where('status', 'in', ['unpaid', 'paid'])
-    .$if(after !== '', query => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function lockSome(trx: Transaction<Database>, sailingId: number, most: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('sailing_id', '=', sailingId)
-    .where('status', 'in', ['unpaid', 'paid'])
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** @returns what goes back, in sen: nothing for an order that nobody has paid. */
