@@ -10,7 +10,7 @@ import { repeatDates } from '@gangway/shared/domain/sailing-plan.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { readPortNames } from '../../ports-and-routes/office-ports.service.ts';
+import { findPortNames } from '../../../reservations/sailings/port-names.repository.ts';
 import { describeClash, type Names } from './clash-sentences.texts.ts';
 import { draftOf, type SailingDraft } from './draft.rules.ts';
 import { findPlanningFacts, insertSailings, lockShips } from './planning.repository.ts';
@@ -116,5 +116,5 @@ export async function createRepeat(
 
 /** What sentences about a plan name. */
 export async function namesIn(db: Connection, language: Language, place: Names['place']): Promise<Names> {
-  return { language, place, ports: await readPortNames(db) };
+  return { language, place, ports: await findPortNames(db) };
 }
