@@ -7,7 +7,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { berthsIn } from '../../reservations/cabins/cabin-requests.rules.ts';
-import { takePlacesAndCabins } from '../../reservations/inventory/inventory.repository.ts';
+import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
 import { returnPlaces, sellHeldPlaces } from '../../reservations/inventory/places.repository.ts';
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
 import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';

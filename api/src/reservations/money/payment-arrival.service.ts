@@ -3,7 +3,7 @@ import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { sellHeldPlaces } from '../inventory/places.repository.ts';
-import { reviveExpiredOrder } from '../inventory/revival.repository.ts';
+import { reviveExpiredOrder } from '../inventory/revival.service.ts';
 import { countLivePlaces, lockOrder } from '../state/order-lock.repository.ts';
 import { payOrder } from '../state/order-status.repository.ts';
 
