@@ -4,9 +4,10 @@ import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { checkOutGuests } from '../../reservations/cabins/stays.service.ts';
-import { cancelParts, findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
-import { lockLiveOrderIds } from '../../reservations/orders/live-orders.repository.ts';
-import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
+import { cancelParts } from '../../reservations/inventory/order-parts.service.ts';
+import { lockLiveOrders } from '../../reservations/orders/live-orders.repository.ts';
+import type { LockedOrder } from '../../reservations/state/order-lock.repository.ts';
 import { sendAshore } from '../../reservations/tickets/undo-boarding.repository.ts';
 import { endOrder } from '../cancel/cancellation.service.ts';
 
@@ -31,40 +32,36 @@ export async function giveBackOrders(
   calledOff: CalledOff,
   most: number,
 ): Promise<{ orders: number; refundedSen: number }> {
-  const orderIds = await lockLiveOrderIds(trx, calledOff.sailingId, most);
+  const orders = await lockLiveOrders(trx, calledOff.sailingId, most);
   let refundedSen = 0;
-  for (const orderId of orderIds) refundedSen += await giveBack(trx, deps, orderId, calledOff);
-  return { orders: orderIds.length, refundedSen };
+  for (const order of orders) refundedSen += await giveBack(trx, deps, order, calledOff);
+  return { orders: orders.length, refundedSen };
 }
 
 /** @returns what goes back, in sen: nothing for an order that nobody has paid. */
 async function giveBack(
   trx: Transaction<Database>,
   deps: Deps,
-  orderId: string,
+  order: LockedOrder,
   { reason, requestedBy, note }: CalledOff,
 ): Promise<number> {
   const now = deps.clock.now();
-  const { status } = await lockOrder(trx, orderId);
-  const { tickets, cabins } = await findLiveParts(trx, orderId);
-  const aboard = tickets.filter(({ boarding_status }) => boarding_status === 'boarded');
+  const orderId = order.id;
+  const live = await findLiveParts(trx, orderId);
+  const aboard = live.tickets.filter(({ boarding_status }) => boarding_status === 'boarded');
   await sendAshore(
     trx,
     aboard.map(({ id }) => id),
     now,
   );
-  await cancelParts(trx, orderId, {
-    parts: new Set([...tickets, ...cabins].map(({ id }) => id)),
-    chargePercent: 0,
-    placesWere: status === 'unpaid' ? 'held' : 'sold',
-    now,
-  });
+  await cancelParts(trx, order, live, 0, now);
   // After the places: whoever takes a room for another sailing has its places by then, and we wait for no more of them.
   await checkOutGuests(trx, deps, orderId, { systemUserId: requestedBy, notes: note });
-  const refundSen = status === 'paid' ? sumSen([...tickets, ...cabins].map(part => part.price_sen)) : 0;
-  if (refundSen > 0)
-    await refundOrder(trx, deps, { orderId, amountSen: refundSen, reason: 'sailing-canceled' });
-  await endOrder(trx, orderId, 'staff', now);
+  const prices = [...live.tickets, ...live.cabins].map(part => part.price_sen);
+  const refundSen = order.status === 'paid' ? sumSen(prices) : 0;
+  const refund = { orderId, amountSen: refundSen, reason: 'sailing-canceled' };
+  const refundedSen = refundSen > 0 ? await refundOrder(trx, deps, refund) : order.refunded_sen;
+  await endOrder(trx, orderId, refundedSen, 'staff', now);
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'sailing-canceled',
     orderId,

@@ -17,13 +17,13 @@ import {
   readSailingTerms,
   type SailingTerms,
 } from '../../reservations/sailings/sailings.service.ts';
-import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { previewCancellation } from '../cancel/cancellation.service.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { planCancellation } from '../cancel/cancellation.service.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 
 /** What a move to another sailing comes to, with all that it takes to do it. */
 export interface MovePlan {
-  order: Awaited<ReturnType<typeof lockOrder>>;
+  order: LockedOrder;
   party: PartyMember[];
   from: SailingTerms;
   to: SailingTerms;
@@ -72,7 +72,7 @@ export async function planMove(
   const common = { newTotalSen: priced.totalSen, findings: describeFindings(findings, language) };
   const counts = isAmendmentCancellation(from.date, localDateIn(now));
   const preview = counts
-    ? await rebooking(trx, orderId, priced.totalSen, now)
+    ? await rebooking(trx, order, priced.totalSen, now)
     : movement(liveSen, priced.totalSen);
   return { order, party, from, to, priced, fares: offers.fares, liveSen, preview: { ...preview, ...common } };
 }
@@ -91,11 +91,12 @@ function movement(liveSen: number, newSen: number): Cost {
 
 async function rebooking(
   trx: Transaction<Database>,
-  orderId: string,
+  order: LockedOrder,
   newSen: number,
   now: Date,
 ): Promise<Cost> {
-  const { chargePercent, chargeSen, refundSen } = await previewCancellation(trx, orderId, {}, now);
+  const { preview } = await planCancellation(trx, order, {}, now);
+  const { chargePercent, chargeSen, refundSen } = preview;
   return { kind: 'cancel-and-rebook', chargePercent, chargeSen, refundSen, toPaySen: newSen };
 }
 

@@ -9,7 +9,7 @@ import { readOrderDetail } from '../../reservations/orders/order-view.service.ts
 import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
 import { payInCash } from '../book/counter.service.ts';
 import { type Booker, createOrder } from '../book/create-order.service.ts';
-import { cancel } from '../cancel/cancellation.service.ts';
+import { cancelLocked } from '../cancel/cancellation.service.ts';
 import { moveInPlace } from './move-in-place.service.ts';
 import { type MovePlan, planMove } from './move-plan.service.ts';
 
@@ -65,7 +65,7 @@ async function rebook(
   booker: Booker,
 ): Promise<SailingMoveResult> {
   checkPermission(booker.caller, 'orders.cancel');
-  await cancel(trx, deps, order.id, { expectedChargeSen: preview.chargeSen }, 'staff');
+  await cancelLocked(trx, deps, order, { expectedChargeSen: preview.chargeSen }, 'staff');
   const { order: made } = await createOrder(
     trx,
     deps,

@@ -1,4 +1,5 @@
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import type { LockedOrder } from '../state/order-lock.repository.ts';
 
 /** Whether a sailing has orders that are neither over nor given back. */
 export async function hasLiveOrders(db: Connection, sailingId: number): Promise<boolean> {
@@ -30,14 +31,14 @@ export async function findLiveOrderIds(
 }
 
 /** Locks so many of the unpaid and paid orders of a sailing, without waiting for those that others hold. */
-export async function lockLiveOrderIds(
+export async function lockLiveOrders(
   trx: Transaction<Database>,
   sailingId: number,
   most: number,
-): Promise<string[]> {
-  const rows = await trx
+): Promise<LockedOrder[]> {
+  return trx
     .selectFrom('orders')
-    .select('id')
+    .selectAll()
     .where('sailing_id', '=', sailingId)
     .where('status', 'in', ['unpaid', 'paid'])
     .orderBy('id')
@@ -45,5 +46,4 @@ export async function lockLiveOrderIds(
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ id }) => id);
 }

@@ -26,7 +26,12 @@ export async function clearDue(trx: Transaction<Database>, orderIds: readonly st
     .execute();
 }
 
-/** An order was paid with this amount, or with this much more. The caller holds its lock. */
+/** An order was paid with this amount. The caller holds its lock. */
+export async function setPaid(trx: Transaction<Database>, orderId: string, amountSen: number): Promise<void> {
+  await trx.updateTable('orders').set({ paid_sen: amountSen }).where('id', '=', orderId).execute();
+}
+
+/** A paid order was paid with this much more. The caller holds its lock. */
 export async function addToPaid(
   trx: Transaction<Database>,
   orderId: string,
