@@ -12,6 +12,16 @@ export async function findUsernames(db: Connection, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** How a system user is called: by name, or by user name where none was given. Empty for an id that nobody has. */
+export async function findStaffName(db: Connection, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('system_users')
+    .select(['name', 'username'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name || row?.username || '';
+}
+
 /**
  * What system users may do at this moment, by their ids; of deleted accounts too. Ids that nobody has are left out.
  */

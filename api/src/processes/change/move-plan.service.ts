@@ -19,6 +19,7 @@ import {
 } from '../../reservations/sailings/sailings.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { planCancellation } from '../cancel/cancellation.service.ts';
+import { findRouteIds } from './moved-order.repository.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 
 /** What a move to another sailing comes to, with all that it takes to do it. */
@@ -101,12 +102,7 @@ async function rebooking(
 }
 
 async function requireSameRoute(trx: Transaction<Database>, fromId: number, toId: number): Promise<void> {
-  const sailings = await trx
-    .selectFrom('sailings')
-    .select(['id', 'route_id'])
-    .where('id', 'in', [fromId, toId])
-    .execute();
-  if (!sailings.some(({ id }) => id === toId)) throw new AppError('sailing-not-found');
-  if (sailings.length !== 2 || sailings[0]?.route_id !== sailings[1]?.route_id)
-    throw new AppError('move-impossible');
+  const routes = await findRouteIds(trx, [fromId, toId]);
+  if (!routes.has(toId)) throw new AppError('sailing-not-found');
+  if (fromId === toId || routes.get(fromId) !== routes.get(toId)) throw new AppError('move-impossible');
 }

@@ -19,7 +19,7 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { findUsernames } from '../../../operator/staff.repository.ts';
-import { readOrderNumbers } from '../../../reservations/orders/order-view.service.ts';
+import { findOrderNumbers } from '../../../reservations/orders/order-numbers.repository.ts';
 import { readAgentNames } from '../agents/agent-account.service.ts';
 import { findRecord, lockRecord } from './customer-record.repository.ts';
 
@@ -108,7 +108,7 @@ export async function readOfficeStatement(
   const idsOf = (wanted: string) =>
     authors.flatMap(([kind, name]) => (kind === wanted && name ? [name] : []));
   const [numbers, customers, staff] = await Promise.all([
-    readOrderNumbers(
+    findOrderNumbers(
       db,
       items.flatMap(({ orderId }) => orderId ?? []),
     ),
