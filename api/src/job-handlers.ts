@@ -15,7 +15,7 @@ import type { Deps } from './lib/http/context.ts';
 import { forgetKeys } from './lib/http/idempotency.repository.ts';
 import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
 import { sendMail } from './processes/notify/send-mail.job.ts';
-import { expireHolds } from './reservations/inventory/hold-expiry.repository.ts';
+import { expireHolds } from './reservations/inventory/expire-holds.job.ts';
 
 /** Who does the work of each queue. */
 export function createJobHandlers(deps: Deps): JobHandlers {

@@ -9,8 +9,8 @@ import { cancelSailings } from '../src/processes/call-off/cancel-sailings.job.ts
 import { mailFolder } from '../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox } from '../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../src/processes/notify/send-mail.job.ts';
-import { expireHolds } from '../src/reservations/inventory/hold-expiry.repository.ts';
-import { takePlaces } from '../src/reservations/inventory/inventory.repository.ts';
+import { expireHolds } from '../src/reservations/inventory/expire-holds.job.ts';
+import { takePlaces } from '../src/reservations/inventory/inventory.service.ts';
 import { createCopies } from './races/copies.ts';
 import { later } from './races/later.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
 import { berthsIn } from '../../reservations/cabins/cabin-requests.rules.ts';
-import { takePlacesAndCabins } from '../../reservations/inventory/inventory.repository.ts';
+import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
 import {

@@ -3,7 +3,7 @@ import type { StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { readStaffPermissions } from '../../../operator/staff-permissions.repository.ts';
+import { findPermissions } from '../../../operator/staff.repository.ts';
 import { openConflict } from '../conflicts/conflicts.repository.ts';
 import { type StoredScan, storeScan, type UploadedScan } from '../uploaded-scans/uploaded-scan.service.ts';
 import { keepSign } from './stations.repository.ts';
@@ -25,7 +25,7 @@ export async function takeScans(
     ...{ id: stationId, gate: scans[0]?.gate ?? '', officerId: caller.id, seenAt: clock.now() },
   });
   const officers = [...new Set(scans.map(({ officerId }) => officerId))];
-  const permissions = await readStaffPermissions(db, officers);
+  const permissions = await findPermissions(db, officers);
   const results: GateScansResult['results'] = [];
   for (const scan of scans) {
     const held = permissions.get(scan.officerId);

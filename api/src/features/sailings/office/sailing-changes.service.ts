@@ -6,7 +6,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, violates } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.repository.ts';
+import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
 import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing-facts.repository.ts';
 import { type LockedSailing, lockSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
 import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
