@@ -27,7 +27,7 @@ const NAMED_DAYS = 31;
 
 /**
  * What a station does not know yet, from one view of the database: the tickets of sailings that are new to it, and what
- * changed of the others (migration 0030).
+ * changed of the others (migration 0016).
  */
 export async function syncStation(
   deps: Needs,

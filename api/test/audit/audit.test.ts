@@ -69,7 +69,7 @@ test('the command tells each broken row, and fails', async () => {
 });
 
 test('the command says in one sentence that a database was never migrated', async () => {
-  await sql`delete from kysely_migration where name = '0001_catalogue'`.execute(db);
+  await sql`delete from kysely_migration where name = '0001_foundations'`.execute(db);
   const { code, output, errors } = await runCommand();
   expect({ code, output, errors }).toEqual({
     code: 1,

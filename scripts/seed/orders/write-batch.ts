@@ -33,7 +33,7 @@ export async function writeBatch(
   await writeHistory(insert, [...changes, ...stays]);
 }
 
-/** What the passengers' trigger does, which is off while a batch is written (migration 0016). */
+/** What the passengers' trigger does, which is off while a batch is written (migration 0009). */
 async function makeSearchable(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await sql`select write_order_search(${orderIds}::uuid[])`.execute(trx);
 }
