@@ -8,10 +8,10 @@ import { withMasterKey } from '../api/src/lib/master-key.ts';
 import { migrate } from '../api/src/lib/migrations.ts';
 import { withDatabase } from '../api/src/lib/open-database.ts';
 import { StartError } from '../api/src/lib/start-error.ts';
-import { replaceRoles } from '../api/src/staff/roles.repository.ts';
+import { ensureBuiltInAccess } from '../api/src/staff/built-in-access.service.ts';
+import { ADMINISTRATOR, replaceRoles } from '../api/src/staff/roles.repository.ts';
 import { findAccountByUsername, insertSystemUser } from '../api/src/staff/system-users.repository.ts';
 import { runCommand } from './command.ts';
-import { writeRolesAndMenus } from './seed/write-roles.ts';
 
 /** 12 random bytes are 16 characters, within the 20 that a password may have (specification section 5). */
 const PASSWORD_BYTES = 12;
@@ -58,8 +58,11 @@ async function createAdministrator(
 }
 
 async function roleOfAdministrators(trx: Transaction<Database>): Promise<number> {
-  const role = await trx.selectFrom('roles').select('id').where('code', '=', 'admin').executeTakeFirst();
-  const id = role?.id ?? (await writeRolesAndMenus(trx)).get('admin');
-  if (id === undefined) throw new Error('a new system has a role admin');
+  await ensureBuiltInAccess(trx);
+  const { id } = await trx
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', ADMINISTRATOR)
+    .executeTakeFirstOrThrow();
   return id;
 }

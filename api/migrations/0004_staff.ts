@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** System users, their roles, and the permissions and menu entries of each role. */
+/** System users, their roles, and the permissions and menu entries of each role. The rows come from the start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The row of a deleted system user stays, because boarding events and audit entries refer to it; the username is free.
@@ -53,5 +53,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       menu_id integer not null references menus on delete cascade,
       primary key (role_id, menu_id)
     );
+
+    create table built_in_access (
+      kind text not null check (kind in ('role', 'permission', 'menu')),
+      name text not null,
+      primary key (kind, name)
+    );
+    comment on table built_in_access is
+      'The built-in roles, permissions and menu entries that this database was given. A start adds those that are new in its version, each once: what the operator removes stays removed';
   `.execute(db);
 }

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';
 import type { Deps } from './lib/context.ts';
+import { inTransaction } from './lib/database.ts';
 import { type Env, parseEnv } from './lib/env.ts';
 import { listen, requireFreePort } from './lib/http-server.ts';
 import { createIds } from './lib/ids.ts';
@@ -15,6 +16,7 @@ import { type Progress, progressInLog, progressTo, type ReadyDetails } from './l
 import { StartError } from './lib/start-error.ts';
 import { onStopSignal } from './lib/stop-signals.ts';
 import { hasMailbox } from './mail/mailbox.routes.ts';
+import { ensureBuiltInAccess } from './staff/built-in-access.service.ts';
 import { ensureSigningKey } from './tickets/signing-keys.service.ts';
 
 /** How long requests and jobs in flight may take to end when the server is asked to stop. */
@@ -64,6 +66,7 @@ async function startOn(
     ran => (ran.length > 0 ? `${ran.length} run` : 'up to date'),
   );
   const sources = { db, log, env, clock: systemClock, ids: createIds(systemClock) };
+  await inTransaction(sources, 'system:start', ensureBuiltInAccess);
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
   const jobs = await startJobs(open.url, log);

@@ -101,7 +101,7 @@ export interface BoardingEvents {
   officer_id: string;
   outcome: string;
   /**
-   * Why a boarding was undone, or somebody let in against a refusal
+   * Why a boarding was undone, or a refusal overridden
    */
   reason: Generated<string>;
   received_at: Timestamp;
@@ -109,28 +109,33 @@ export interface BoardingEvents {
   sailing_id: number | null;
   scanned_at: Timestamp;
   /**
-   * Order of writing, which tells apart what happened at the same moment
+   * Order of writing, to sort events with the same time
    */
   sequence: Generated<number>;
   /**
-   * False where another let the ticket in before, and where the event is not valid
+   * False where an earlier event already boarded the ticket, and where the event is not valid
    */
   stands: Generated<boolean>;
   station_id: string | null;
   ticket_id: string | null;
   undone_at: Timestamp | null;
   /**
-   * Id of a signed code that is no ticket of ours
+   * Ticket id in a signed code for which there is no ticket
    */
   unknown_ticket: string | null;
   /**
-   * Whose session sent it, where that is not the officer
+   * System user whose session sent it, where that is not the officer
    */
   uploaded_by: string | null;
   /**
-   * False where the ticket was not good, is none of ours, or the officer had no right to
+   * False where the ticket was not valid or not known, or the officer did not have the permission
    */
   valid: Generated<boolean>;
+}
+
+export interface BuiltInAccess {
+  kind: string;
+  name: string;
 }
 
 export interface Carts {
@@ -144,11 +149,11 @@ export interface Customers {
   birth_date: string | null;
   email: string | null;
   /**
-   * When its owner gave back the code sent there; an address that is only said to be theirs unlocks nothing
+   * When the code sent to this address was entered; an unconfirmed address unlocks nothing
    */
   email_confirmed_at: Timestamp | null;
   /**
-   * When the person had their data erased; the row stays for what points to it
+   * When the personal data were erased; the row stays because other tables refer to it
    */
   erased_at: Timestamp | null;
   gender: Gender | null;
@@ -195,7 +200,7 @@ export interface GateStations {
   officer_id: string;
   sailing_id: number | null;
   /**
-   * Scans that it had not sent when it was last heard of
+   * Scans that it had not yet sent at its last contact
    */
   waiting: number;
 }
@@ -217,7 +222,7 @@ export interface LedgerAccounts {
   customer_id: string | null;
   id: string;
   /**
-   * How low the balance may go: 0, or minus the credit granted
+   * The lowest balance allowed: 0, or minus the credit granted
    */
   limit_sen: number | null;
   purpose: string;
@@ -252,7 +257,7 @@ export interface OneTimeCodes {
   channel: string;
   created_at: Timestamp;
   /**
-   * Who asked for it signed in; nobody else may use it
+   * Who requested it while signed in; nobody else may use it
    */
   customer_id: string | null;
   expires_at: Timestamp;
@@ -261,7 +266,7 @@ export interface OneTimeCodes {
   purpose: CodePurpose;
   recipient: string;
   /**
-   * The address that gave way when the code was used; it is told so
+   * The previous address, which is notified of the change
    */
   replaced_recipient: string | null;
   tries: Generated<number>;
@@ -270,7 +275,7 @@ export interface OneTimeCodes {
 
 export interface OrderCabins {
   /**
-   * What a canceled cabin still costs (the ladder); null while it is live
+   * Cancellation charge of a canceled cabin; null while it is booked
    */
   charge_sen: number | null;
   id: string;
@@ -308,7 +313,7 @@ export interface Orders {
   sailing_id: number;
   status: Generated<OrderStatus>;
   /**
-   * The departure that the contact knows; null for orders that were written in bulk: before the next move they know the one then
+   * The departure time that the contact knows, from the booking or the last mail about a move: a mail is sent where the sailing departs at another time. Null in orders written in bulk, whose contacts know the departure before the next move
    */
   told_departs_at: Timestamp | null;
   updated_at: Timestamp;
@@ -316,7 +321,7 @@ export interface Orders {
 
 export interface OrderSearch {
   /**
-   * Of the order: the latest are walked here without a look at the orders
+   * Creation of the order, copied so that the latest matches are found without reading orders
    */
   created_at: Timestamp;
   order_id: string;
@@ -367,12 +372,12 @@ export interface PaymentNotifications {
 export interface PaymentOrders {
   amount_sen: number;
   /**
-   * Paid on top of what had paid the order, for a dearer sailing
+   * An additional payment, after a move of the order to a more expensive sailing
    */
   difference: Generated<boolean>;
   order_id: string;
   /**
-   * applied: the money paid this order; returned: it came too late or twice and went back
+   * applied: the payment paid this order; returned: it came too late or twice and was refunded
    */
   outcome: string | null;
   payment_id: string;
@@ -387,7 +392,7 @@ export interface Payments {
   settled_at: Timestamp | null;
   status: Generated<PaymentStatus>;
   /**
-   * Cash as it was handed over; what is above the amount was given back as change
+   * Cash handed over; the part above the amount was returned as change
    */
   tendered_sen: number | null;
   updated_at: Timestamp;
@@ -456,7 +461,7 @@ export interface RoomEvents {
   order_id: string | null;
   room_id: number;
   /**
-   * Order of writing; of one room it is the order of what was done
+   * Order of writing under the lock of the room. The times cannot tell it: two servers have two clocks
    */
   sequence: Generated<number>;
   system_user_id: string;
@@ -537,7 +542,7 @@ export interface Sailings {
   departs_at: Timestamp;
   gate: Generated<string>;
   /**
-   * The transaction after which all tickets of the sailing are told to the gates anew
+   * The transaction after which gates download all tickets of the sailing again
    */
   gate_xid: Generated<string>;
   id: Generated<number>;
@@ -552,7 +557,7 @@ export interface Sailings {
 export interface SandboxPayments {
   amount_sen: number;
   /**
-   * What the merchant calls the payment; a row is made when the payer decides
+   * The merchant's name of the payment; the row is written when the payer decides
    */
   reference: string;
   status: PaymentStatus;
@@ -563,7 +568,7 @@ export interface SandboxRefunds {
   amount_sen: number;
   created_at: Timestamp;
   /**
-   * The merchant's own: the same refund asked for again is the same refund
+   * Chosen by the merchant, so that a repeated request is one refund
    */
   id: string;
   reference: string;
@@ -594,7 +599,7 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   /**
-   * What its owner calls it by; the token stays a secret
+   * Identifies the session to its owner; the token stays a secret
    */
   id: Generated<string>;
   last_seen_at: Timestamp;
@@ -645,7 +650,7 @@ export interface SigningKeys {
    */
   sealed_private_key: Buffer;
   /**
-   * What it signed is refused from then on; tickets are signed anew when printed again
+   * Its signatures are refused from then on; tickets are signed anew when printed again
    */
   withdrawn_at: Timestamp | null;
 }
@@ -702,7 +707,7 @@ export interface Tickets {
   cabin_id: string | null;
   canceled_at: Timestamp | null;
   /**
-   * What a canceled ticket still costs (the ladder); null while it is live
+   * Cancellation charge of a canceled ticket; null while it is valid
    */
   charge_sen: number | null;
   /**
@@ -725,6 +730,7 @@ export interface DB {
   audit_entries: AuditEntries;
   boarding_conflicts: BoardingConflicts;
   boarding_events: BoardingEvents;
+  built_in_access: BuiltInAccess;
   carts: Carts;
   customers: Customers;
   fares: Fares;

@@ -1,4 +1,4 @@
-import { menus, menusOfRole } from '../../../scripts/seed/menus.ts';
+import { menus, menusOfRole } from '../../../api/src/staff/built-in-menus.ts';
 import english from '../../../shared/i18n/en/office/frame.ts';
 import { expect, type StaffName, test } from '../support/office.ts';
 

@@ -1,5 +1,5 @@
-import { menus, menusOfRole } from '../../../scripts/seed/menus.ts';
-import type { RoleCode } from '../../../scripts/seed/staff.ts';
+import { menus, menusOfRole } from '../../../api/src/staff/built-in-menus.ts';
+import type { RoleCode } from '../../../api/src/staff/built-in-roles.ts';
 import type { StaffName } from './office.ts';
 
 /** The roles of a new system, each with the sample account that holds it. */
