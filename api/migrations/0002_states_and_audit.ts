@@ -62,11 +62,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index audit_entries_amount_mismatch on audit_entries (entity_id) where action = 'amount-mismatch';
     create trigger append_only before update or delete on audit_entries
       for each row execute function refuse_change();
-    create trigger append_only_as_a_whole before truncate on audit_entries
+    create trigger append_only_truncate before truncate on audit_entries
       for each statement execute function refuse_change();
 
     -- Arguments: the machine, and the column that holds its state.
-    create function follow_transitions() returns trigger language plpgsql as $$
+    create function enforce_transitions() returns trigger language plpgsql as $$
     declare
       machine text := tg_argv[0];
       state_column text := tg_argv[1];

@@ -43,8 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         customer_words(real_name, array[username, phone, email, id_card, passport, referral_code])
       ) stored,
       check (superior_id <> id),
-      constraint confirmed_email_is_there check (email_confirmed_at is null or email is not null),
-      constraint confirmed_phone_is_there check (phone_confirmed_at is null or phone <> ''),
+      constraint confirmed_email_present check (email_confirmed_at is null or email is not null),
+      constraint confirmed_phone_present check (phone_confirmed_at is null or phone <> ''),
       constraint erased_is_inactive check (erased_at is null or status = 'inactive')
     );
     comment on column customers.email_confirmed_at is
@@ -64,8 +64,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index customers_by_real_name on customers (lower(real_name), id);
     create index customers_by_level on customers (level, registered_at, id);
     create index customers_by_status on customers (status, registered_at, id);
-    create trigger i7_follow_transitions after insert or update of status on customers
-      for each row execute function follow_transitions('account', 'status');
+    create trigger i7_enforce_transitions after insert or update of status on customers
+      for each row execute function enforce_transitions('account', 'status');
 
     -- The tree of agents has no cycle.
     create function check_superior() returns trigger language plpgsql as $$

@@ -20,8 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     comment on column system_users.demonstration_password is 'true while the published password of the seed is in use';
     create unique index system_users_by_username on system_users (lower(username)) where deleted_at is null;
-    create trigger i7_follow_transitions after insert or update of status on system_users
-      for each row execute function follow_transitions('account', 'status');
+    create trigger i7_enforce_transitions after insert or update of status on system_users
+      for each row execute function enforce_transitions('account', 'status');
 
     create table roles (
       id integer generated always as identity primary key,

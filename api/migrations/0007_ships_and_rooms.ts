@@ -17,8 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       capacity integer not null check (capacity between 1 and 10000)
     );
     comment on column ships.weight is 'Order in lists, smallest first (specification section 3)';
-    create trigger i7_follow_transitions after insert or update of status on ships
-      for each row execute function follow_transitions('ship', 'status');
+    create trigger i7_enforce_transitions after insert or update of status on ships
+      for each row execute function enforce_transitions('ship', 'status');
 
     create table ship_images (
       ship_id integer not null references ships on delete cascade,
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (ship_id, number),
       check ((status = 'occupied') = (checked_in_at is not null))
     );
-    create trigger i7_follow_transitions after insert or update of status on rooms
-      for each row execute function follow_transitions('room', 'status');
+    create trigger i7_enforce_transitions after insert or update of status on rooms
+      for each row execute function enforce_transitions('room', 'status');
   `.execute(db);
 }

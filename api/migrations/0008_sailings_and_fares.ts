@@ -24,8 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index sailings_by_route on sailings (route_id, date);
     create index sailings_by_departure on sailings (departs_at);
     create index sailings_by_ship on sailings (ship_id, departs_at);
-    create trigger i7_follow_transitions after insert or update of status on sailings
-      for each row execute function follow_transitions('sailing', 'status');
+    create trigger i7_enforce_transitions after insert or update of status on sailings
+      for each row execute function enforce_transitions('sailing', 'status');
 
     create table sailing_inventory (
       sailing_id integer primary key references sailings on delete cascade,
@@ -58,16 +58,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- A booking reads the sailing before it waits for the lock on its places. Canceling a sailing takes the same lock, so the
     -- status is checked here once more, while the lock is held: nobody books a sailing that was canceled meanwhile.
-    create function refuse_places() returns trigger language plpgsql as $$
+    create function refuse_booking() returns trigger language plpgsql as $$
     begin
       if exists (select from sailings where id = new.sailing_id and status in ('canceled', 'departed')) then
         raise exception 'sailing % takes nobody any more', new.sailing_id
-          using errcode = 'check_violation', constraint = 'sailing_takes_bookings';
+          using errcode = 'check_violation', constraint = 'sailing_open_for_booking';
       end if;
       return new;
     end $$;
-    create trigger sailing_takes_bookings before update of held on sailing_inventory
-      for each row when (new.held > old.held) execute function refuse_places();
+    create trigger sailing_open_for_booking before update of held on sailing_inventory
+      for each row when (new.held > old.held) execute function refuse_booking();
 
     create type ticket_type as enum ('adult', 'child', 'infant', 'senior');
     create table fares (

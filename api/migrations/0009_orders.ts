@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       paid_sen sen not null default 0,
       refunded_sen sen not null default 0,
       ladder jsonb not null,
-      told_departs_at timestamptz,
+      notified_departs_at timestamptz,
       hold_expires_at timestamptz not null,
       created_at timestamptz not null,
       updated_at timestamptz not null,
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((status = 'refunded') = (refunded_at is not null)),
       check ((status = 'completed') <= (completed_at is not null))
     );
-    comment on column orders.told_departs_at is
+    comment on column orders.notified_departs_at is
       'The departure time that the contact knows, from the booking or the last mail about a move: a mail is sent where the sailing departs at another time. Null in orders written in bulk, whose contacts know the departure before the next move';
     create index orders_by_sailing on orders (sailing_id);
     create index orders_by_customer on orders (customer_id, created_at desc) where customer_id is not null;
@@ -56,8 +56,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index orders_by_referral on orders (referral_code);
     create index orders_by_checkout on orders (checkout_id);
     create index orders_overdue on orders (sailing_id, hold_expires_at) where status = 'unpaid';
-    create trigger i7_follow_transitions after insert or update of status on orders
-      for each row execute function follow_transitions('order', 'status');
+    create trigger i7_enforce_transitions after insert or update of status on orders
+      for each row execute function enforce_transitions('order', 'status');
 
     create table passengers (
       id uuid primary key,
@@ -135,22 +135,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     $$;
 
     -- An order is inserted before its passengers, in the same transaction: the search text is written once they are there.
-    create function follow_passengers() returns trigger language plpgsql as $$
+    create function update_search_of_passengers() returns trigger language plpgsql as $$
     begin
       perform write_order_search(array(select distinct order_id from changed));
       return null;
     end $$;
-    create trigger searchable_once_written after insert on passengers
-      referencing new table as changed for each statement execute function follow_passengers();
-    create trigger searchable_as_corrected after update on passengers
-      referencing new table as changed for each statement execute function follow_passengers();
-    create function follow_contact() returns trigger language plpgsql as $$
+    create trigger order_search_insert after insert on passengers
+      referencing new table as changed for each statement execute function update_search_of_passengers();
+    create trigger order_search_update after update on passengers
+      referencing new table as changed for each statement execute function update_search_of_passengers();
+    create function update_search_of_contact() returns trigger language plpgsql as $$
     begin
       perform write_order_search(array[new.id]);
       return null;
     end $$;
-    create trigger searchable_as_corrected after update of contact_name, contact_phone, contact_email on orders
-      for each row execute function follow_contact();
+    create trigger order_search_update after update of contact_name, contact_phone, contact_email on orders
+      for each row execute function update_search_of_contact();
 
     create table idempotency_keys (
       owner text not null,

@@ -46,8 +46,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index seat_once_per_sailing on tickets (sailing_id, seat) where canceled_at is null and seat <> '';
     create index tickets_by_order on tickets (order_id);
     create index tickets_boarded on tickets (order_id) where boarding_status = 'boarded';
-    create trigger i7_follow_transitions after insert or update of boarding_status on tickets
-      for each row execute function follow_transitions('ticket', 'boarding_status');
+    create trigger i7_enforce_transitions after insert or update of boarding_status on tickets
+      for each row execute function enforce_transitions('ticket', 'boarding_status');
 
     -- The amount due of an order is the sum of its tickets and cabins. Checked once per row, when the transaction commits.
     create function check_order_due() returns trigger language plpgsql as $$

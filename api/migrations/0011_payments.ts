@@ -27,8 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index payments_by_gateway_reference on payments (gateway_reference text_pattern_ops)
       where gateway_reference is not null;
     create index payments_failed on payments (created_at) where status = 'failed';
-    create trigger i7_follow_transitions after insert or update of status on payments
-      for each row execute function follow_transitions('payment', 'status');
+    create trigger i7_enforce_transitions after insert or update of status on payments
+      for each row execute function enforce_transitions('payment', 'status');
 
     create table payment_orders (
       payment_id uuid not null references payments on delete cascade,
@@ -74,8 +74,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index refunds_by_order on refunds (order_id);
     create index refunds_by_settlement on refunds (settled_at) where settled_at is not null;
     create index refunds_open on refunds (created_at) where status <> 'succeeded';
-    create trigger i7_follow_transitions after insert or update of status on refunds
-      for each row execute function follow_transitions('refund', 'status');
+    create trigger i7_enforce_transitions after insert or update of status on refunds
+      for each row execute function enforce_transitions('refund', 'status');
 
     -- The refunds of a payment never exceed it.
     create function check_refunds() returns trigger language plpgsql as $$

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index ledger_transfers_by_order on ledger_transfers (order_id) where order_id is not null;
     create trigger append_only before update or delete on ledger_transfers
       for each row execute function refuse_change();
-    create trigger append_only_as_a_whole before truncate on ledger_transfers
+    create trigger append_only_truncate before truncate on ledger_transfers
       for each statement execute function refuse_change();
 
     create table ledger_entries (
@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index ledger_entries_by_account on ledger_entries (account_id) include (amount_sen);
     create trigger append_only before update or delete on ledger_entries
       for each row execute function refuse_change();
-    create trigger append_only_as_a_whole before truncate on ledger_entries
+    create trigger append_only_truncate before truncate on ledger_entries
       for each statement execute function refuse_change();
 
     create function check_ledger_transfer() returns trigger language plpgsql as $$

@@ -63,13 +63,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (ticket_id, from_sailing_id)
     );
     create index ticket_moves_by_change on ticket_moves (from_sailing_id, gate_xid);
-    create function remember_move() returns trigger language plpgsql as $$
+    create function record_ticket_move() returns trigger language plpgsql as $$
     begin
       insert into ticket_moves values (new.id, old.sailing_id, pg_current_xact_id()) on conflict do nothing;
       update ticket_moves set gate_xid = pg_current_xact_id() where ticket_id = new.id;
       return null;
     end $$;
     create trigger gate_move after update of sailing_id on tickets for each row
-      when (old.sailing_id <> new.sailing_id) execute function remember_move();
+      when (old.sailing_id <> new.sailing_id) execute function record_ticket_move();
   `.execute(db);
 }

@@ -15,7 +15,7 @@ import { forgetDocuments } from './orders/personal-data.ts';
 import { retryRefunds, settleRefund } from './payments/refunds.service.ts';
 import { notifyShop } from './payments/sandbox-bank/bank.service.ts';
 import { cancelSailings } from './sailings/cancellation/cancellation-job.ts';
-import { tellOfMove } from './sailings/sailing-moves.ts';
+import { notifyOfMove } from './sailings/sailing-moves.ts';
 
 /** Who does the work of each queue. */
 export function createJobHandlers(deps: Deps): JobHandlers {
@@ -28,7 +28,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'sandbox-notify': data => notifyShop(deps, data),
     'expire-holds': () => expireHolds(deps),
     'complete-orders': () => completeOrders(deps),
-    'announce-move': data => tellOfMove(deps, data),
+    'announce-move': data => notifyOfMove(deps, data),
     'cancel-sailings': () => cancelSailings(deps),
     'forget-expired': async () => {
       await forgetKeys(deps);

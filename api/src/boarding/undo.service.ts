@@ -11,7 +11,7 @@ import {
   type LockedTicket,
   lockTicketForBoarding,
 } from './boarding.repository.ts';
-import { undoAdmissions } from './send-ashore.ts';
+import { markBoardingsUndone } from './send-ashore.ts';
 
 /**
  * Takes back that somebody was let in: the ticket waits for boarding again, and what let it in stands no more. An event
@@ -50,7 +50,7 @@ export async function undoBoarding(
       ...{ gate, officerId: caller.id, reason, scannedAt: at, receivedAt: at },
     });
     if (!isStored) throw new AppError('key-reused');
-    await undoAdmissions(trx, [ticketId], at);
+    await markBoardingsUndone(trx, [ticketId], at);
     await setBoardingStatus(trx, ticketId, 'pending', at);
     const detail = { reason, gate };
     await writeAudit(trx, { entity: 'tickets', entityId: ticketId, action: 'boarding-undone', detail });

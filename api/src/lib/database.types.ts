@@ -77,6 +77,7 @@ export interface AuditEntries {
 }
 
 export interface BoardingConflicts {
+  effective_event_id: string | null;
   event_id: string;
   finding: string | null;
   id: string;
@@ -86,12 +87,15 @@ export interface BoardingConflicts {
   refusal: string | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
-  standing_event_id: string | null;
   status: Generated<string>;
   ticket_id: string | null;
 }
 
 export interface BoardingEvents {
+  /**
+   * False where an earlier event already boarded the ticket, and where the event is not valid
+   */
+  effective: Generated<boolean>;
   gate: Generated<string>;
   /**
    * Made where the scan happens, so that a scan sent twice is one event
@@ -112,10 +116,6 @@ export interface BoardingEvents {
    * Order of writing, to sort events with the same time
    */
   sequence: Generated<number>;
-  /**
-   * False where an earlier event already boarded the ticket, and where the event is not valid
-   */
-  stands: Generated<boolean>;
   station_id: string | null;
   ticket_id: string | null;
   undone_at: Timestamp | null;
@@ -302,6 +302,10 @@ export interface Orders {
   id: string;
   ladder: Json;
   language: Language;
+  /**
+   * The departure time that the contact knows, from the booking or the last mail about a move: a mail is sent where the sailing departs at another time. Null in orders written in bulk, whose contacts know the departure before the next move
+   */
+  notified_departs_at: Timestamp | null;
   number: string;
   paid_at: Timestamp | null;
   paid_sen: Generated<number>;
@@ -312,10 +316,6 @@ export interface Orders {
   remarks: Generated<string>;
   sailing_id: number;
   status: Generated<OrderStatus>;
-  /**
-   * The departure time that the contact knows, from the booking or the last mail about a move: a mail is sent where the sailing departs at another time. Null in orders written in bulk, whose contacts know the departure before the next move
-   */
-  told_departs_at: Timestamp | null;
   updated_at: Timestamp;
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../lib/context.ts';
 import { inTransaction } from '../lib/database.ts';
-import { lockToldDeparture, setToldDeparture } from '../orders/told-departure.ts';
+import { lockNotifiedDeparture, setNotifiedDeparture } from '../orders/told-departure.ts';
 import type { Draft } from './draft.ts';
 import type { SailingMovedJob } from './mail-job.ts';
 import { orderMail } from './order-mail.ts';
@@ -20,11 +20,11 @@ export function sendSailingMoved(
   send: (draft: Draft) => Promise<void>,
 ): Promise<void> {
   return inTransaction(deps, ACTOR, async trx => {
-    const told = await lockToldDeparture(trx, job.orderId);
-    const knownDeparture = told?.toISOString() ?? job.departedAt;
+    const notified = await lockNotifiedDeparture(trx, job.orderId);
+    const knownDeparture = notified?.toISOString() ?? job.departedAt;
     const draft = await orderMail({ ...deps, db: trx }, { ...job, departedAt: knownDeparture });
     if (!draft) return;
     await send(draft);
-    await setToldDeparture(trx, job.orderId, new Date(job.departsAt));
+    await setNotifiedDeparture(trx, job.orderId, new Date(job.departsAt));
   });
 }

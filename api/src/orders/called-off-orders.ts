@@ -1,6 +1,6 @@
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
-import { sendAshore } from '../boarding/send-ashore.ts';
+import { undoBoardings } from '../boarding/send-ashore.ts';
 import type { Deps } from '../lib/context.ts';
 import type { Connection, Database, Transaction } from '../lib/database.ts';
 import { refundOrder } from '../payments/refunds.service.ts';
@@ -90,7 +90,7 @@ async function giveBack(
   const { status } = await lockOrder(trx, orderId);
   const { tickets, cabins } = await findLiveParts(trx, orderId);
   const aboard = tickets.filter(({ boarding_status }) => boarding_status === 'boarded');
-  await sendAshore(
+  await undoBoardings(
     trx,
     aboard.map(({ id }) => id),
     now,

@@ -8,10 +8,10 @@ import type { Database, Transaction } from '../lib/database.ts';
 import { readOffers, readSailingTerms, requireCabinsFree } from '../sailings/sailings.service.ts';
 import { loadSettings } from '../settings/settings.service.ts';
 import { currentSigningKeyId } from '../tickets/signing-keys.service.ts';
-import { berthsIn } from './berths.ts';
+import { assignCabinsInTurn } from './berths.ts';
 import { channelOf, requireAgreedPrice, requireOnSale, requireTravelRules } from './booking.ts';
 import { takePlacesAndCabins } from './inventory.ts';
-import { type Berth, insertOrder, insertTickets } from './new-order.repository.ts';
+import { insertOrder, insertTickets, type TicketPlace } from './new-order.repository.ts';
 import { orderToken } from './order-token.ts';
 import { readOrderDetail } from './order-view.ts';
 import { priceParty } from './priced-order.ts';
@@ -77,7 +77,7 @@ export async function createOrder(
       peak: sailing.peak,
     }),
     hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
-    told_departs_at: new Date(sailing.departsAt),
+    notified_departs_at: new Date(sailing.departsAt),
     created_at: now,
     updated_at: now,
   });
@@ -88,14 +88,14 @@ export async function createOrder(
     now,
   );
   const seats = await findFreeSeats(trx, sailing.id, request.passengers.length);
-  const berths = berthsIn(cabins, request.passengers.length).map(
-    (cabinId, index): Berth => ({
+  const ticketPlaces = assignCabinsInTurn(cabins, request.passengers.length).map(
+    (cabinId, index): TicketPlace => ({
       cabinId,
       seat: seats[index] ?? '',
       priceSen: offers.fares[request.passengers[index]?.ticketType ?? 'adult'],
     }),
   );
   const order = { id, number, sailing_id: sailing.id, signingKeyId };
-  await insertTickets(trx, deps.ids, order, request.passengers, berths);
+  await insertTickets(trx, deps.ids, order, request.passengers, ticketPlaces);
   return { order: await readOrderDetail(trx, id, now), accessToken: orderToken(deps, id) };
 }

@@ -62,7 +62,7 @@ async function holdPlaces(
     return rows.length === 1;
   } catch (error) {
     // Canceled or gone since the booking looked at it (migration 0008).
-    throw violates(error, 'sailing_takes_bookings') ? new AppError('sailing-closed') : error;
+    throw violates(error, 'sailing_open_for_booking') ? new AppError('sailing-closed') : error;
   }
 }
 

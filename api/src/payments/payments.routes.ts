@@ -1,6 +1,6 @@
 import {
+  cashRefund,
   counterPaymentRequest,
-  handedOutRefund,
   payment,
   paymentOptions as paymentOptionsData,
   paymentParams,
@@ -14,7 +14,7 @@ import { createRouter } from '../lib/router.ts';
 import type { Payer } from './payer.ts';
 import { readPaymentFor } from './payment-view.ts';
 import { paymentOptions, startPayment } from './payments.service.ts';
-import { handOutRefund } from './refunds.service.ts';
+import { payRefundInCash } from './refunds.service.ts';
 
 /** Who pays: the session, and the orders' tokens, separated by commas where there are several. */
 function payerOf(c: Context<AppEnv>): Payer {
@@ -72,9 +72,9 @@ export function createPaymentsRoutes(deps: Deps) {
         permission: 'orders.sell',
         summary: 'Cash was handed back at the desk',
         params: paymentParams,
-        data: handedOutRefund,
+        data: cashRefund,
       }),
-      async c => c.json(success(await handOutRefund(deps, c.get('caller'), c.req.valid('param').id)), 200),
+      async c => c.json(success(await payRefundInCash(deps, c.get('caller'), c.req.valid('param').id)), 200),
     )
     .openapi(
       endpoint({

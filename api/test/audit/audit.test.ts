@@ -39,7 +39,7 @@ test('knows every table whose states the database watches over', async () => {
   const { rows } = await sql<{ table: string; machine: string; column: string }>`
     select tgrelid::regclass::text as table, arguments[1] as machine, arguments[2] as column
     from pg_trigger, string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
-    where tgname = 'i7_follow_transitions' order by 1
+    where tgname = 'i7_enforce_transitions' order by 1
   `.execute(db);
   const known = statefulTables.map(({ table, machine, column }) => ({ table, machine, column }));
   expect(rows).toEqual(known.sort((a, b) => (a.table < b.table ? -1 : 1)));

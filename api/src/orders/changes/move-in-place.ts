@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../lib/database.ts';
 import { takeDifference } from '../../payments/cash.service.ts';
 import { refundOrder } from '../../payments/refunds.service.ts';
 import { currentSigningKeyId } from '../../tickets/signing-keys.service.ts';
-import { berthsIn } from '../berths.ts';
+import { assignCabinsInTurn } from '../berths.ts';
 import { takePlacesAndCabins } from '../inventory.ts';
 import type { StoredLadder } from '../order-view.ts';
 import { returnPlaces, sellHeldPlaces } from '../places.ts';
@@ -36,7 +36,7 @@ export async function moveInPlace(
     .set({
       sailing_id: to.id,
       ladder: ladderOn(plan),
-      told_departs_at: new Date(to.departsAt),
+      notified_departs_at: new Date(to.departsAt),
       updated_at: now,
     })
     .where('id', '=', order.id)
@@ -46,7 +46,7 @@ export async function moveInPlace(
   await takePlacesAndCabins(trx, { orderId: order.id, sailingId: to.id, places, cabins }, now);
   await sellHeldPlaces(trx, to.id, places);
   await returnPlaces(trx, from.id, 'sold', places);
-  await seatParty(trx, deps, plan, berthsIn(cabins, places));
+  await seatParty(trx, deps, plan, assignCabinsInTurn(cabins, places));
   await trx
     .updateTable('orders')
     .set({ due_sen: sql`due_sen + ${priced.totalSen - plan.liveSen}` })
@@ -100,7 +100,7 @@ async function seatParty(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'ids'>,
   { party, to, fares }: MovePlan,
-  berths: (string | null)[],
+  cabinIds: (string | null)[],
 ): Promise<void> {
   const signingKeyId = await currentSigningKeyId(trx);
   const seats = await findFreeSeats(trx, to.id, party.length);
@@ -109,7 +109,7 @@ async function seatParty(
       .updateTable('tickets')
       .set({
         seat: seats[index] ?? '',
-        cabin_id: berths[index] ?? null,
+        cabin_id: cabinIds[index] ?? null,
         price_sen: fares[passenger.ticketType],
         signing_key_id: signingKeyId,
         verification_secret: Buffer.from(deps.ids.bytes(VERIFICATION_SECRET_BYTES)),
