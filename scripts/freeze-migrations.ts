@@ -1,4 +1,4 @@
-import { StartError } from '../api/src/lib/start-error.ts';
+import { StartError } from '../api/src/lib/process/start-error.ts';
 import { runCommand } from './command.ts';
 import {
   migrationsFolder,

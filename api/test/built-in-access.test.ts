@@ -1,6 +1,6 @@
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import { expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { ensureBuiltInAccess } from '../src/staff/built-in-access.service.ts';
 import { menus, menusOfRole } from '../src/staff/built-in-menus.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -1,6 +1,6 @@
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { ensureBuiltInAccess } from '../src/staff/built-in-access.service.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -1,6 +1,6 @@
 import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../lib/database.ts';
+import type { Database, Transaction } from '../lib/database/database.ts';
 import type { BuiltInMenu } from './built-in-menus.ts';
 
 /** A built-in role, permission or menu entry, as table built_in_access records it. */

@@ -1,5 +1,6 @@
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
-import type { Database, Transaction } from '../lib/database.ts';
+import { lockMenu } from '../features/staff/menus/office-menus.repository.ts';
+import type { Database, Transaction } from '../lib/database/database.ts';
 import {
   type BuiltIn,
   type Grant,
@@ -12,7 +13,6 @@ import {
 } from './built-in-access.repository.ts';
 import { type BuiltInMenu, menus, menusOfRole } from './built-in-menus.ts';
 import { type RoleCode, roleNames } from './built-in-roles.ts';
-import { lockMenu } from './office-menus.repository.ts';
 
 const roleCodes = Object.keys(defaultRoles) as RoleCode[];
 

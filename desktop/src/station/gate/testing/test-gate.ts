@@ -7,7 +7,7 @@ import { createAnnouncer } from '../../handlers.ts';
 import { type GateInternals, openGateStation } from '../gate-station.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
-import { createSigner, NOW, type SoldTicket, party, sailing } from './pier.ts';
+import { createSigner, NOW, party, type SoldTicket, sailing } from './pier.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** As fast as a test wants it. */
