@@ -398,7 +398,7 @@ describe('who looked before the sailing was canceled', () => {
 
   test('control: without the guard of the database they would', async () => {
     const unguarded = await createTestDatabase();
-    await sql`drop trigger sailing_takes_bookings on sailing_inventory`.execute(unguarded.db);
+    await sql`drop trigger sailing_open_for_booking on sailing_inventory`.execute(unguarded.db);
     const id = await createSailing(unguarded.db, await createVoyage(unguarded.db));
     const with_ = { db: unguarded.db, clock: here.clock };
     await inTransaction(with_, 'system:test', trx =>

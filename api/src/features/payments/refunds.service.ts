@@ -1,4 +1,4 @@
-import type { HandedOutRefund } from '@gangway/shared/contract/payments.ts';
+import type { CashRefund } from '@gangway/shared/contract/payments.ts';
 import { type PaymentProvider, paymentProviders } from '@gangway/shared/contract/vocabulary.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -103,7 +103,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
  *
  * @throws AppError `not-found` for a refund that is not handed out by hand.
  */
-export async function handOutRefund(deps: Deps, caller: Caller, refundId: string): Promise<HandedOutRefund> {
+export async function payRefundInCash(deps: Deps, caller: Caller, refundId: string): Promise<CashRefund> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const refund = await lockRefund(trx, refundId);
     if (!refund || providers[refund.provider].refund !== 'by-hand') throw new AppError('not-found');

@@ -8,7 +8,7 @@ import { findLiveParts } from '../../reservations/inventory/order-parts.reposito
 import { cancelParts } from '../../reservations/inventory/order-parts.service.ts';
 import { lockLiveOrders } from '../../reservations/orders/live-orders.repository.ts';
 import type { LockedOrder } from '../../reservations/state/order-lock.repository.ts';
-import { sendAshore } from '../../reservations/tickets/undo-boarding.repository.ts';
+import { undoBoardings } from '../../reservations/tickets/undo-boarding.repository.ts';
 import { endOrder } from '../cancel/cancellation.service.ts';
 
 /** A sailing that does not take place: why, who of the staff canceled it, and what they noted for their colleagues. */
@@ -49,7 +49,7 @@ async function giveBack(
   const orderId = order.id;
   const live = await findLiveParts(trx, orderId);
   const aboard = live.tickets.filter(({ boarding_status }) => boarding_status === 'boarded');
-  await sendAshore(
+  await undoBoardings(
     trx,
     aboard.map(({ id }) => id),
     now,

@@ -5,7 +5,7 @@ import type { Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { berthsIn } from '../../reservations/cabins/cabin-requests.rules.ts';
+import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
 import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
 import { returnPlaces, sellHeldPlaces } from '../../reservations/inventory/places.repository.ts';
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
@@ -43,7 +43,7 @@ export async function moveInPlace(
   await takePlacesAndCabins(trx, { orderId: order.id, sailingId: to.id, places, cabins }, now);
   await sellHeldPlaces(trx, to.id, places);
   await returnPlaces(trx, from.id, 'sold', places);
-  await seatParty(trx, deps, plan, berthsIn(cabins, places));
+  await seatParty(trx, deps, plan, assignCabinsInTurn(cabins, places));
   await changeDue(trx, order.id, priced.totalSen - plan.liveSen, now);
   await writeAudit(trx, {
     entity: 'orders',
@@ -79,14 +79,14 @@ async function seatParty(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'ids'>,
   { party, to, fares }: MovePlan,
-  berths: (string | null)[],
+  cabinIds: (string | null)[],
 ): Promise<void> {
   const signingKeyId = await currentSigningKeyId(trx);
   const seats = await findFreeSeats(trx, to.id, party.length);
   for (const [index, { ticketId, passenger }] of party.entries())
     await setTicket(trx, ticketId, {
       seat: seats[index] ?? '',
-      cabinId: berths[index] ?? null,
+      cabinId: cabinIds[index] ?? null,
       priceSen: fares[passenger.ticketType],
       signingKeyId,
       verificationSecret: Buffer.from(deps.ids.bytes(VERIFICATION_SECRET_BYTES)),

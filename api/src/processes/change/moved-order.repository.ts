@@ -35,7 +35,7 @@ export async function setSailing(
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ sailing_id: sailingId, ladder, told_departs_at: departsAt, updated_at: at })
+    .set({ sailing_id: sailingId, ladder, notified_departs_at: departsAt, updated_at: at })
     .where('id', '=', orderId)
     .execute();
 }

@@ -26,8 +26,8 @@ export async function holdPlaces(
     `.execute(trx);
     return rows.length === 1;
   } catch (error) {
-    // Canceled or gone since the booking looked at it (migration 0017).
-    throw violates(error, 'sailing_takes_bookings') ? new AppError('sailing-closed') : error;
+    // Canceled or gone since the booking looked at it (migration 0008).
+    throw violates(error, 'sailing_open_for_booking') ? new AppError('sailing-closed') : error;
   }
 }
 

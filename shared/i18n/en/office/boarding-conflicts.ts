@@ -56,8 +56,8 @@ export default {
     findings: {
       'same-person': 'The same passenger, scanned twice',
       'two-people': 'Two people on one ticket',
-      'sent-ashore': 'Somebody who was sent ashore',
-      'stays-aboard': 'Somebody who stays on board',
+      disembarked: 'Somebody who was sent ashore',
+      'remains-on-board': 'Somebody who stays on board',
     },
     findingMissing: 'Please choose what you found',
     reason: 'Reason',

@@ -55,8 +55,8 @@ export default {
     findings: {
       'same-person': '同一乘客被扫码两次',
       'two-people': '两人使用同一张船票',
-      'sent-ashore': '此人已离船上岸',
-      'stays-aboard': '此人留在船上',
+      disembarked: '此人已离船上岸',
+      'remains-on-board': '此人留在船上',
     },
     findingMissing: '请选择核实结果',
     reason: '原因',

@@ -6,7 +6,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { findPermissions } from '../../../operator/staff.repository.ts';
 import { openConflict } from '../conflicts/conflicts.repository.ts';
 import { type StoredScan, storeScan, type UploadedScan } from '../uploaded-scans/uploaded-scan.service.ts';
-import { keepSign } from './stations.repository.ts';
+import { recordHeartbeat } from './stations.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 type Result = GateScansResult['results'][number]['result'];
@@ -21,7 +21,7 @@ export async function takeScans(
   { stationId, scans }: GateScansRequest,
 ): Promise<GateScansResult> {
   const { db, clock } = deps;
-  await keepSign(db, {
+  await recordHeartbeat(db, {
     ...{ id: stationId, gate: scans[0]?.gate ?? '', officerId: caller.id, seenAt: clock.now() },
   });
   const officers = [...new Set(scans.map(({ officerId }) => officerId))];

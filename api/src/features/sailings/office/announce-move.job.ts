@@ -38,7 +38,7 @@ export async function announceMove(
  * Handler of the job `announce-move`: calls for a mail an order, a batch a transaction, which also calls for the next
  * batch. So a crash leaves nobody out. What is not news to them by then is not sent (processes/notify/sailing-moved-mail.service.ts).
  */
-export async function tellOfMove(
+export async function notifyOfMove(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   data: Record<string, string>,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The books of the sandbox's bank. They are not Gangway's: the bank is another party that happens to run in the same
- * process, so nothing but its own repository reads them and no foreign key leads to or from them.
+ * The accounts of the sandbox bank. The bank plays another company that runs in the same process: only its own repository
+ * reads these tables, and no foreign key connects them with others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -12,7 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status payment_status not null check (status <> 'pending'),
       updated_at timestamptz not null
     );
-    comment on column sandbox_payments.reference is 'What the merchant calls the payment; a row is made when the payer decides';
+    comment on column sandbox_payments.reference is
+      'The merchant''s name of the payment; the row is written when the payer decides';
 
     create table sandbox_refunds (
       id text primary key check (id <> ''),
@@ -20,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount_sen sen not null check (amount_sen > 0),
       created_at timestamptz not null
     );
+    comment on column sandbox_refunds.id is 'Chosen by the merchant, so that a repeated request is one refund';
     create index sandbox_refunds_by_payment on sandbox_refunds (reference) include (amount_sen);
-    comment on column sandbox_refunds.id is 'The merchant''s own: the same refund asked for again is the same refund';
   `.execute(db);
 }

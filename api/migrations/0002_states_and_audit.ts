@@ -1,23 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 
-const MACHINES = [
-  ['order', 'orders', 'status'],
-  ['ticket', 'tickets', 'boarding_status'],
-  ['room', 'rooms', 'status'],
-  ['ship', 'ships', 'status'],
-  ['sailing', 'sailings', 'status'],
-  ['account', 'customers', 'status'],
-  ['account', 'system_users', 'status'],
-  ['payment', 'payments', 'status'],
-  ['refund', 'refunds', 'status'],
-] as const;
-
 /**
- * I7 in the database: a state changes only along the table of transitions, and the change writes its own audit
- * entry. Who and when come from the transaction (`gangway.actor`, `gangway.now`), so no path can forget them.
+ * The audit log, and the state machines that write to it (I7): a state begins and changes only as these tables allow, and
+ * each change writes its own audit entry. Who changed it, and when, come from the transaction (`gangway.actor`,
+ * `gangway.now`), so that no code path can leave them out. Each table with a state has the trigger in its own migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    create table first_states (
+      machine text not null,
+      state text not null,
+      primary key (machine, state)
+    );
+    insert into first_states values
+      ('order', 'unpaid'), ('ticket', 'pending'), ('payment', 'pending'), ('refund', 'pending'), ('sailing', 'scheduled'),
+      ('conflict', 'open'),
+      ('room', 'available'), ('room', 'dirty'), ('room', 'maintenance'),
+      ('ship', 'active'), ('ship', 'maintenance'), ('ship', 'decommissioned'),
+      ('account', 'active'), ('account', 'inactive');
+
     create table state_transitions (
       machine text not null,
       from_state text not null,
@@ -28,6 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ('order', 'unpaid', 'paid'), ('order', 'unpaid', 'canceled'), ('order', 'paid', 'completed'),
       ('order', 'paid', 'refunded'), ('order', 'paid', 'canceled'), ('order', 'canceled', 'paid'),
       ('ticket', 'pending', 'boarded'), ('ticket', 'boarded', 'pending'),
+      ('conflict', 'open', 'resolved'),
       ('room', 'available', 'occupied'), ('room', 'occupied', 'dirty'), ('room', 'dirty', 'available'),
       ('room', 'available', 'maintenance'), ('room', 'dirty', 'maintenance'), ('room', 'maintenance', 'dirty'),
       ('room', 'maintenance', 'available'),
@@ -54,13 +56,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       detail jsonb,
       check (action <> 'state' or to_state is not null)
     );
+    comment on column audit_entries.actor is 'customer:<id>, staff:<id>, guest, or system:<job>';
     create index audit_entries_by_entity on audit_entries (entity, entity_id, id);
     create index audit_entries_by_time on audit_entries (at desc);
+    create index audit_entries_amount_mismatch on audit_entries (entity_id) where action = 'amount-mismatch';
     create trigger append_only before update or delete on audit_entries
       for each row execute function refuse_change();
-    comment on column audit_entries.actor is 'customer:<id>, staff:<id>, guest, or system:<job>';
+    create trigger append_only_truncate before truncate on audit_entries
+      for each statement execute function refuse_change();
 
-    create function follow_transitions() returns trigger language plpgsql as $$
+    -- Arguments: the machine, and the column that holds its state.
+    create function enforce_transitions() returns trigger language plpgsql as $$
     declare
       machine text := tg_argv[0];
       state_column text := tg_argv[1];
@@ -69,6 +75,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       actor text := nullif(current_setting('gangway.actor', true), '');
     begin
       if old_state is not distinct from new_state then return null; end if;
+      if tg_op = 'INSERT' and not exists (
+        select from first_states f where f.machine = tg_argv[0] and f.state = new_state
+      ) then
+        raise exception '% may not begin as %', machine, new_state
+          using errcode = 'check_violation', constraint = 'i7_first_state';
+      end if;
       if tg_op = 'UPDATE' and not exists (
         select from state_transitions t
         where t.machine = tg_argv[0] and t.from_state = old_state and t.to_state = new_state
@@ -86,11 +98,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$;
   `.execute(db);
-
-  for (const [machine, table, column] of MACHINES) {
-    await sql`
-      create trigger i7_follow_transitions after insert or update of ${sql.ref(column)} on ${sql.table(table)}
-      for each row execute function follow_transitions(${sql.lit(machine)}, ${sql.lit(column)});
-    `.execute(db);
-  }
 }

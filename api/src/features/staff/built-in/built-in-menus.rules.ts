@@ -1,15 +1,15 @@
-import type { RoleCode } from './staff.ts';
+import type { RoleCode } from './built-in-roles.rules.ts';
 
-export interface MenuSeed {
+export interface BuiltInMenu {
   path: string;
   /** Route name, unique. */
   name: string;
   titleKey: string;
   icon: string;
-  children?: readonly MenuSeed[];
+  children?: readonly BuiltInMenu[];
 }
 
-const entry = (path: string, icon: string, children?: readonly MenuSeed[]): MenuSeed => {
+const entry = (path: string, icon: string, children?: readonly BuiltInMenu[]): BuiltInMenu => {
   const name = `${path.replace(/^\//, '')}${children ? '-section' : ''}`;
   return { path, name, titleKey: `menu.${name}`, icon, children };
 };
@@ -18,7 +18,7 @@ const entry = (path: string, icon: string, children?: readonly MenuSeed[]): Menu
  * The back office's routes inside the layout shell: those of specification section 2, `/voyage`, the gates'
  * `departureBoard` and `boardingConflict`, and `auditLog`.
  */
-export const menus: readonly MenuSeed[] = [
+export const menus: readonly BuiltInMenu[] = [
   entry('/dashboard', 'gauge'),
   entry('/business', 'briefcase', [entry('paymentRecord', 'receipt')]),
   entry('/voyage', 'waypoints', [entry('sailing', 'calendar'), entry('route', 'map'), entry('port', 'pin')]),
