@@ -19,7 +19,7 @@ export default {
   'key-in-flight': '该请求正在处理中，请稍候。',
   'key-reused': '该请求曾以不同内容提交过，请刷新页面。',
 
-  'wrong-credentials': '账号或密码不正确。',
+  'wrong-credentials': '账户或密码不正确。',
   'account-inactive': '该账户已停用，请联系我们。',
   'username-taken': '该用户名已被使用，请换一个。',
   'under-age-account': '年满 13 岁方可注册账户，可由成年人代为预订。',
