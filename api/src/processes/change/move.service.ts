@@ -55,7 +55,7 @@ function requireWhatWasShown({ preview }: MovePlan, { expected }: SailingMoveReq
   const same = (['kind', 'chargeSen', 'refundSen', 'toPaySen'] as const).every(
     name => preview[name] === expected[name],
   );
-  if (!same) throw new AppError('move-changed', { params: { days: AMENDMENT_CANCELS_WITHIN_DAYS } });
+  if (!same) throw new AppError('move-changed', { params: { count: AMENDMENT_CANCELS_WITHIN_DAYS } });
 }
 
 async function rebook(

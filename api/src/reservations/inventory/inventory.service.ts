@@ -41,5 +41,5 @@ export async function takePlaces(
   await lockInventory(trx, wanted.sailingId);
   await releaseOverdueHolds(trx, wanted.sailingId, now);
   if (await holdPlaces(trx, wanted)) return;
-  throw new AppError('sailing-sold-out', { params: { left: await countLeft(trx, wanted.sailingId) } });
+  throw new AppError('sailing-sold-out', { params: { count: await countLeft(trx, wanted.sailingId) } });
 }

@@ -127,13 +127,13 @@ async function changeCapacity(
   await releaseOverdueHolds(trx, id, clock.now());
   const { held, sold, shipCapacity } = await readPlaces(trx, id);
   const aboveShip = new AppError('capacity-above-ship', {
-    params: { capacity: shipCapacity },
+    params: { count: shipCapacity },
     fields: { capacity: 'too_big' },
   });
   if (capacity > shipCapacity) throw aboveShip;
   if (capacity < held + sold)
     throw new AppError('capacity-below-booked', {
-      params: { taken: held + sold },
+      params: { count: held + sold },
       fields: { capacity: 'too_small' },
     });
   try {
