@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import { parse } from '@gangway/shared/domain/ticket-code.ts';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   });
 });
 
-const couple = (language: 'en' | 'zh' | 'ko' = 'en') =>
+const couple = (language: Language = 'en') =>
   book(gangway, sailingId, {
     language,
     passengers: [passengerInput(), passengerInput({ name: '陳偉龍 <b>Tan</b>' })],

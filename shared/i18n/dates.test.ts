@@ -3,7 +3,7 @@ import { writeDate, writeDateTime, writePlainDate, writeTime, writeWeekday } fro
 
 test.each([
   ['en', 'Sat 12 Dec 2026, 20:00'],
-  ['zh', '2026年12月12日 周六 20:00'],
+  ['zh', '2026年12月12日周六 20:00'],
   ['ko', '2026년 12월 12일 (토) 20:00'],
 ] as const)('a moment in %s is written on the operator’s clock', (language, text) => {
   expect(writeDateTime(new Date('2026-12-12T12:00:00Z'), language)).toBe(text);

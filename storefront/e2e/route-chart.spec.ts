@@ -1,3 +1,4 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { sendWithoutAnswers } from './support/page-answers.ts';
@@ -55,7 +56,7 @@ test('a port that staff entered is drawn too; one that nobody has placed yet lea
   const port = (code: string, position: object | null) => ({
     id: code.length,
     code,
-    name: { en: code, zh: code, ko: code },
+    name: sameInAll(code),
     country: 'ID',
     position,
   });

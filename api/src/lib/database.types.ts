@@ -33,8 +33,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Language = "en" | "ko" | "zh";
-
 export type OrderChannel = "agent" | "counter" | "storefront";
 
 export type OrderStatus = "canceled" | "completed" | "paid" | "refunded" | "unpaid";
@@ -154,7 +152,7 @@ export interface Customers {
   gender: Gender | null;
   id: string;
   id_card: Generated<string>;
-  language: Generated<Language>;
+  language: Generated<import('@gangway/shared/contract/languages.ts').Language>;
   level: Generated<CustomerLevel>;
   nationality: string | null;
   passport: Generated<string>;
@@ -257,7 +255,7 @@ export interface OneTimeCodes {
   customer_id: string | null;
   expires_at: Timestamp;
   id: string;
-  language: Language;
+  language: import('@gangway/shared/contract/languages.ts').Language;
   purpose: CodePurpose;
   recipient: string;
   /**
@@ -296,7 +294,7 @@ export interface Orders {
   hold_expires_at: Timestamp;
   id: string;
   ladder: Json;
-  language: Language;
+  language: import('@gangway/shared/contract/languages.ts').Language;
   number: string;
   paid_at: Timestamp | null;
   paid_sen: Generated<number>;
@@ -405,7 +403,7 @@ export interface Ports {
    * Degrees, east positive (WGS 84)
    */
   longitude: number | null;
-  name: import('@gangway/shared/contract/primitives.ts').Translated;
+  name: import('@gangway/shared/contract/languages.ts').Translated;
 }
 
 export interface RateLimits {
@@ -445,7 +443,7 @@ export interface RolePermissions {
 export interface Roles {
   code: string;
   id: Generated<number>;
-  name: import('@gangway/shared/contract/primitives.ts').Translated;
+  name: import('@gangway/shared/contract/languages.ts').Translated;
 }
 
 export interface RoomEvents {
@@ -496,17 +494,17 @@ export interface RoomTypes {
    */
   capacity_label: number;
   code: string;
-  description: import('@gangway/shared/contract/primitives.ts').Translated;
+  description: import('@gangway/shared/contract/languages.ts').Translated;
   has_window: boolean;
   id: Generated<number>;
   max_occupancy: number;
-  name: import('@gangway/shared/contract/primitives.ts').Translated;
+  name: import('@gangway/shared/contract/languages.ts').Translated;
 }
 
 export interface Routes {
   active: Generated<boolean>;
   departure_port_id: number;
-  description: import('@gangway/shared/contract/primitives.ts').Translated;
+  description: import('@gangway/shared/contract/languages.ts').Translated;
   destination_port_id: number;
   distance_nm: number;
   id: Generated<number>;
@@ -619,7 +617,7 @@ export interface ShipImages {
 export interface Ships {
   capacity: number;
   code: string;
-  description: import('@gangway/shared/contract/primitives.ts').Translated;
+  description: import('@gangway/shared/contract/languages.ts').Translated;
   id: Generated<number>;
   link_url: Generated<string>;
   manager: Generated<string>;
@@ -653,7 +651,7 @@ export interface SigningKeys {
 export interface Slides {
   id: Generated<number>;
   image_path: string;
-  language: string | null;
+  language: import('@gangway/shared/contract/languages.ts').Language | null;
   link_url: Generated<string>;
   position: number;
   shown_from: string | null;

@@ -48,9 +48,7 @@ export default {
     fields: {
       code: 'Code',
       codeHint: 'Lower-case letters and hyphens; cannot be changed later',
-      nameEn: 'Name, English',
-      nameZh: 'Name, Chinese',
-      nameKo: 'Name, Korean',
+      nameIn: 'Name in {{language}}',
     },
     deleteTitle: 'Delete {{role}}?',
     deleteConsequence:

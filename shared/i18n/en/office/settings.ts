@@ -39,7 +39,6 @@ export default {
       'Tiers run from the most days to 0 and never get cheaper. Orders keep the charges they were made with.',
     useUntil: 'Shown to staff at the top of every screen',
   },
-  languages: { en: 'English', zh: 'Chinese', ko: 'Korean' },
   minutes_one: '{{minutes}} minute',
   minutes_other: '{{minutes}} minutes',
   hintAndRange: '{{hint}} {{from}} to {{to}}.',
