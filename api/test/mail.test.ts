@@ -113,6 +113,7 @@ describe('when an order is paid', () => {
   it.each([
     ['zh', '您的电子船票', '夜间'],
     ['ko', '전자 티켓', '야간'],
+    ['ms', 'E-tiket anda', 'Malam'],
   ] as const)('the mail is in the order’s language: %s', async (language, subject, session) => {
     const booked = await couple(language);
     await pay(booked);

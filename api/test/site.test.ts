@@ -190,6 +190,9 @@ describe('the language of a link', () => {
   test('that we do not speak changes nothing', async () => {
     const page = await read('/home?lang=fr', { 'Accept-Language': 'ko' });
     expect(page.lang).toBe('ko');
+    const malay = await read('/home', { 'Accept-Language': 'ms-MY,ms;q=0.9,en;q=0.8' });
+    expect(malay.lang).toBe('ms');
+    expect(malay.og).toMatchObject({ locale: 'ms_MY' });
     expect(page.canonical).toBe(`${PUBLIC_URL}/home`);
     expect(page.response.headers.get('Set-Cookie')).toBeNull();
   });

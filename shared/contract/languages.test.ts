@@ -27,7 +27,8 @@ describe('a text of the operator', () => {
   test('is read in the language, and in English where it is not written in it', () => {
     const port = { ...sameInAll('Penang'), zh: '槟城' };
     expect(textIn(port, 'zh')).toBe('槟城');
-    expect(textIn({ ...port, ko: '' }, 'ko')).toBe('Penang');
+    expect(textIn({ ...port, ms: '' }, 'ms')).toBe('Penang');
+    expect(textIn({ en: 'Penang', zh: '槟城', ko: '페낭' }, 'ms')).toBe('Penang');
   });
 
   test('must be there in the languages that are required, and may be missing in the others', () => {

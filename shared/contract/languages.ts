@@ -92,6 +92,14 @@ export const languageTable = {
     keepsWords: true,
     hanFont: 'noto-sans-kr',
   },
+  ms: {
+    ...western,
+    name: 'Bahasa Malaysia',
+    locale: 'ms-MY',
+    office: false,
+    required: false,
+    dates: { ...western.dates, names: 'ms-MY' },
+  },
 } as const satisfies Record<string, LanguageFacts>;
 
 type Table = typeof languageTable;

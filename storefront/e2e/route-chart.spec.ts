@@ -8,6 +8,7 @@ const titles = {
   en: 'Chart of the route from Port Klang to Penang',
   zh: '巴生港至槟城的航线图',
   ko: '포트클랑 - 페낭 항로도',
+  ms: 'Carta laluan dari Pelabuhan Klang ke Pulau Pinang',
 };
 
 for (const [language, title] of Object.entries(titles))
@@ -15,7 +16,7 @@ for (const [language, title] of Object.entries(titles))
     await page.goto(`${ROUTE}&lang=${language}`);
     const chart = page.getByRole('img', { name: title });
     await expect(chart).toBeVisible();
-    await expect(chart).toHaveAccessibleDescription(/Port Klang|巴生港|포트클랑/);
+    await expect(chart).toHaveAccessibleDescription(/Port Klang|巴生港|포트클랑|Pelabuhan Klang/);
     await expect(chart.locator('text')).toHaveCount(2);
     await expectAccessible(page);
   });

@@ -1,4 +1,5 @@
 import { languages, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { sentencesOf } from '@gangway/shared/i18n/text-checks.ts';
 import { describe, expect, test } from 'vitest';
 
 type Texts = { readonly [key: string]: unknown };
@@ -125,6 +126,17 @@ describe.each(Object.entries(quoted))('specification, %s', (_section, texts) => 
       expect(said, `${language} is English`).not.toBe(text);
     }
   });
+});
+
+test('no sentence is left in English', () => {
+  for (const [file, texts] of Object.entries(files).filter(([file]) => file.includes('/en/')))
+    for (const language of languages.filter(one => one !== 'en')) {
+      const translated = sentencesOf(files[file.replace('/en/', `/${language}/`)] ?? {});
+      for (const [key, sentence] of sentencesOf(texts)) {
+        const words = sentence.replaceAll(/\{\{\w+\}\}/g, '').match(/[a-z]{2,}/gi) ?? [];
+        if (words.length > 2) expect(translated.get(key), `${language}: ${file} ${key}`).not.toBe(sentence);
+      }
+    }
 });
 
 test('every language has every file, with the same keys', () => {
