@@ -1,7 +1,7 @@
 import { languages } from '@gangway/shared/contract/languages.ts';
 import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
-import { loadSettings } from '../src/settings/settings.service.ts';
+import { loadSettings } from '../src/operator/settings.service.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createTestApp } from './support/test-app.ts';
