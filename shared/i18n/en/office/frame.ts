@@ -15,6 +15,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   optional: '(optional)',
+  fallsBack: 'Left empty, the English text is shown.',
   filter: 'Filter',
   nothingFound: 'No results',
   clearSearch: 'Clear search',

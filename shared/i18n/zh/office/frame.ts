@@ -17,6 +17,7 @@ export default {
   yes: '是',
   no: '否',
   optional: '（选填）',
+  fallsBack: '留空则显示英文。',
   filter: '筛选',
   nothingFound: '没有匹配的内容',
   clearSearch: '清空搜索',

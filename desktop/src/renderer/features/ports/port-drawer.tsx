@@ -1,5 +1,6 @@
 import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
@@ -8,6 +9,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Form, FormNote, FormRow } from '../../ui/form.tsx';
+import { LocalisedFields } from '../../ui/localised-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toasts.ts';
@@ -49,9 +51,9 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
       }
     >
       <Form form={form} id={formId} columns={2}>
-        <TextField {...form.field('name.en', t('fields.nameEn'))} />
-        <TextField {...form.field('name.zh', t('fields.nameZh'))} lang="zh" />
-        <TextField {...form.field('name.ko', t('fields.nameKo'))} lang="ko" />
+        <LocalisedFields
+          field={of => form.field(`name.${of}`, t('fields.nameIn', { language: languageName(of, language) }))}
+        />
         <SelectField {...form.field('country', t('fields.country'))} choices={choices} />
         <FormRow>
           <TextField {...form.field('code', t('fields.code'))} hint={t('fields.codeHint')} />

@@ -1,3 +1,4 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { routeCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
       departurePortId: '',
       destinationPortId: '',
       distanceNm: null,
-      description: { en: '', zh: '', ko: '' },
+      description: sameInAll(),
     },
     save: ({ departurePortId, destinationPortId, ...route }) =>
       createRoute({

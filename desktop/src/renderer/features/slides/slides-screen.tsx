@@ -1,3 +1,4 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import { type OfficeSlide, slideStates } from '@gangway/shared/contract/office/slides.ts';
 import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ export default function SlidesScreen() {
           hideLabel
           value={filters.language}
           empty={t('anyLanguage')}
-          choices={languages.map(language => ({ value: language, label: t(`languages.${language}`) }))}
+          choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
           onChange={language => setFilters({ language })}
         />
         <SelectField

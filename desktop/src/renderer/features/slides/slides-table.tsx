@@ -1,3 +1,4 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import type { OfficeSlide, SlideState } from '@gangway/shared/contract/office/slides.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, CalendarClock, CalendarX, Eye } from 'lucide-react';
@@ -89,7 +90,7 @@ export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
     {
       id: 'language',
       header: t('language'),
-      cell: slide => (slide.language ? t(`languages.${slide.language}`) : t('everyLanguage')),
+      cell: slide => (slide.language ? languageFacts(slide.language).name : t('everyLanguage')),
       width: 130,
     },
     { id: 'shownFrom', header: t('schedule'), cell: scheduleOf, width: 250, sortable: true },

@@ -1,4 +1,6 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { type Role, roleSave } from '@gangway/shared/contract/office/roles.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
@@ -8,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { LocalisedFields } from '../../../ui/localised-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { deleteRole, saveRole } from '../requests/roles.ts';
@@ -17,13 +20,13 @@ const named = roleSave.pick({ code: true, name: true });
 /** A role's name, or a new role: what it may do and see is ticked in the matrix and the tree. */
 export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation(['permissions', 'frame']);
-  const { text } = useFormat();
+  const { text, language } = useFormat();
   const formId = useId();
   const [deleting, setDeleting] = useState(false);
   const { permissions, menuIds } = role ?? { permissions: [], menuIds: [] };
   const form = useOfficeForm({
     schema: named,
-    defaultValues: { code: role?.code ?? '', name: role?.name ?? { en: '', zh: '', ko: '' } },
+    defaultValues: { code: role?.code ?? '', name: { ...sameInAll(), ...role?.name } },
     save: values => saveRole({ ...values, permissions, menuIds, ...(role && { id: role.id }) }),
     saved: () => {
       toasts.show(t('frame:saved'), 'ok');
@@ -56,9 +59,11 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
           hint={t('roles.fields.codeHint')}
           disabled={role !== undefined}
         />
-        <TextField {...form.field('name.en', t('roles.fields.nameEn'))} />
-        <TextField {...form.field('name.zh', t('roles.fields.nameZh'))} lang="zh" />
-        <TextField {...form.field('name.ko', t('roles.fields.nameKo'))} lang="ko" />
+        <LocalisedFields
+          field={of =>
+            form.field(`name.${of}`, t('roles.fields.nameIn', { language: languageName(of, language) }))
+          }
+        />
       </Form>
       {role && deleting && (
         <ConfirmDialog

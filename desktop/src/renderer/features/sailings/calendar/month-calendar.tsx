@@ -1,3 +1,4 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
 import { addMonths, isoWeekday, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -38,7 +39,7 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
   const awaited = useRef<LocalDate | null>(null);
   const first = `${month}-01`;
   const today = localDateIn(new Date());
-  const name = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-MY', {
+  const name = new Intl.DateTimeFormat(languageFacts(language).locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

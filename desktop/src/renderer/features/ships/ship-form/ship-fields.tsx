@@ -1,15 +1,17 @@
+import { languageFacts, sameInAll } from '@gangway/shared/contract/languages.ts';
 import { type OfficeShip, officeShipSave } from '@gangway/shared/contract/office/ships.ts';
-import { languages, type ShipStatus, shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { type ShipStatus, shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { canTransition } from '@gangway/shared/domain/transitions.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
+import { LocalisedFields } from '../../../ui/localised-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { saveShip } from '../requests/ships.ts';
 
 const { shape } = officeShipSave;
@@ -37,7 +39,7 @@ export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
       status: ship?.status ?? 'active',
       manager: ship?.manager ?? '',
       managerContact: ship?.managerContact ?? '',
-      description: ship?.description ?? { en: '', zh: '', ko: '' },
+      description: { ...sameInAll(), ...ship?.description },
       linkUrl: ship?.linkUrl ?? '',
       weight: ship?.weight ?? 0,
       capacity: ship?.capacity ?? null,
@@ -79,20 +81,17 @@ export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
         <TextField {...form.field('linkUrl', t('linkUrl'))} optional hint={t('linkHint')} maxLength={500} />
       </FormRow>
       <FormSection title={t('form.descriptions')}>
-        {languages.map(language => (
-          <FormRow key={language}>
-            <TextArea
-              {...form.field(
-                `description.${language}`,
-                t('descriptionIn', { language: t(`language.${language}`) }),
-              )}
-              optional
-              maxLength={2000}
-              rows={2}
-              lang={language}
-            />
-          </FormRow>
-        ))}
+        <LocalisedFields
+          optional
+          maxLength={2000}
+          rows={2}
+          field={language =>
+            form.field(
+              `description.${language}`,
+              t('descriptionIn', { language: languageFacts(language).name }),
+            )
+          }
+        />
       </FormSection>
     </Form>
   );

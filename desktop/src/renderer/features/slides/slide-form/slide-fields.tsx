@@ -1,3 +1,4 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import { linkUrl } from '@gangway/shared/contract/office/links.ts';
 import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
 import type { OfficeSlide } from '@gangway/shared/contract/office/slides.ts';
@@ -89,7 +90,7 @@ export function SlideFields({ formId, slide, onSaved }: SlideFieldsProps) {
       <SelectField
         {...form.field('language', t('language'))}
         empty={t('everyLanguage')}
-        choices={languages.map(language => ({ value: language, label: t(`languages.${language}`) }))}
+        choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
       />
       <TextField
         {...form.field('linkUrl', t('linkUrl'))}
