@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 
 /** The languages of the site, each in its own name and script. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文', ko: '한국어' };

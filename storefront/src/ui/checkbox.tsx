@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
-import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './radio-cards.module.css';

@@ -1,5 +1,5 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';

@@ -1,5 +1,5 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { ToastQueue, ToastTone } from './toast-queue.ts';
 import styles from './toast-region.module.css';

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 import { recall, remember } from './remembered.ts';
 
 /** Specification section 1: the back office switches between Chinese and English. */

@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
 import { type Icon, IconView } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 

@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Check, Minus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './checkbox.module.css';
-import { classNames } from './class-names.ts';
 import { type Controlled, FieldError } from './field.tsx';
 import { IconView } from './icon.tsx';
 

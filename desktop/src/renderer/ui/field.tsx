@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { IconView } from './icon.tsx';
 

@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
 import { type Controlled, Field, type FieldTexts } from './field.tsx';
 import styles from './file-field.module.css';
 import { IconView } from './icon.tsx';

@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../lib/shortcuts.ts';
-import { classNames } from './class-names.ts';
 import styles from './form.module.css';
 import { Notice } from './notice.tsx';
 

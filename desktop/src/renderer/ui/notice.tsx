@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { type Icon, IconView } from './icon.tsx';
 import styles from './notice.module.css';
 

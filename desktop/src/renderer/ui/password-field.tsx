@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { type Controlled, Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
 import { IconView } from './icon.tsx';
 import styles from './session-badge.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type Icon, IconView } from './icon.tsx';
 import type { Tone } from './notice.tsx';
 import styles from './status-badge.module.css';

@@ -1,5 +1,5 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { type Controlled, Field, type FieldTexts } from './field.tsx';
 import { type Icon, IconView } from './icon.tsx';

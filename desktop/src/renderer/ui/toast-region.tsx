@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
 import { type Icon, IconView } from './icon.tsx';
 import styles from './toast-region.module.css';
 import { type ToastTone, toasts, useToasts } from './toasts.ts';

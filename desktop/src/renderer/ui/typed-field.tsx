@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { type Controlled, Field, type FieldTexts } from './field.tsx';
 

@@ -1,7 +1,7 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { today } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

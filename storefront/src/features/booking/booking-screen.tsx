@@ -1,6 +1,6 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearch } from 'wouter';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths, sailingsPath } from '../../lib/paths.ts';

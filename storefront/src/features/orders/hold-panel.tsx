@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { newKey } from '../../lib/new-key.ts';
 import { PaymentChoice } from '../../lib/payments/payment-choice.tsx';
 import type { PaymentProviderChoice } from '../../lib/requests/payment-options.ts';
 import { paymentPath, startPayment } from '../../lib/requests/start-payment.ts';

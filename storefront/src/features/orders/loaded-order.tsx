@@ -1,5 +1,5 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { Failed } from '../../lib/art/moments.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

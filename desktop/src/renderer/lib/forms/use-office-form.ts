@@ -1,3 +1,4 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import { useId } from 'react';
 import {
   type DefaultValues,
@@ -12,7 +13,6 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ApiError } from '../api/api-error.ts';
 import { useUnsavedChanges } from '../leave-guard.ts';
 import { type Problem, problemOf } from './issue.ts';
 

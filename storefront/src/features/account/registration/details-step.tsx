@@ -1,7 +1,7 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { useAccountRules } from '../../../lib/forms/use-account-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';

@@ -1,6 +1,6 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

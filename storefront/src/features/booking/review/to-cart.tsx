@@ -1,6 +1,6 @@
+import { newUuid } from '@gangway/shared/ui/browser/new-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { newUuid } from '../../../lib/new-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';

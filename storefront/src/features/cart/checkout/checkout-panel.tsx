@@ -1,7 +1,7 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';

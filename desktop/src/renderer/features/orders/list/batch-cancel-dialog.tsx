@@ -1,6 +1,6 @@
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';

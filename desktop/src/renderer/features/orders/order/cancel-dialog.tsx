@@ -1,7 +1,7 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { CashReceipt } from '@gangway/shared/contract/office/counter.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

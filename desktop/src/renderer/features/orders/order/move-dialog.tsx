@@ -2,9 +2,9 @@ import type { SailingMovePreview } from '@gangway/shared/contract/office/order-c
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
 import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateField } from '../../../ui/date-field.tsx';

@@ -1,7 +1,7 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { useCrumb } from '../../../lib/crumb.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';

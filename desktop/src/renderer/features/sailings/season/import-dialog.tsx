@@ -1,10 +1,10 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { ImportPreview } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { leave, useUnsavedChanges } from '../../../lib/leave-guard.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';

@@ -10,3 +10,10 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
+
+/** The name that the server gives to the file of its answer, if any. */
+export function fileNameOf(answer: Response): string | undefined {
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/.exec(disposition)?.[1];
+}
