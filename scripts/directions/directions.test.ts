@@ -9,7 +9,7 @@ describe('a wrong import is caught', () => {
     ['shared/domain/fares.ts', `import { getCookie } from 'hono/cookie';`],
     ['shared/domain/fares.ts', `import { readFileSync } from 'node:fs';`],
     ['shared/contract/orders.ts', `import { fareOf } from '../domain/fares.ts';`],
-    ['shared/i18n/translation.ts', `import { Button } from '../../storefront/src/ui/button.tsx';`],
+    ['shared/i18n/translation.ts', `import { Button } from '@gangway/shared/ui/button.tsx';`],
     ['shared/ui/button.tsx', `import { Icon } from '../../storefront/src/ui/icon.tsx';`],
     ['shared/ui/button.tsx', `import { Icon } from '../../desktop/src/renderer/ui/icon.tsx';`],
     ['shared/ui/button.tsx', `import type { LucideIcon } from 'lucide-react';`],

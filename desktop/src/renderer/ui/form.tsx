@@ -1,9 +1,9 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../lib/shortcuts.ts';
 import styles from './form.module.css';
-import { Notice } from './notice.tsx';
 
 interface FormProps {
   /** What `useOfficeForm` gives. */
@@ -40,7 +40,7 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
       }}
     >
       {form.failure && (
-        <Notice tone="bad" className={styles.whole}>
+        <Notice live tone="bad" className={styles.whole}>
           {form.failure}
         </Notice>
       )}

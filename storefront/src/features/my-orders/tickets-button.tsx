@@ -1,3 +1,4 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../lib/api/request.ts';
@@ -5,7 +6,6 @@ import { orderTicketsPdf } from '../../lib/paths.ts';
 import { saveAnswer } from '../../lib/save-answer.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { useTicketFormat } from '../../lib/use-ticket-format.ts';
-import { Button } from '../../ui/button.tsx';
 
 /** All e-tickets of one order as one document. */
 export function TicketsButton({ number, describedBy }: { number: string; describedBy: string }) {

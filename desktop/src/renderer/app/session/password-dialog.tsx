@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/password.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { leave } from '../../lib/leave-guard.ts';
 import { useSessionUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

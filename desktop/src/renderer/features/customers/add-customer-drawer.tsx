@@ -1,9 +1,9 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { type OfficeForm, useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { leave } from '../../lib/leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Form, FormRow, FormSection } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,11 +1,11 @@
 import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { leave } from '../../lib/leave-guard.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Form, FormNote, FormRow } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,4 +1,5 @@
 import { routeCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { leave } from '../../lib/leave-guard.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

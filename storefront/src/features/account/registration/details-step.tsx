@@ -1,4 +1,7 @@
 import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
@@ -9,10 +12,7 @@ import { CodeEntry } from '../../../lib/one-time-code/code-entry.tsx';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { safeRedirect } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../account-form.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
 import { register } from '../requests/register.ts';

@@ -1,11 +1,11 @@
 import { contactChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';

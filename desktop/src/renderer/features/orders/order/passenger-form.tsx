@@ -1,10 +1,10 @@
 import { passengerChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';

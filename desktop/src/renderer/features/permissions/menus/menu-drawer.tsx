@@ -1,14 +1,14 @@
 import { type MenuEntry, menuSave } from '@gangway/shared/contract/office/roles.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { useMenuTitle } from '../../../lib/use-menu.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { saveMenu } from '../requests/menus.ts';

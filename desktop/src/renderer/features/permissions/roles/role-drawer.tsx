@@ -1,10 +1,10 @@
 import { type Role, roleSave } from '@gangway/shared/contract/office/roles.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';

@@ -1,12 +1,12 @@
 import type { SystemUser } from '@gangway/shared/contract/staff.ts';
 import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';

@@ -1,8 +1,8 @@
 import type { OfficeRoomType } from '@gangway/shared/contract/office/room-types.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';

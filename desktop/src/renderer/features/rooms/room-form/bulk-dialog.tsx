@@ -1,5 +1,7 @@
 import { roomsBulk } from '@gangway/shared/contract/office/rooms.ts';
 import { roomPositions } from '@gangway/shared/contract/vocabulary.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +10,8 @@ import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';

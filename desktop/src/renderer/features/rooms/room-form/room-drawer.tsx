@@ -1,10 +1,10 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
 import type { RoomChoices } from '@gangway/shared/contract/office/rooms.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';

@@ -1,15 +1,15 @@
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { draftOf, fareSetOf } from '../../../lib/fare-draft.ts';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { FareGrid } from '../../../ui/fare-grid.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { Form, FormNote, FormRow } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,13 +1,13 @@
 import { disruptionReasons, type OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { delaySailing } from '../requests/change-sailing.ts';
 import { ReasonField } from './reason-field.tsx';

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';

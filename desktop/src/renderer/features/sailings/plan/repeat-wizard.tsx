@@ -1,10 +1,10 @@
 import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';

@@ -1,8 +1,8 @@
 import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import styles from '../ships.module.css';

@@ -1,12 +1,12 @@
 import { type OfficeShip, officeShipSave } from '@gangway/shared/contract/office/ships.ts';
 import { languages, type ShipStatus, shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';

@@ -1,38 +1,37 @@
-import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { classNames } from './class-names.ts';
+import { useKit } from './kit.tsx';
 import styles from './notice.module.css';
 
-type NoticeTone = 'info' | 'ok' | 'warn' | 'bad';
-
-const TONE_ICON: Record<NoticeTone, IconName> = {
-  info: 'info',
-  ok: 'check',
-  warn: 'warning',
-  bad: 'warning',
-};
+export type NoticeTone = 'info' | 'ok' | 'warn' | 'bad';
 
 interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
+  /** A button, at the end. */
+  action?: ReactNode;
   /** Set where it appears after an action, so that it is read out. */
   live?: boolean;
   className?: string;
 }
 
 /** A finding that stays in the page: a travel rule, a failed payment, what happens next. */
-export function Notice({ tone = 'info', title, children, live = false, className }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
+  const { Icon, icons } = useKit();
   return (
     <div
       className={classNames(styles.notice, styles[tone], className)}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
-      <Icon className={styles.icon} name={TONE_ICON[tone]} />
+      <span className={styles.icon}>
+        <Icon icon={icons[tone]} />
+      </span>
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children}
       </div>
+      {action}
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { classNames } from '@gangway/shared/ui/class-names.ts';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { IconView } from './icon.tsx';
+import { useKit } from './kit.tsx';
 
 export interface FieldTexts {
   /** Given where something links here or a form owns it; otherwise made up. */
@@ -12,20 +10,12 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Says what to do next; its presence marks the control as invalid. */
   error?: ReactNode;
-  /** Says that the field may stay empty. */
-  optional?: boolean;
+  /** Says that the field may stay empty: in the kit's word, or in this one. */
+  optional?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   /** Of the field as a whole. */
   className?: string;
-}
-
-/** A field's value and what happens to it: what `form.field(…)` gives, and every control takes. */
-export interface Controlled<Value> {
-  value: Value;
-  onChange: (value: Value) => void;
-  onBlur?: () => void;
-  disabled?: boolean;
 }
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */
@@ -39,8 +29,9 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint, error: the frame of every single control. */
+/** Label, hint, control, error: the frame of every single control. */
 export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+  const { words } = useKit();
   const made = useId();
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
@@ -49,34 +40,32 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
     <div className={classNames(styles.field, className)}>
       <label className={classNames(styles.label, hideLabel && 'visually-hidden')} htmlFor={controlId}>
         {label}
-        {optional && <OptionalMark />}
+        {optional && (
+          <span className={styles.optional}> {optional === true ? words.optional : optional}</span>
+        )}
       </label>
-      {children({
-        id: controlId,
-        'aria-describedby': classNames(hint ? hintId : null, error ? errorId : null) || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
+      {children({
+        id: controlId,
+        'aria-describedby': classNames(hint ? hintId : null, error ? errorId : null) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }
 
-function OptionalMark() {
-  const { t } = useTranslation('frame');
-  return <span className={styles.optional}> {t('optional')}</span>;
-}
-
 /** The error line of a field or a group; nothing where there is no error. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  const { Icon, icons } = useKit();
   if (!children) return null;
   return (
     <p className={styles.error} id={id}>
-      <IconView icon={CircleAlert} size={14} />
+      <Icon icon={icons.error} />
       <span>{children}</span>
     </p>
   );

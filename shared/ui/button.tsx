@@ -1,22 +1,30 @@
-import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { type Icon, IconView } from './icon.tsx';
+import { classNames } from './class-names.ts';
+import { type IconOfClient, useKit } from './kit.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
   /**
-   * `primary` stands once on a screen or dialog; `danger` only where something is taken away, and `quietDanger` where that
-   * is asked first.
+   * `primary` stands once on a screen or dialog; `danger` only inside a dialog that takes something away, and `quietDanger`
+   * where that is asked first.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
   size?: 'normal' | 'small';
-  icon?: Icon;
-  iconEnd?: Icon;
+  icon?: IconOfClient;
+  iconEnd?: IconOfClient;
+  /** As wide as its container. */
+  block?: boolean;
 }
 
-const lookClass = ({ variant = 'secondary', size }: ButtonLook, className?: string) =>
-  classNames(styles.button, styles[variant], size === 'small' && styles.small, className);
+const lookClass = ({ variant = 'secondary', size, block }: ButtonLook, className?: string) =>
+  classNames(
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    block && styles.block,
+    className,
+  );
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a spinner and swallows clicks; the button keeps its focus. */
@@ -28,6 +36,7 @@ export function Button({
   size,
   icon,
   iconEnd,
+  block,
   loading = false,
   className,
   children,
@@ -35,6 +44,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const { Icon } = useKit();
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -43,14 +53,14 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookClass({ variant, size }, className)}
+      className={lookClass({ variant, size, block }, className)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={click}
     >
-      {loading ? <Spinner /> : icon && <IconView icon={icon} />}
+      {loading ? <Spinner /> : icon && <Icon icon={icon} />}
       <span>{children}</span>
-      {iconEnd && !loading && <IconView icon={iconEnd} />}
+      {iconEnd && !loading && <Icon icon={iconEnd} />}
     </button>
   );
 }
@@ -61,15 +71,17 @@ export function ButtonLink({
   size,
   icon,
   iconEnd,
+  block,
   className,
   children,
   ...rest
 }: ButtonLook & ComponentProps<'a'>) {
+  const { Icon } = useKit();
   return (
-    <a {...rest} className={lookClass({ variant, size }, className)}>
-      {icon && <IconView icon={icon} />}
+    <a {...rest} className={lookClass({ variant, size, block }, className)}>
+      {icon && <Icon icon={icon} />}
       <span>{children}</span>
-      {iconEnd && <IconView icon={iconEnd} />}
+      {iconEnd && <Icon icon={iconEnd} />}
     </a>
   );
 }

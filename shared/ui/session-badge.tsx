@@ -1,9 +1,10 @@
-import { classNames } from '@gangway/shared/ui/class-names.ts';
-import { Icon } from './icon.tsx';
+import type { Session } from '../contract/vocabulary.ts';
+import { classNames } from './class-names.ts';
+import { useKit } from './kit.tsx';
 import styles from './session-badge.module.css';
 
 interface SessionBadgeProps {
-  session: 'daytime' | 'nighttime';
+  session: Session;
   /** The word, "Daytime" or "Nighttime": the light never stands alone. */
   label: string;
   size?: 'small' | 'large';
@@ -12,9 +13,10 @@ interface SessionBadgeProps {
 
 /** The light of a voyage: sun on warm sand, or moon on indigo. */
 export function SessionBadge({ session, label, size = 'small', className }: SessionBadgeProps) {
+  const { Icon, icons } = useKit();
   return (
     <span className={classNames(styles.badge, styles[session], styles[size], className)}>
-      <Icon name={session === 'daytime' ? 'sun' : 'moon'} size={size === 'large' ? 20 : 16} />
+      <Icon icon={icons[session]} />
       {label}
     </span>
   );

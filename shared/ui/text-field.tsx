@@ -1,30 +1,28 @@
-import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { type IconOfClient, useKit } from './kit.tsx';
 
-interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
-  icon?: IconName;
+export interface TextFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, keyof FieldTexts | 'children'> {
+  icon?: IconOfClient;
 }
 
 /** One line of text. `className` goes to the field, everything else to the input. */
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  icon,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { id, label, hint, error, optional, hideLabel, icon, className, ...input } = props;
+  const { Icon } = useKit();
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       {control => (
         <span className={styles.box}>
-          {icon && <Icon className={styles.start} name={icon} />}
+          {icon && (
+            <span className={styles.start}>
+              <Icon icon={icon} />
+            </span>
+          )}
           <input
             type="text"
             {...input}
@@ -37,18 +35,13 @@ export function TextField({
   );
 }
 
+export interface TextAreaProps
+  extends FieldTexts,
+    Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'children'> {}
+
 /** Several lines of text, for remarks. */
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  rows = 3,
-  ...textarea
-}: FieldTexts & Omit<ComponentProps<'textarea'>, 'children'>) {
+export function TextArea(props: TextAreaProps) {
+  const { id, label, hint, error, optional, hideLabel, className, rows = 3, ...textarea } = props;
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       {control => <textarea {...textarea} {...control} rows={rows} className={styles.control} />}

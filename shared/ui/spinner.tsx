@@ -1,15 +1,16 @@
-import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
   /** Read out; leave it away where the words beside it already say what is going on. */
   label?: string;
+  /** Edge in pixels; as large as an icon in a button when left out. */
   size?: number;
   className?: string;
 }
 
-/** A porthole with the sea turning in it. */
-export function Spinner({ label, size = 20, className }: SpinnerProps) {
+/** Something is under way: a ring, and an arc that runs along it. */
+export function Spinner({ label, size, className }: SpinnerProps) {
   return (
     <svg
       className={classNames(styles.spinner, className)}

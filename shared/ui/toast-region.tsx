@@ -1,10 +1,8 @@
-import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Icon, type IconName } from './icon.tsx';
-import type { ToastQueue, ToastTone } from './toast-queue.ts';
+import { classNames } from './class-names.ts';
+import { useKit } from './kit.tsx';
+import type { ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
-
-const TONE_ICON: Record<ToastTone, IconName> = { info: 'info', ok: 'check', bad: 'warning' };
 
 interface ToastRegionProps {
   queue: ToastQueue;
@@ -13,8 +11,12 @@ interface ToastRegionProps {
   dismissLabel: string;
 }
 
-/** Where messages appear; mounted once, as a live region must be there before its first message. */
+/**
+ * Where messages appear; mounted once, as a live region must be there before its first message. `data-messages` lets a
+ * dialog know a press on one from a press outside.
+ */
 export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
+  const { Icon, icons } = useKit();
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts);
   const region = useRef<HTMLElement>(null);
 
@@ -34,6 +36,7 @@ export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
       className={styles.region}
       aria-label={label}
       aria-live="polite"
+      data-messages
       onPointerEnter={queue.pause}
       onPointerLeave={queue.resume}
       onFocus={queue.pause}
@@ -45,7 +48,7 @@ export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
           className={classNames(styles.toast, styles[toast.tone])}
           role={toast.tone === 'bad' ? 'alert' : undefined}
         >
-          <Icon name={TONE_ICON[toast.tone]} />
+          <Icon icon={icons[toast.tone]} />
           <p className={styles.text}>{toast.text}</p>
           <button
             type="button"
@@ -53,7 +56,7 @@ export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
             aria-label={dismissLabel}
             onClick={() => queue.dismiss(toast.id)}
           >
-            <Icon name="cross" />
+            <Icon icon={icons.close} />
           </button>
         </div>
       ))}
