@@ -1,13 +1,9 @@
 import { type Role, roleSave } from '@gangway/shared/contract/office/roles.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { FormDrawer } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { deleteRole, saveRole } from '../requests/roles.ts';
@@ -18,8 +14,6 @@ const named = roleSave.pick({ code: true, name: true });
 export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation(['permissions', 'frame']);
   const { text } = useFormat();
-  const formId = useId();
-  const [deleting, setDeleting] = useState(false);
   const { permissions, menuIds } = role ?? { permissions: [], menuIds: [] };
   const form = useOfficeForm({
     schema: named,
@@ -31,26 +25,21 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
     },
   });
   return (
-    <Drawer
-      open
+    <FormDrawer
       size="small"
-      onClose={() => leave(onClose)}
+      onClose={onClose}
       title={role ? t('roles.edit', { role: text(role.name) }) : t('roles.add')}
-      actions={
-        <>
-          {role && (
-            <Button variant="quietDanger" onClick={() => setDeleting(true)}>
-              {t('roles.deleteAction')}
-            </Button>
-          )}
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {role ? t('frame:save') : t('roles.add')}
-          </Button>
-        </>
+      action={role ? t('frame:save') : t('roles.add')}
+      deletion={
+        role && {
+          action: t('roles.deleteAction'),
+          title: t('roles.deleteTitle', { role: text(role.name) }),
+          consequence: t('roles.deleteConsequence'),
+          onDelete: () => deleteRole(role.id),
+        }
       }
     >
-      <Form form={form} id={formId}>
+      <Form form={form}>
         <TextField
           {...form.field('code', t('roles.fields.code'))}
           hint={t('roles.fields.codeHint')}
@@ -60,20 +49,6 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
         <TextField {...form.field('name.zh', t('roles.fields.nameZh'))} lang="zh" />
         <TextField {...form.field('name.ko', t('roles.fields.nameKo'))} lang="ko" />
       </Form>
-      {role && deleting && (
-        <ConfirmDialog
-          open
-          destructive
-          onClose={() => setDeleting(false)}
-          title={t('roles.deleteTitle', { role: text(role.name) })}
-          consequence={t('roles.deleteConsequence')}
-          action={t('roles.deleteAction')}
-          onConfirm={async () => {
-            await deleteRole(role.id);
-            onClose();
-          }}
-        />
-      )}
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -22,13 +22,12 @@ const shipForm = officeShipSave.extend({
 });
 
 interface ShipFieldsProps {
-  formId: string;
   ship: OfficeShip | null;
   onSaved: (ship: OfficeShip) => void;
 }
 
 /** The ship form (specification section 3); the status goes along its table of transitions. */
-export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
+export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
   const { t } = useTranslation('ships');
   const form = useOfficeForm({
     schema: shipForm,
@@ -51,7 +50,7 @@ export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
   const status = form.form.watch('status');
   const changes = ship !== null && status !== ship.status;
   return (
-    <Form form={form} id={formId} columns={2}>
+    <Form form={form} columns={2}>
       <TextField {...form.field('name', t('name'))} maxLength={80} autoComplete="off" />
       <SelectField
         {...form.field('status', t('status'))}
