@@ -19,11 +19,17 @@ describe('a wrong import is caught', () => {
     ['shared/domain/fares.ts', `import { classNames } from '@gangway/shared/ui/class-names.ts';`],
     ['api/src/orders/orders.service.ts', `import { newKey } from '@gangway/shared/ui/browser/new-key.ts';`],
     ['desktop/src/station/station.ts', `import { newKey } from '@gangway/shared/ui/browser/new-key.ts';`],
-    ['api/src/lib/jobs.ts', `import { expireHolds } from '../orders/hold-expiry.ts';`],
-    ['api/src/boarding/boarding.service.ts', `import { findOrder } from '../orders/orders.repository.ts';`],
-    ['api/src/boarding/boarding.service.ts', `export { findOrder } from '../orders/orders.repository.ts';`],
+    ['api/src/lib/database/jobs.ts', `import { expireHolds } from '../orders/hold-expiry.ts';`],
     [
-      'api/src/boarding/boarding.service.ts',
+      'api/src/features/boarding/verification/verification.service.ts',
+      `import { findOrder } from '../orders/orders.repository.ts';`,
+    ],
+    [
+      'api/src/features/boarding/verification/verification.service.ts',
+      `export { findOrder } from '../orders/orders.repository.ts';`,
+    ],
+    [
+      'api/src/features/boarding/verification/verification.service.ts',
       `const orders = await import('../orders/orders.repository.ts');`,
     ],
     ['api/src/orders/orders.service.ts', `import { seed } from '../../../scripts/seed.ts';`],
@@ -62,8 +68,14 @@ describe('a right import is left alone', () => {
     ['shared/ui/session-badge.tsx', `import type { Session } from '../contract/vocabulary.ts';`],
     ['storefront/src/lib/session.ts', `import { readCookie } from '@gangway/shared/ui/browser/cookies.ts';`],
     ['desktop/src/renderer/ui/form.tsx', `import { Notice } from '@gangway/shared/ui/notice.tsx';`],
-    ['api/src/boarding/boarding.service.ts', `import { lockOrder } from '../orders/orders.service.ts';`],
-    ['api/src/boarding/boarding.service.ts', `import { findScan } from './boarding.repository.ts';`],
+    [
+      'api/src/features/boarding/verification/verification.service.ts',
+      `import { lockOrder } from '../orders/orders.service.ts';`,
+    ],
+    [
+      'api/src/features/boarding/verification/verification.service.ts',
+      `import { findScan } from './boarding.repository.ts';`,
+    ],
     ['api/src/app.ts', `import { createOrdersRoutes } from './orders/orders.routes.ts';`],
     ['api/src/server.ts', `const { seed } = await import('../../scripts/seed.ts');`],
     ['storefront/src/lib/api.ts', `import type { Deps } from '../../../api/src/app.ts';`],
