@@ -49,6 +49,17 @@ export const rules: readonly Rule[] = [
     [],
     'shared/i18n holds texts and depends on nothing that shows them',
   ),
+  only(
+    'shared/ui',
+    ['shared/ui', 'shared/contract', 'shared/domain'],
+    ['npm:react', 'npm:radix-ui', 'npm:@radix-ui/*'],
+    'shared/ui is React and Radix on what is shared: it knows neither client, and no Node',
+  ),
+  {
+    because: 'only a client shows what shared/ui draws',
+    forbids: ({ from, to }) =>
+      to.startsWith('shared/ui/') && !isTest(from) && !isWithin(from, ['shared/ui', ...CLIENTS]),
+  },
   {
     because: 'shared runs in the browser and on the server alike; only shared/node is for Node alone',
     forbids: ({ from, to }) =>

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@gangway/shared/contract/languages.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 
 export const isLanguage = (text: string | null): text is Language =>
   languages.some(language => language === text);

@@ -1,5 +1,5 @@
 import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 import { recall, remember } from './remembered.ts';
 
 const isOfficeLanguage = (value: unknown): value is OfficeLanguage =>

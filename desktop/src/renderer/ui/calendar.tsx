@@ -1,10 +1,10 @@
 import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
 import { addMonths, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './calendar.module.css';
-import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { dayAfterKey, weeksOf } from './month.ts';
 

@@ -1,10 +1,10 @@
 import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { type OfficeRoute, routeChange } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form, FormRow } from '../../ui/form.tsx';

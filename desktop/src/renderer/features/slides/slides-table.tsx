@@ -10,10 +10,10 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Tone } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toasts } from '../../ui/toasts.ts';
+import type { Tone } from '../../ui/tone.ts';
 import { orderSlides } from './requests/slides.ts';
 import styles from './slides.module.css';
 

@@ -1,15 +1,11 @@
 import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { type Role, roleSave } from '@gangway/shared/contract/office/roles.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { FormDrawer } from '../../../ui/form-dialog.tsx';
 import { LocalisedFields } from '../../../ui/localised-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
@@ -21,8 +17,6 @@ const named = roleSave.pick({ code: true, name: true });
 export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation(['permissions', 'frame']);
   const { text, language } = useFormat();
-  const formId = useId();
-  const [deleting, setDeleting] = useState(false);
   const { permissions, menuIds } = role ?? { permissions: [], menuIds: [] };
   const form = useOfficeForm({
     schema: named,
@@ -34,26 +28,21 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
     },
   });
   return (
-    <Drawer
-      open
+    <FormDrawer
       size="small"
-      onClose={() => leave(onClose)}
+      onClose={onClose}
       title={role ? t('roles.edit', { role: text(role.name) }) : t('roles.add')}
-      actions={
-        <>
-          {role && (
-            <Button variant="quietDanger" onClick={() => setDeleting(true)}>
-              {t('roles.deleteAction')}
-            </Button>
-          )}
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {role ? t('frame:save') : t('roles.add')}
-          </Button>
-        </>
+      action={role ? t('frame:save') : t('roles.add')}
+      deletion={
+        role && {
+          action: t('roles.deleteAction'),
+          title: t('roles.deleteTitle', { role: text(role.name) }),
+          consequence: t('roles.deleteConsequence'),
+          onDelete: () => deleteRole(role.id),
+        }
       }
     >
-      <Form form={form} id={formId}>
+      <Form form={form}>
         <TextField
           {...form.field('code', t('roles.fields.code'))}
           hint={t('roles.fields.codeHint')}
@@ -65,20 +54,6 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
           }
         />
       </Form>
-      {role && deleting && (
-        <ConfirmDialog
-          open
-          destructive
-          onClose={() => setDeleting(false)}
-          title={t('roles.deleteTitle', { role: text(role.name) })}
-          consequence={t('roles.deleteConsequence')}
-          action={t('roles.deleteAction')}
-          onConfirm={async () => {
-            await deleteRole(role.id);
-            onClose();
-          }}
-        />
-      )}
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -34,13 +34,12 @@ const changedTypeForm = typeForm.extend({
 const week = (sen: number) => Array.from({ length: 7 }, () => sen);
 
 interface TypeFieldsProps {
-  formId: string;
   type: OfficeRoomType | undefined;
   onSaved: (type: OfficeRoomType) => void;
 }
 
 /** The room type form: name and amenities are required, occupancy is 1 to 6 (specification section 5). */
-export function TypeFields({ formId, type, onSaved }: TypeFieldsProps) {
+export function TypeFields({ type, onSaved }: TypeFieldsProps) {
   const { t } = useTranslation('room-types');
   const form = useOfficeForm({
     schema: (type ? changedTypeForm : newTypeForm) as typeof changedTypeForm,
@@ -70,7 +69,7 @@ export function TypeFields({ formId, type, onSaved }: TypeFieldsProps) {
     },
   });
   return (
-    <Form form={form} id={formId} columns={2}>
+    <Form form={form} columns={2}>
       <TextField {...form.field('code', t('code'))} maxLength={12} autoComplete="off" />
       <FormSection title={t('form.names')}>
         <LocalisedFields
