@@ -15,6 +15,7 @@ import { type Progress, progressInLog, progressTo, type ReadyDetails } from './l
 import { StartError } from './lib/start-error.ts';
 import { onStopSignal } from './lib/stop-signals.ts';
 import { hasMailbox } from './mail/mailbox.routes.ts';
+import { addNewScreens } from './staff/default-menu.service.ts';
 import { ensureSigningKey } from './tickets/signing-keys.service.ts';
 
 /** How long requests and jobs in flight may take to end when the server is asked to stop. */
@@ -65,6 +66,7 @@ async function startOn(
   );
   const sources = { db, log, env, clock: systemClock, ids: createIds(systemClock) };
   await ensureSigningKey(sources);
+  await addNewScreens(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
   const jobs = await startJobs(open.url, log);
   const live = createLive(open.url, log);
