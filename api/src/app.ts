@@ -17,6 +17,7 @@ import { createDocsRoutes } from './docs/docs.routes.ts';
 import { createGateFeedRoutes } from './gate/gate.routes.ts';
 import { createHealthRoutes } from './health/health.routes.ts';
 import { createHumanCheckRoutes } from './human-check/human-check.routes.ts';
+import { createOfficeJobsRoutes } from './jobs/office-jobs.routes.ts';
 import { bodySize, type Uploads } from './lib/body-size.ts';
 import { compression } from './lib/compression.ts';
 import type { Deps } from './lib/context.ts';
@@ -102,6 +103,7 @@ function createApi(deps: Deps) {
       .route('/', createStaffRoutes(deps))
       .route('/', createOfficeRolesRoutes(deps))
       .route('/', createAuditLogRoutes(deps))
+      .route('/', createOfficeJobsRoutes(deps))
       .route('/', createHumanCheckRoutes(deps))
       .route('/', createCustomersRoutes(deps))
       .route('/', createPasswordLinksRoutes(deps))

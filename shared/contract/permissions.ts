@@ -10,7 +10,7 @@ export const permissionGroups = {
   orders: ['orders.read', 'orders.sell', 'orders.cancel', 'payments.read', 'reports.read'],
   fleet: ['rooms.operate', 'catalogue.manage'],
   people: ['customers.manage', 'staff.read', 'staff.manage', 'roles.manage'],
-  setup: ['settings.read', 'settings.manage'],
+  setup: ['settings.read', 'settings.manage', 'jobs.manage'],
 } as const;
 
 export type RolePermission = (typeof permissionGroups)[keyof typeof permissionGroups][number];
@@ -22,7 +22,9 @@ export type Permission = (typeof openPermissions)[number] | RolePermission;
 /** The roles of a new system and what each may do; an administrator may change them afterwards. */
 export const defaultRoles = {
   admin: rolePermissions,
-  manager: rolePermissions.filter(permission => !['roles.manage', 'staff.manage'].includes(permission)),
+  manager: rolePermissions.filter(
+    permission => !['roles.manage', 'staff.manage', 'jobs.manage'].includes(permission),
+  ),
   'front-desk': [
     'orders.read',
     'orders.sell',

@@ -161,6 +161,12 @@ export const screens = {
     icon: 'history',
     title: { en: 'Audit log', zh: '操作日志' },
   },
+  mailsAndJobs: {
+    section: 'setup',
+    permission: 'jobs.manage',
+    icon: 'mails',
+    title: { en: 'Mails and jobs', zh: '邮件与任务' },
+  },
 } as const satisfies Record<string, ScreenRecord>;
 
 export type SectionName = keyof typeof sections;

@@ -13,6 +13,7 @@ import {
   ListChecks,
   ListTree,
   LockKeyhole,
+  Mails,
   Map as MapIcon,
   MapPin,
   ReceiptText,
@@ -104,6 +105,11 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     'settings',
   ),
   auditLog: screen(History, () => import('../features/audit-log/audit-log-screen.tsx'), 'audit-log'),
+  mailsAndJobs: screen(
+    Mails,
+    () => import('../features/mails-and-jobs/mails-and-jobs-screen.tsx'),
+    'mails-and-jobs',
+  ),
 };
 
 /** The drawings of the sections. */
@@ -122,6 +128,7 @@ export interface ScreenTexts {
   customers: typeof import('@gangway/shared/i18n/en/office/customers.ts').default;
   dashboard: typeof import('@gangway/shared/i18n/en/office/dashboard.ts').default;
   'departure-board': typeof import('@gangway/shared/i18n/en/office/departure-board.ts').default;
+  'mails-and-jobs': typeof import('@gangway/shared/i18n/en/office/mails-and-jobs.ts').default;
   orders: typeof import('@gangway/shared/i18n/en/office/orders.ts').default;
   payments: typeof import('@gangway/shared/i18n/en/office/payments.ts').default;
   permissions: typeof import('@gangway/shared/i18n/en/office/permissions.ts').default;

@@ -81,6 +81,7 @@ export default {
     'roles-manage': 'Keep roles and menus',
     'settings-read': 'See settings and the audit log',
     'settings-manage': 'Change settings',
+    'jobs-manage': 'See mails and jobs, send them again',
   },
   menus: {
     title: 'Menus',
