@@ -3,7 +3,7 @@ import { screens } from '@gangway/shared/contract/office/screens.ts';
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeRolesAndMenus } from '../../scripts/seed/write-roles.ts';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { addNewScreens } from '../src/staff/default-menu.service.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSystemUser } from './support/system-users.ts';

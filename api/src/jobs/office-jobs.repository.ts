@@ -1,9 +1,9 @@
 import type { JobKind, JobsQuery, OfficeJob } from '@gangway/shared/contract/office/jobs.ts';
 import { addDays, instantOf } from '@gangway/shared/domain/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../lib/database.ts';
-import { type QueueName, queues } from '../lib/jobs.ts';
-import { likePattern } from '../lib/like-pattern.ts';
+import type { Connection, Database, Transaction } from '../lib/database/database.ts';
+import { type QueueName, queues } from '../lib/database/jobs.ts';
+import { likePattern } from '../lib/database/like-pattern.ts';
 
 /** A job as the queue keeps it, with the account or order that it is about. */
 export interface JobRow extends Omit<OfficeJob, 'createdAt' | 'endedAt' | 'nextTryAt'> {

@@ -1,8 +1,8 @@
 import { jobsQuery, jobsRetried, jobsRetry, officeJobPage } from '@gangway/shared/contract/office/jobs.ts';
-import type { Deps } from '../lib/context.ts';
-import { endpoint, success } from '../lib/endpoint.ts';
-import { asStaff } from '../lib/permission.ts';
-import { createRouter } from '../lib/router.ts';
+import type { Deps } from '../lib/http/context.ts';
+import { endpoint, success } from '../lib/http/endpoint.ts';
+import { asStaff } from '../lib/http/permission.ts';
+import { createRouter } from '../lib/http/router.ts';
 import { pageJobs, retryJobs } from './office-jobs.service.ts';
 
 /** Mails and jobs: what was done after the answer, what waits, and what failed. */

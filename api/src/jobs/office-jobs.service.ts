@@ -5,10 +5,10 @@ import type {
   OfficeJob,
   OfficeJobPage,
 } from '@gangway/shared/contract/office/jobs.ts';
-import { writeAudit } from '../lib/audit.ts';
 import { actorOf, type StaffCaller } from '../lib/caller.ts';
-import type { Deps } from '../lib/context.ts';
-import { type Connection, inTransaction } from '../lib/database.ts';
+import { writeAudit } from '../lib/database/audit.repository.ts';
+import { type Connection, inTransaction } from '../lib/database/database.ts';
+import type { Deps } from '../lib/http/context.ts';
 import { countJobs, findJobs, type JobRow, lockFailedJobs } from './office-jobs.repository.ts';
 
 /** How many are sent again at a time: a mail server that was down is not met with all of them at once. */

@@ -1,8 +1,8 @@
 import type { DefaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
 import { type RolePermission, rolePermissions } from '@gangway/shared/contract/permissions.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../lib/database.ts';
-import { ADMINISTRATOR } from './roles.repository.ts';
+import { ADMINISTRATOR } from '../features/staff/roles/roles.repository.ts';
+import type { Database, Transaction } from '../lib/database/database.ts';
 
 /** Where an entry of the menu stands. */
 export interface MenuPlace {

@@ -1,7 +1,8 @@
 import { type DefaultMenu, defaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
-import { writeAudit } from '../lib/audit.ts';
-import type { Deps } from '../lib/context.ts';
-import { type Database, inTransaction, type Transaction } from '../lib/database.ts';
+import { lockMenu } from '../features/staff/menus/office-menus.repository.ts';
+import { writeAudit } from '../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../lib/database/database.ts';
+import type { Deps } from '../lib/http/context.ts';
 import {
   findAlteredMenus,
   findMenuPlaces,
@@ -11,7 +12,6 @@ import {
   type MenuPlace,
   openMenus,
 } from './default-menu.repository.ts';
-import { lockMenu } from './office-menus.repository.ts';
 
 const ACTOR = 'system:default-menu';
 
