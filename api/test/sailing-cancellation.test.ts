@@ -307,6 +307,7 @@ describe('the job', () => {
     const crashing: Deps = {
       ...deps,
       jobs: {
+        ...deps.jobs,
         enqueue: async () => {
           if (++mails > 30) throw new Error('the power went');
         },

@@ -1,3 +1,5 @@
+import { menuTitles } from '../../../contract/office/default-menu.ts';
+
 /** The shell around every screen of the back office, and the words that all screens share. */
 export default {
   skipToContent: 'Skip to content',
@@ -21,36 +23,7 @@ export default {
   clearSearch: 'Clear search',
   resetFilters: 'Reset filters',
   chosen: '{{count}} selected',
-  menu: {
-    dashboard: 'Dashboard',
-    'business-section': 'Business',
-    paymentRecord: 'Payment records',
-    'voyage-section': 'Voyages',
-    sailing: 'Sailings',
-    route: 'Routes',
-    port: 'Ports',
-    'ship-section': 'Ship',
-    ship: 'Cruise ship info',
-    slides: 'Home-page slides',
-    shipWriteOff: 'Ticket write-off',
-    departureBoard: 'Departure board',
-    boardingConflict: 'Boarding conflicts',
-    roomCheckInManagement: 'Check-in management',
-    roomManagement: 'Room management',
-    roomTypeManagement: 'Room types',
-    roomRecord: 'Check-in records',
-    verificationRecord: 'Write-off records',
-    userInfoRecord: 'Customer info',
-    shipOrder: 'Order records',
-    serialScannerTest: 'Serial port test',
-    'permission-section': 'Permissions',
-    role: 'Role permissions',
-    users: 'System users',
-    menus: 'Menus',
-    'setup-section': 'Setup',
-    settingConfig: 'Environment config',
-    auditLog: 'Audit log',
-  },
+  menu: menuTitles('en'),
   shell: {
     navigation: 'Main',
     breadcrumb: 'You are here',

@@ -1,3 +1,4 @@
+import { menuTitles } from '../../../contract/office/default-menu.ts';
 import type en from '../../en/office/frame.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -23,36 +24,7 @@ export default {
   clearSearch: '清空搜索',
   resetFilters: '重置筛选',
   chosen: '已选 {{count}} 项',
-  menu: {
-    dashboard: '首页',
-    'business-section': '业务',
-    paymentRecord: '付款记录',
-    'voyage-section': '航务',
-    sailing: '航次',
-    route: '航线',
-    port: '港口',
-    'ship-section': '邮轮',
-    ship: '邮轮信息',
-    slides: '首页轮播图',
-    shipWriteOff: '船票核销',
-    departureBoard: '离港核对',
-    boardingConflict: '登船冲突',
-    roomCheckInManagement: '入住管理',
-    roomManagement: '客房管理',
-    roomTypeManagement: '房型管理',
-    roomRecord: '入住记录',
-    verificationRecord: '核销记录',
-    userInfoRecord: '客户信息',
-    shipOrder: '订单记录',
-    serialScannerTest: '串口测试',
-    'permission-section': '权限',
-    role: '角色权限',
-    users: '系统用户',
-    menus: '菜单管理',
-    'setup-section': '设置',
-    settingConfig: '环境配置',
-    auditLog: '操作日志',
-  },
+  menu: menuTitles('zh'),
   shell: {
     navigation: '主导航',
     breadcrumb: '当前位置',
