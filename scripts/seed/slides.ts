@@ -66,7 +66,7 @@ export const slides: readonly SlideSeed[] = [
     title: { en: 'Lanterns over the Andaman Sea', zh: '安达曼海上的灯火', ko: '안다만해를 밝히는 등불' },
     subtitle: {
       en: 'Night sailings from Phuket, cabins with a balcony',
-      zh: '普吉岛夜航，阳台客舱恭候',
+      zh: '普吉岛夜航，阳台舱房恭候',
       ko: '푸켓에서 떠나는 밤의 항해, 발코니 객실',
     },
     linkUrl: '/shipClient/routeList?departure=phuket&session=nighttime',
