@@ -68,7 +68,10 @@ describe('ports', () => {
 
   test('are found by another name of the same place', async () => {
     const id = await addPort('langkawi');
-    await call('POST', `/ports/${id}`, { ...port('langkawi'), name: names('Langkawi', '浮罗交怡', '랑카위') });
+    await call('POST', `/ports/${id}`, {
+      ...port('langkawi'),
+      name: names('Langkawi', '浮罗交怡', '랑카위'),
+    });
     const search = encodeURIComponent('兰卡威');
     expect((await call('GET', `/ports?search=${search}`)).data.items).toMatchObject([{ code: 'langkawi' }]);
   });

@@ -206,7 +206,7 @@ test('canceling names its cost first; parts can be left in; the history tells wh
     .getByRole('dialog', { name: /Pay out/ })
     .getByRole('button', { name: /^Pay out/ })
     .click();
-  await expect(drawer.getByText('Cancellation · Given back')).toBeVisible();
+  await expect(drawer.getByText('Cancellation · Refunded')).toBeVisible();
   await drawer.getByRole('tab', { name: 'History' }).click();
   await expect(drawer.getByText('Order: Paid → Refunded')).toBeVisible();
 });

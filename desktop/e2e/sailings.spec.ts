@@ -147,7 +147,7 @@ test('a season is imported once every error is gone', async ({ office }) => {
       '2029-04-31,Noon,Titanic,Penang,Langkawi,09:00,17:00',
     ),
   );
-  await expect(drawer(page).getByText('1 of 2 rows cannot be made.')).toBeVisible();
+  await expect(drawer(page).getByText('1 of 2 rows has an error.')).toBeVisible();
   for (const finding of [
     /A3 · Date.*2029-04-31.*is not a date/,
     /B3 · Session.*Noon.*is not a session/,

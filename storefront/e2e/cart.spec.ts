@@ -76,7 +76,7 @@ test('what has changed is said with each sailing, and what was taken out can be 
     /Aged \d+ on the sailing date: please choose the ticket “Child”/,
   );
   await expect(items(page).nth(3)).toContainText('Some passenger details are missing.');
-  await expect(page.getByText('3 sailings cannot be booked as they are.')).toBeVisible();
+  await expect(page.getByText('3 sailings cannot be booked at the moment.')).toBeVisible();
   await expectAccessible(page);
 
   await items(page).nth(1).getByRole('button', { name: 'Remove' }).click();

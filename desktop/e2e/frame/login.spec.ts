@@ -13,7 +13,7 @@ test('a route that needs a login asks for it, and is there afterwards, filters a
 }) => {
   const page = await workplace('/ship/shipOrder?status=paid');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fship%2FshipOrder%3Fstatus%3Dpaid$/);
-  await expect(page).toHaveTitle('Login - Selat Cruises');
+  await expect(page).toHaveTitle('Log in - Selat Cruises');
   await logIn(page, 'manager');
   await expect(page.getByRole('button', { name: 'Logged in as Jonathan Lee' })).toBeVisible();
   await expect(page).not.toHaveURL(/login/);

@@ -66,9 +66,9 @@ test('a role is made, given permissions and a menu, and deleted', async ({ offic
   await page.getByRole('tab', { name: 'Menu' }).click();
   await page.getByLabel('Role', { exact: true }).selectOption('Purser');
   await page.getByRole('checkbox', { name: 'Order records' }).check();
-  await expect(page.getByText('1 role changed, not saved', { exact: false })).toBeVisible();
+  await expect(page.getByText('1 role has unsaved changes', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 role changed, not saved', { exact: false })).toBeHidden();
+  await expect(page.getByText('1 role has unsaved changes', { exact: false })).toBeHidden();
   const roles =
     await staffCalls(page).get<{ code: string; permissions: string[]; menuIds: number[] }[]>('/office/roles');
   expect(roles.find(({ code }) => code === 'purser')).toMatchObject({ permissions: ['orders.read'] });
