@@ -67,6 +67,16 @@ describe('ports', () => {
     expect(await found('sort=code&descending=true&size=1')).toEqual(['tioman']);
   });
 
+  test('are found by another name of the same place', async () => {
+    const id = await addPort('langkawi');
+    await call('POST', `/ports/${id}`, {
+      ...port('langkawi'),
+      name: names('Langkawi', '浮罗交怡', '랑카위'),
+    });
+    const search = encodeURIComponent('兰卡威');
+    expect((await call('GET', `/ports?search=${search}`)).data.items).toMatchObject([{ code: 'langkawi' }]);
+  });
+
   test('change, and the audit says what; saved as they are, nothing happened', async () => {
     const id = await addPort('redang');
     await call('POST', `/ports/${id}`, { ...port('redang'), country: 'TH' });

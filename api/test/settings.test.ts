@@ -121,7 +121,7 @@ describe('settings', () => {
       }),
     );
     expect(sentences).toEqual([
-      'Tiers run from the most days to 0 and never get cheaper.',
+      'Tiers must run from the most days down to 0, and charges must not fall.',
       '各档须按天数从多到少排列，以 0 结束，且费用不得递减。',
       '단계는 남은 일수가 많은 순서로 0까지 이어져야 하며, 수수료가 줄어들 수 없습니다.',
     ]);

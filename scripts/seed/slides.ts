@@ -85,7 +85,7 @@ export const slides: readonly SlideSeed[] = [
     },
     subtitle: {
       en: 'Night sailings from Phuket, cabins with a balcony',
-      zh: '普吉岛夜航，阳台客舱恭候',
+      zh: '普吉岛夜航，阳台舱房恭候',
       ko: '푸켓에서 떠나는 밤의 항해, 발코니 객실',
       ms: 'Pelayaran malam dari Phuket, kabin berbalkoni',
     },
