@@ -100,11 +100,11 @@ describe('ports', () => {
   });
 
   test('need no name in Bahasa Malaysia: English stands in its place', async () => {
-    const { id, name } = (await call('POST', '/ports', port('lumut', 'Lumut'))).data;
+    const { id, name } = (await call('POST', '/ports', port('teluk-lumut', 'Lumut'))).data;
     expect(name).toEqual(names('Lumut'));
-    const malay = { ...port('lumut'), name: { ...names('Lumut'), ms: ' Teluk Lumut ' } };
+    const malay = { ...port('teluk-lumut'), name: { ...names('Lumut'), ms: ' Teluk Lumut ' } };
     expect((await call('POST', `/ports/${id}`, malay)).data.name.ms).toBe('Teluk Lumut');
-    const cleared = { ...port('lumut'), name: { ...names('Lumut'), ms: '' } };
+    const cleared = { ...port('teluk-lumut'), name: { ...names('Lumut'), ms: '' } };
     const { data } = await call('POST', `/ports/${id}`, cleared);
     expect(textIn(data.name, 'ms')).toBe('Lumut');
   });

@@ -24,7 +24,7 @@ export const slides: readonly SlideSeed[] = [
       en: 'Penang to Langkawi by daylight',
       zh: '白天启航：槟城到浮罗交怡',
       ko: '햇살 속 페낭에서 랑카위까지',
-      ms: 'Siang hari dari Pulau Pinang ke Langkawi',
+      ms: 'Pulau Pinang ke Langkawi pada siang hari',
     },
     subtitle: {
       en: 'Breakfast at the clan jetties, sundown at the eagle',
