@@ -4,7 +4,7 @@ import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { sentencesOf } from '@gangway/shared/i18n/text-checks.ts';
 import { describe, expect, test } from 'vitest';
 import { AppError } from './errors.ts';
-import { failureEnvelope } from './failure.ts';
+import { failureEnvelope } from './http/failure.ts';
 
 const messageOf = (error: AppError, language: Language): string => failureEnvelope(error, language).msg;
 

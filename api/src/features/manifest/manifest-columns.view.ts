@@ -1,0 +1,74 @@
+import type { ManifestPassenger } from '@gangway/shared/contract/office/manifest.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
+import { daysBetween } from '@gangway/shared/domain/local-date.ts';
+import type { ColumnKind, SheetCell } from '../../lib/excel/columns.ts';
+import { textsIn } from '../../lib/texts.ts';
+
+type CellOf = (passenger: ManifestPassenger, position: number) => string | number | null;
+
+/** A column of the manifest. Dates are `YYYY-MM-DD`, instants ISO 8601; `share` is its part of a page's width. */
+export interface ManifestColumn {
+  name: string;
+  header: string;
+  kind: ColumnKind;
+  width: number;
+  share: number;
+  cell: CellOf;
+}
+
+/** The columns in one language, words included. */
+export function manifestColumns(language: Language): ManifestColumn[] {
+  const texts = textsIn(language);
+  const t = (key: string) => texts(`reports:${key}`);
+  const column = (name: string, kind: ColumnKind, width: number, share: number, cell: CellOf) => ({
+    name,
+    header: t(`manifest.column.${name}`),
+    kind,
+    width,
+    share,
+    cell,
+  });
+  const origin = (p: ManifestPassenger) => t(`manifest.${p.local ? 'local' : 'foreign'}`);
+  return [
+    column('position', 'count', 6, 26, (_p, position) => position),
+    column('name', 'text', 30, 132, p => p.name),
+    column('gender', 'text', 9, 40, p => t(`gender.${p.gender}`)),
+    column('origin', 'text', 16, 44, origin),
+    column('nationality', 'text', 12, 34, p => p.nationality),
+    column('birthDate', 'date', 12, 58, p => p.birthDate),
+    column('age', 'count', 7, 24, p => p.age),
+    column('idType', 'text', 16, 56, p => t(`idType.${p.idType}`)),
+    column('idNumber', 'text', 20, 84, p => p.idNumber),
+    column('documentExpiry', 'date', 12, 58, p => p.documentExpiry),
+    column('issuingCountry', 'text', 10, 34, p => p.issuingCountry),
+    column('phone', 'text', 18, 0, p => p.phone),
+    column('ticketType', 'text', 10, 42, p => t(`ticketType.${p.ticketType}`)),
+    column('serial', 'text', 16, 76, p => p.serial),
+    column('seat', 'text', 8, 30, p => p.seat),
+    column('cabin', 'text', 9, 34, p => p.cabin),
+    column('boardingStatus', 'text', 12, 48, p => t(`boardingStatus.${p.boardingStatus}`)),
+    column('boardedAt', 'instant', 20, 0, p => p.boardedAt),
+    column('gaps', 'text', 26, 0, p => p.gaps.map(gap => t(`manifest.gap.${gap}`)).join(', ')),
+  ];
+}
+
+const EPOCH = '1899-12-30';
+const DAY_MS = 86_400_000;
+
+/** A cell as Excel counts: days since 1899-12-30, instants on the operator's clock. */
+export function excelCell(
+  { kind, cell }: ManifestColumn,
+  passenger: ManifestPassenger,
+  position: number,
+): SheetCell {
+  const value = cell(passenger, position);
+  if (typeof value !== 'string') return value;
+  if (kind === 'date') return daysBetween(EPOCH, value);
+  if (kind === 'instant')
+    return (
+      Date.parse(`${formatDateTime(new Date(value)).replace(' ', 'T')}Z`) / DAY_MS +
+      daysBetween(EPOCH, '1970-01-01')
+    );
+  return value;
+}

@@ -1,0 +1,109 @@
+import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/accounts.ts';
+import type { Selectable } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+
+export type StoredPassenger = Omit<SavedPassenger, 'underDataAge'>;
+
+export async function findSavedPassengers(db: Connection, customerId: string): Promise<StoredPassenger[]> {
+  const rows = await db
+    .selectFrom('saved_passengers')
+    .where('customer_id', '=', customerId)
+    .selectAll()
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(toPassenger);
+}
+
+/** Makes the saves of one customer wait for each other, and counts what they have. */
+export async function lockSavedPassengers(trx: Transaction<Database>, customerId: string): Promise<number> {
+  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('saved_passengers')
+    .where('customer_id', '=', customerId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertSavedPassenger(
+  trx: Transaction<Database>,
+  id: string,
+  customerId: string,
+  passenger: SavedPassengerSave,
+  now: Date,
+): Promise<StoredPassenger> {
+  const row = await trx
+    .insertInto('saved_passengers')
+    .values({ id, customer_id: customerId, created_at: now, updated_at: now, ...columnsOf(passenger) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toPassenger(row);
+}
+
+/** Undefined where the customer has no such passenger. */
+export async function updateSavedPassenger(
+  trx: Transaction<Database>,
+  id: string,
+  customerId: string,
+  passenger: SavedPassengerSave,
+  now: Date,
+): Promise<StoredPassenger | undefined> {
+  const row = await trx
+    .updateTable('saved_passengers')
+    .set({ updated_at: now, ...columnsOf(passenger) })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toPassenger(row);
+}
+
+/** Whether there was one to delete. */
+export async function deleteSavedPassenger(db: Connection, id: string, customerId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('saved_passengers')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function deleteSavedPassengersOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+  await trx.deleteFrom('saved_passengers').where('customer_id', '=', customerId).execute();
+}
+
+/** A passport has an expiry and a country that issued it; what another document was given with is not kept. */
+function columnsOf(passenger: SavedPassengerSave) {
+  const { name, gender, nationality, phone, email } = passenger;
+  const isPassport = passenger.idType === 'passport';
+  return {
+    name,
+    gender,
+    nationality,
+    phone,
+    email,
+    birth_date: passenger.birthDate,
+    id_type: passenger.idType,
+    id_number: passenger.idNumber,
+    document_expiry: isPassport ? (passenger.documentExpiry ?? null) : null,
+    issuing_country: isPassport ? (passenger.issuingCountry ?? null) : null,
+  };
+}
+
+function toPassenger(row: Selectable<Database['saved_passengers']>): StoredPassenger {
+  return {
+    id: row.id,
+    name: row.name,
+    gender: row.gender,
+    birthDate: row.birth_date,
+    nationality: row.nationality,
+    idType: row.id_type,
+    idNumber: row.id_number,
+    documentExpiry: row.document_expiry,
+    issuingCountry: row.issuing_country,
+    phone: row.phone,
+    email: row.email,
+  };
+}

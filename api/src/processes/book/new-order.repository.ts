@@ -1,0 +1,72 @@
+import type { OrderRequest } from '@gangway/shared/contract/orders.ts';
+import { ticketSerial } from '@gangway/shared/domain/order-number.ts';
+import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/verification-code.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import type { Ids } from '../../lib/ids.ts';
+
+export type NewOrder = Insertable<Database['orders']>;
+
+/** Writes the order itself; its due amount is checked against its parts when the transaction commits (invariant I3). */
+export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<void> {
+  await trx.insertInto('orders').values(order).execute();
+}
+
+/** Where each passenger sits and sleeps, and what the ticket costs. */
+export interface Berth {
+  seat: string;
+  cabinId: string | null;
+  priceSen: number;
+}
+
+/** Writes passengers and their tickets, one each, in the order of the request. */
+export async function insertTickets(
+  trx: Transaction<Database>,
+  ids: Ids,
+  order: { id: string; number: string; sailing_id: number; signingKeyId: number },
+  passengers: OrderRequest['passengers'],
+  berths: Berth[],
+): Promise<void> {
+  const rows = passengers.map(passenger => ({ id: ids.uuid(), passenger }));
+  await trx
+    .insertInto('passengers')
+    .values(
+      rows.map(({ id, passenger }, index) => ({
+        id,
+        order_id: order.id,
+        position: index + 1,
+        name: passenger.name,
+        gender: passenger.gender,
+        birth_date: passenger.birthDate,
+        nationality: passenger.nationality,
+        id_type: passenger.idType,
+        id_number: passenger.idNumber,
+        document_expiry: passenger.documentExpiry ?? null,
+        issuing_country: passenger.issuingCountry ?? null,
+        phone: passenger.phone,
+        email: passenger.email,
+        pregnancy_week: passenger.pregnancyWeek ?? null,
+        referral_code: passenger.referralCode,
+        remarks: passenger.remarks,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('tickets')
+    .values(
+      rows.map(({ id, passenger }, index) => ({
+        id: ids.uuid(),
+        order_id: order.id,
+        sailing_id: order.sailing_id,
+        passenger_id: id,
+        cabin_id: berths[index]?.cabinId ?? null,
+        serial: ticketSerial(order.number, index + 1),
+        ticket_type: passenger.ticketType,
+        seat: berths[index]?.seat ?? '',
+        price_sen: berths[index]?.priceSen ?? 0,
+        signing_key_id: order.signingKeyId,
+        verification_secret: Buffer.from(ids.bytes(VERIFICATION_SECRET_BYTES)),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
+import type { Connection } from '../../lib/database/database.ts';
+
+/** The passengers of an order with their whole documents, in their order. */
+export async function findOrderPeople(db: Connection, orderId: string): Promise<OfficePassenger[]> {
+  const rows = await db
+    .selectFrom('passengers')
+    .innerJoin('tickets', 'tickets.passenger_id', 'passengers.id')
+    .selectAll('passengers')
+    .select([
+      'tickets.id as ticket_id',
+      'tickets.ticket_type',
+      'tickets.boarding_status',
+      'tickets.canceled_at',
+    ])
+    .where('passengers.order_id', '=', orderId)
+    .orderBy('passengers.position')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    ticketId: row.ticket_id,
+    name: row.name,
+    gender: row.gender,
+    birthDate: row.birth_date,
+    nationality: row.nationality,
+    idType: row.id_type,
+    idNumber: row.id_number,
+    documentExpiry: row.document_expiry,
+    issuingCountry: row.issuing_country,
+    phone: row.phone,
+    email: row.email,
+    pregnancyWeek: row.pregnancy_week,
+    referralCode: row.referral_code,
+    remarks: row.remarks,
+    ticketType: row.ticket_type,
+    boardingStatus: row.boarding_status,
+    canceledAt: row.canceled_at?.toISOString() ?? null,
+  }));
+}
