@@ -232,7 +232,7 @@ test('a passenger is corrected; who could not sail like that is refused, and wha
   const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
   await expect(drawer.getByText('Walter Seemann')).toBeVisible();
   await drawer.getByRole('tab', { name: 'History' }).click();
-  await expect(drawer.getByText('Passenger corrected: Name, Birth date')).toBeVisible();
+  await expect(drawer.getByText('Passenger corrected: Name, Date of birth')).toBeVisible();
 });
 
 test('a party is moved to another sailing: the difference is named, and taken or given back', async ({
@@ -279,7 +279,7 @@ test('so near to departure that it counts as a cancellation, the change says so'
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('New sailing').locator('option')).not.toHaveCount(1);
   await dialog.getByLabel('New sailing').selectOption({ index: 1 });
-  await expect(dialog.getByText(/within 4 days: this change counts as a cancellation/)).toBeVisible();
+  await expect(dialog.getByText(/within 4 days, so this change counts as a cancellation/)).toBeVisible();
   await dialog.getByLabel('Cash received').fill('5000');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: /^Cancel and rebook: take RM/ }).click();

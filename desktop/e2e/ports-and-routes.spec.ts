@@ -73,7 +73,7 @@ test('taking a route out of service says how many sailings that concerns, and ca
   await page.getByRole('tab', { name: 'Route' }).click();
   await page.getByRole('checkbox', { name: 'In service' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/\d+ sailings to come are no longer sold on the site/)).toBeVisible();
+  await expect(page.getByText(/\d+ upcoming sailings are no longer sold on the site/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('checkbox', { name: 'In service' }).check();
   await expect(

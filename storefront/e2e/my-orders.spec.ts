@@ -17,7 +17,7 @@ test('orders are filtered by their state, searched, and opened', async ({ page, 
   await expect(page).toHaveTitle('My bookings - Selat Cruises');
   await page.getByRole('button', { name: 'Waiting for payment' }).click();
   await expect(page).toHaveURL(/status=unpaid/);
-  await expect(rows(page).filter({ hasText: order.number })).toContainText(/Kept for another\s*1[0-4]:\d\d/);
+  await expect(rows(page).filter({ hasText: order.number })).toContainText(/Time left\s*1[0-4]:\d\d/);
   await expect(rows(page).filter({ hasNotText: 'Waiting for payment' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'All', exact: true }).click();

@@ -47,7 +47,7 @@ test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken 
   await page.keyboard.type('1003');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^5 prices are saved/)).toBeVisible();
+  await expect(page.getByText(/^5 prices saved/)).toBeVisible();
   const { prices } = await typeOf(page, 'IN2');
   expect(prices.daytime[0]).toBe(77_50);
   expect([prices.daytime.slice(5), prices.nighttime.slice(5)]).toEqual([
@@ -92,7 +92,7 @@ test('a price that somebody else changed meanwhile is overwritten only by who ha
   await alert.getByRole('button', { name: 'Keep mine' }).click();
   await expect(alert).toBeHidden();
   await save.click();
-  await expect(page.getByText(/^2 prices are saved/)).toBeVisible();
+  await expect(page.getByText(/^2 prices saved/)).toBeVisible();
   const { prices } = await typeOf(page, 'SV2');
   expect([prices.daytime[1], prices.nighttime[2]]).toEqual([333_00, 555_00]);
 });
@@ -110,7 +110,7 @@ test('or it is left to them, and what else was typed stays', async ({ office }) 
   await expect(cell(page, 'FM4, Daytime, Tue')).toHaveText('444.00');
   await expect(cell(page, 'FM4, Nighttime, Wed')).toHaveText('555.00');
   await save.click();
-  await expect(page.getByText(/^1 price is saved/)).toBeVisible();
+  await expect(page.getByText(/^1 price saved/)).toBeVisible();
   const { prices } = await typeOf(page, 'FM4');
   expect([prices.daytime[1], prices.nighttime[2]]).toEqual([444_00, 555_00]);
 });

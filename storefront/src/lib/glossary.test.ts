@@ -1,6 +1,6 @@
-import glossary from '@gangway/shared/i18n/GLOSSARY.md?raw';
 import { sentencesOf } from '@gangway/shared/i18n/text-checks.ts';
 import { describe, expect, test } from 'vitest';
+import glossary from '../../../shared/i18n/GLOSSARY.md?raw';
 
 const FOLDER = '../../../shared/i18n/';
 const files = Object.fromEntries(

@@ -127,7 +127,7 @@ describe('who is let in', () => {
         }),
       }),
     );
-    expect(text).toContain('Check Let in. A minor, and no adult of the booking is on board yet.');
+    expect(text).toContain('Check Boarded. Minor: no adult of this order is on board yet.');
     expect(text).toContain('RM 120.50 still to pay.');
     expect(text).toContain('Minor · with Siti Yusof (not on board yet)');
   });
