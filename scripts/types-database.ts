@@ -21,9 +21,20 @@ const translated = `import('@gangway/shared/contract/primitives.ts').Translated`
 export async function generateDatabaseTypes(db: Kysely<Database>, url: string, file: string): Promise<void> {
   const overrides = { columns: await translatedColumns(db) };
   await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
-    ...['--dialect', 'postgres', '--url', url, '--out-file', file],
-    ...['--include-pattern', 'public.*', '--exclude-pattern', 'public.kysely_*'],
-    ...['--type-mapping', JSON.stringify(typeMapping), '--overrides', JSON.stringify(overrides)],
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    file,
+    '--include-pattern',
+    'public.*',
+    '--exclude-pattern',
+    'public.kysely_*',
+    '--type-mapping',
+    JSON.stringify(typeMapping),
+    '--overrides',
+    JSON.stringify(overrides),
   ]);
 }
 

@@ -9,18 +9,24 @@ import { useAuditWords } from './use-audit-words.ts';
 export const filters = { username: '', entity: '', action: '', actor: '', from: '', to: '', entityId: '' };
 
 const entities = [
-  ...[
-    'orders',
-    'tickets',
-    'payments',
-    'refunds',
-    'passengers',
-    'customers',
-    'system_users',
-    'roles',
-    'menus',
-  ],
-  ...['settings', 'sailings', 'routes', 'ports', 'ships', 'rooms', 'room_types', 'slides', 'signing_keys'],
+  'orders',
+  'tickets',
+  'payments',
+  'refunds',
+  'passengers',
+  'customers',
+  'system_users',
+  'roles',
+  'menus',
+  'settings',
+  'sailings',
+  'routes',
+  'ports',
+  'ships',
+  'rooms',
+  'room_types',
+  'slides',
+  'signing_keys',
   'boarding_conflicts',
 ];
 const actions = ['state', 'created', 'updated', 'deleted'];
