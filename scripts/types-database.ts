@@ -25,9 +25,20 @@ const domains: Readonly<Record<string, string>> = {
 export async function generateDatabaseTypes(db: Kysely<Database>, url: string, file: string): Promise<void> {
   const overrides = { columns: await columnsOfDomains(db) };
   await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
-    ...['--dialect', 'postgres', '--url', url, '--out-file', file],
-    ...['--include-pattern', 'public.*', '--exclude-pattern', 'public.kysely_*'],
-    ...['--type-mapping', JSON.stringify(typeMapping), '--overrides', JSON.stringify(overrides)],
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    file,
+    '--include-pattern',
+    'public.*',
+    '--exclude-pattern',
+    'public.kysely_*',
+    '--type-mapping',
+    JSON.stringify(typeMapping),
+    '--overrides',
+    JSON.stringify(overrides),
   ]);
 }
 

@@ -53,12 +53,12 @@ async function scan(code: string, by: SignedIn, gateName: string) {
 const records = async (query = ''): Promise<BoardingRecord[]> =>
   (await call('GET', `/office/boarding/records?size=200&${query}`, { headers: supervisor.headers })).data
     .items;
-const told = async (query: string) =>
+const recordsOf = async (query: string) =>
   (await records(query)).map(({ outcome, ticket }) => [outcome, ticket?.passengerName ?? null]);
 
 describe('write-off records', () => {
   test('tell what happened at the gates, the newest first', async () => {
-    expect(await told('')).toEqual([
+    expect(await recordsOf('')).toEqual([
       ['undone', 'Tan Siew Ling'],
       ['refused', null],
       ['refused', 'Tan Wei Ming'],
@@ -75,24 +75,24 @@ describe('write-off records', () => {
 
   test('are filtered by everything', async () => {
     const [first] = guests.tickets;
-    expect(await told('outcome=undone')).toEqual([['undone', 'Tan Siew Ling']]);
-    expect(await told('refusal=not-a-ticket')).toEqual([['refused', null]]);
-    expect(await told('method=undo')).toHaveLength(1);
-    expect(await told('gate=Gate%20A')).toHaveLength(3);
-    expect(await told(`officer=${gate.id}`)).toHaveLength(3);
-    expect(await told(`sailing=${tonight}`)).toHaveLength(6);
-    expect(await told(`sailing=${tonight + 1}`)).toEqual([]);
-    expect(await told('departure=2026-12-12&outcome=boarded')).toHaveLength(3);
-    expect(await told('departure=2026-12-13')).toEqual([]);
-    expect(await told(`ticket=${first?.serial.toLowerCase()}`)).toHaveLength(2);
-    expect(await told(`ticket=${guests.order.number}&outcome=boarded`)).toHaveLength(3);
-    expect(await told('name=ling%20tan')).toEqual([
+    expect(await recordsOf('outcome=undone')).toEqual([['undone', 'Tan Siew Ling']]);
+    expect(await recordsOf('refusal=not-a-ticket')).toEqual([['refused', null]]);
+    expect(await recordsOf('method=undo')).toHaveLength(1);
+    expect(await recordsOf('gate=Gate%20A')).toHaveLength(3);
+    expect(await recordsOf(`officer=${gate.id}`)).toHaveLength(3);
+    expect(await recordsOf(`sailing=${tonight}`)).toHaveLength(6);
+    expect(await recordsOf(`sailing=${tonight + 1}`)).toEqual([]);
+    expect(await recordsOf('departure=2026-12-12&outcome=boarded')).toHaveLength(3);
+    expect(await recordsOf('departure=2026-12-13')).toEqual([]);
+    expect(await recordsOf(`ticket=${first?.serial.toLowerCase()}`)).toHaveLength(2);
+    expect(await recordsOf(`ticket=${guests.order.number}&outcome=boarded`)).toHaveLength(3);
+    expect(await recordsOf('name=ling%20tan')).toEqual([
       ['undone', 'Tan Siew Ling'],
       ['boarded', 'Tan Siew Ling'],
     ]);
-    expect(await told('from=2026-12-12&to=2026-12-12')).toHaveLength(6);
-    expect(await told('from=2026-12-13')).toEqual([]);
-    expect((await told('descending=false'))[0]).toEqual(['boarded', 'Tan Wei Ming']);
+    expect(await recordsOf('from=2026-12-12&to=2026-12-12')).toHaveLength(6);
+    expect(await recordsOf('from=2026-12-13')).toEqual([]);
+    expect((await recordsOf('descending=false'))[0]).toEqual(['boarded', 'Tan Wei Ming']);
   });
 
   test('offer the officers, gates and sailings that there are', async () => {

@@ -391,7 +391,10 @@ describe('refused is', () => {
     const { signing_key_id } = await rowOf(id);
     await withdrawSigningKey(deps, signing_key_id);
     expect(await refusal(old)).toEqual({
-      ...{ outcome: 'refused', refusal: 'key-withdrawn', ticket: null, earlier: null },
+      outcome: 'refused',
+      refusal: 'key-withdrawn',
+      ticket: null,
+      earlier: null,
       message: 'The code of this ticket is no longer valid. Please have the ticket printed again.',
     });
     expect((await refusal(await codeOf(id))).outcome).toBe('boarded');

@@ -84,7 +84,9 @@ describe('a conflict', () => {
     expect(data).toMatchObject({
       id,
       resolution: {
-        ...{ finding: 'same-person', reason: 'Scanned twice', at: clock.now().toISOString() },
+        finding: 'same-person',
+        reason: 'Scanned twice',
+        at: clock.now().toISOString(),
         by: { username: `staff-${supervisor.id}` },
       },
     });
@@ -131,7 +133,8 @@ describe('a conflict', () => {
     expect((await list('state=resolved')).items).toContainEqual(settled);
     const [opened] = (await list('state=open')).items;
     expect(opened).toMatchObject({
-      ...{ kind: 'admitted-twice', standing: { eventId: earlier.eventId } },
+      kind: 'admitted-twice',
+      standing: { eventId: earlier.eventId },
       other: { eventId: settled?.standing?.eventId },
     });
   });

@@ -54,7 +54,11 @@ const board = async (): Promise<DepartureBoard> => (await readBoard()).data;
 describe('the departure board', () => {
   test('tells who is missing, by name, of those who have paid', async () => {
     expect(await board()).toMatchObject({
-      ...{ sailing: { id: tonight, phase: 'last-call' }, sold: 5, boarded: 0, openConflicts: 0, at: NOW },
+      sailing: { id: tonight, phase: 'last-call' },
+      sold: 5,
+      boarded: 0,
+      openConflicts: 0,
+      at: NOW,
       missing: [
         { passengerName: 'ahmad', cabin: '501', minor: false, orderNumber: guests.order.number },
         { passengerName: 'Bala' },

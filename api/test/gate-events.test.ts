@@ -62,15 +62,15 @@ async function watch(base: string, headers: Record<string, string> = officer.hea
 /** A station that reads all it is sent; begun as soon as nothing more comes of its own opening. */
 async function openStation(base: string) {
   const events = await watch(base);
-  const heard: { event: string; data: object }[] = [];
+  const received: { event: string; data: object }[] = [];
   const reading = async () => {
-    for (;;) heard.push(await events.next());
+    for (;;) received.push(await events.next());
   };
   reading().catch(() => {});
-  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  await vi.waitFor(() => expect(received).not.toEqual([]));
   await quiet();
-  heard.length = 0;
-  return heard;
+  received.length = 0;
+  return received;
 }
 
 /** Long enough for what was on its way to arrive. */
@@ -119,42 +119,42 @@ test.each<[string, () => Promise<unknown>]>([
 ])('every station hears that %s, whichever copy of the API it was told', async (_what, happen) => {
   const stations = await Promise.all([atHere, atThere, atThere].map(openStation));
   await happen();
-  for (const heard of stations)
-    await vi.waitFor(() => expect(heard).toContainEqual({ event: GATE_EVENT, data: expect.anything() }));
+  for (const received of stations)
+    await vi.waitFor(() => expect(received).toContainEqual({ event: GATE_EVENT, data: expect.anything() }));
 });
 
 test('nothing is told but that something happened', async () => {
-  const heard = await openStation(atThere);
+  const received = await openStation(atThere);
   await letIn();
-  await vi.waitFor(() => expect(heard).not.toEqual([]));
-  expect(heard[0]).toEqual({ event: GATE_EVENT, data: { asOf: NOW } });
+  await vi.waitFor(() => expect(received).not.toEqual([]));
+  expect(received[0]).toEqual({ event: GATE_EVENT, data: { asOf: NOW } });
 });
 
 test('a rush for places is not heard, nor a station that only says that it is there', async () => {
   const gate = station();
   await gate.sync();
-  const heard = await openStation(atHere);
+  const received = await openStation(atHere);
   await bookCabin(here, tonight, null, { paid: false });
   await gate.sync();
   await quiet();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('what happens close together is told at once, and once more when it is over', async () => {
-  const heard = await openStation(await serveAlone(there, { times: { beatMs: 60_000, pauseMs: 2_000 } }));
+  const received = await openStation(await serveAlone(there, { times: { beatMs: 60_000, pauseMs: 2_000 } }));
   await vi.waitFor(
     async () => {
-      heard.length = 0;
+      received.length = 0;
       await new Promise(resolve => setTimeout(resolve, 2_500));
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
     { timeout: 20_000 },
   );
   await sql`select pg_notify('sailing', n::text) from generate_series(1, 50) n`.execute(db);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
-  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 });
   await quiet();
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test('a station that comes back is told at once, for what it may have missed', async () => {
@@ -162,16 +162,18 @@ test('a station that comes back is told at once, for what it may have missed', a
 });
 
 test('the stream goes on after the connection to the database broke', async () => {
-  const heard = await openStation(atHere);
+  const received = await openStation(atHere);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'gangway-live'
   `.execute(db);
-  await vi.waitFor(() => expect(heard, 'it may have missed something').not.toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(received, 'it may have missed something').not.toEqual([]), {
+    timeout: 20_000,
+  });
   await quiet();
-  heard.length = 0;
+  received.length = 0;
   await letIn();
-  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  await vi.waitFor(() => expect(received).not.toEqual([]));
 });
 
 test('nobody without the permission listens', async () => {

@@ -56,11 +56,14 @@ const auditOf = (entityId: string, action: string) =>
     .where('entity_id', '=', entityId)
     .where('action', '=', action)
     .execute();
-const letIn = (station: Station, minute: number, told: Partial<GateScan> = {}) =>
-  station.scan({ ticketId, scannedAt: at(minute), ...told });
+const letIn = (station: Station, minute: number, overrides: Partial<GateScan> = {}) =>
+  station.scan({ ticketId, scannedAt: at(minute), ...overrides });
 const undo = (station: Station, minute: number, by = supervisor) =>
   letIn(station, minute, {
-    ...{ outcome: 'undone', method: 'undo', reason: 'Wrong queue', officerId: by.id },
+    outcome: 'undone',
+    method: 'undo',
+    reason: 'Wrong queue',
+    officerId: by.id,
   });
 const override = (refusal: GateScan['refusal'], minute: number, by = supervisor) =>
   letIn(here, minute, { refusal, method: 'override', reason: 'The master says so', officerId: by.id });
@@ -71,9 +74,18 @@ describe('a scan', () => {
     expect(await here.send(scan)).toEqual(['stored']);
     expect(await ticket()).toMatchObject({ boarding_status: 'boarded', boarded_at: new Date(at(10)) });
     expect(await eventOf(scan)).toMatchObject({
-      ...{ ticket_id: ticketId, sailing_id: tonight, outcome: 'boarded', method: 'scan', gate: 'Gate A' },
-      ...{ officer_id: officer.id, uploaded_by: null, station_id: here.id, effective: true, undone_at: null },
-      ...{ scanned_at: new Date(at(10)), received_at: new Date(NOW) },
+      ticket_id: ticketId,
+      sailing_id: tonight,
+      outcome: 'boarded',
+      method: 'scan',
+      gate: 'Gate A',
+      officer_id: officer.id,
+      uploaded_by: null,
+      station_id: here.id,
+      effective: true,
+      undone_at: null,
+      scanned_at: new Date(at(10)),
+      received_at: new Date(NOW),
     });
     const [state] = await auditOf(ticketId, 'state').then(entries => entries.slice(-1));
     expect(state).toMatchObject({ actor: `staff:${officer.id}`, from_state: 'pending', to_state: 'boarded' });
@@ -148,8 +160,8 @@ describe('a scan', () => {
     ],
     ['a refusal without its reason', { outcome: 'refused' }],
     ['an undo for no reason', { method: 'undo', outcome: 'undone' }],
-  ])('that cannot have been (%s) is not taken', async (_what, told) => {
-    const body = { stationId: here.id, scans: [letIn(here, 10, told)] };
+  ])('that cannot have been (%s) is not taken', async (_what, overrides) => {
+    const body = { stationId: here.id, scans: [letIn(here, 10, overrides)] };
     const { status } = await call('POST', '/office/gate/scans', { body, headers: officer.headers });
     expect(status).toBe(422);
   });
@@ -175,7 +187,10 @@ describe('of a ticket that gates let in while they were apart', () => {
     expect(await eventOf(later)).toMatchObject({ effective: false, valid: true });
     expect(await conflictOver(earlier)).toBeUndefined();
     expect(await conflictOver(later)).toMatchObject({
-      ...{ kind: 'admitted-twice', refusal: null, openedAt: NOW, resolution: null },
+      kind: 'admitted-twice',
+      refusal: null,
+      openedAt: NOW,
+      resolution: null,
       ticket: { serial: guests.tickets[0]?.serial, passengerName: 'Tan Wei Ming' },
       sailing: { id: tonight, ship: 'Selat Aurora', departsAt: '2026-12-12T12:00:00.000Z' },
       standing: { eventId: earlier.eventId, at: at(10), gate: 'Gate A' },
@@ -221,8 +236,8 @@ describe('of a ticket that gates let in while they were apart', () => {
     const at10 = ids.map(id => letIn(here, 10, { ticketId: id }));
     const at12 = ids.map(id => letIn(there, 12, { ticketId: id }));
     const [results, others] = await Promise.all([here.send(...at10), there.send(...at12)]);
-    const told = results.map((result, index) => [result, others[index]].sort());
-    expect(told).toEqual(ids.map(() => ['conflict', 'stored']));
+    const overrides = results.map((result, index) => [result, others[index]].sort());
+    expect(overrides).toEqual(ids.map(() => ['conflict', 'stored']));
     const open = await conflicts();
     expect(at12.every(({ eventId }) => open.some(({ other: scan }) => scan.eventId === eventId))).toBe(true);
   });
@@ -334,7 +349,9 @@ describe('a ticket that was let in and is not valid', () => {
     expect((await ticket()).boarding_status).toBe('pending');
     expect(await eventOf(scan)).toMatchObject({ effective: false, valid: false, sailing_id: tonight });
     expect(await conflictOver(scan)).toMatchObject({
-      ...{ kind: 'not-valid', refusal, standing: null },
+      kind: 'not-valid',
+      refusal,
+      standing: null,
       ticket: { orderNumber: guests.order.number },
       sailing: { id: tonight },
     });
@@ -351,7 +368,10 @@ describe('a ticket that was let in and is not valid', () => {
     const scan = here.scan({ ticketId: randomUUID(), unknown: true });
     expect(await here.send(scan)).toEqual(['conflict']);
     expect(await eventOf(scan)).toMatchObject({
-      ...{ ticket_id: null, unknown_ticket: scan.ticketId, effective: false, sailing_id: tonight },
+      ticket_id: null,
+      unknown_ticket: scan.ticketId,
+      effective: false,
+      sailing_id: tonight,
     });
     expect(await conflictOver(scan)).toMatchObject({ kind: 'unknown-ticket', ticket: null });
   });

@@ -46,9 +46,13 @@ async function openGate(name: string) {
   await vault.write(officer.headers['X-Token']);
   const faults: unknown[] = [];
   const station = await openStation({
-    ...{ apiUrl: api.url, rendererDir: folder, dataDir: folder, vault },
+    apiUrl: api.url,
+    rendererDir: folder,
+    dataDir: folder,
+    vault,
     clock: { now: clock.now, elapsedMs: () => 0 },
-    ...{ about: { version: '1.0.0', shell: 'kiosk' }, report: fault => faults.push(fault) },
+    about: { version: '1.0.0', shell: 'kiosk' },
+    report: fault => faults.push(fault),
     gateInternals: { pace: { online: 50, firstRetry: 5, longestRetry: 20 } },
   });
   onTestFinished(async () => {
@@ -101,16 +105,21 @@ describe('a station and the server', () => {
     const [here, there] = [await openGate('Gate A'), await openGate('Gate B')];
     const passage = await here.scan(one.code);
     expect(passage).toMatchObject({
-      ...{ verdict: 'admit', sailing: { id: tonight } },
+      verdict: 'admit',
+      sailing: { id: tonight },
       ticket: { ticketId: one.id, serial: one.serial, passengerName: 'Tan Wei Ming', partySize: 2 },
     });
     await eventually(() => boardingOf(one)).toBe('boarded');
     expect(await eventBy(passage.eventId)).toMatchObject({
-      ...{ method: 'scan', gate: 'Gate A', officer_id: officer.id, scanned_at: new Date(BOARDING_TIME) },
+      method: 'scan',
+      gate: 'Gate A',
+      officer_id: officer.id,
+      scanned_at: new Date(BOARDING_TIME),
     });
     await there.sync();
     expect(await there.scan(one.code)).toMatchObject({
-      ...{ refusal: 'already-boarded', earlier: { at: BOARDING_TIME, gate: 'Gate A' } },
+      refusal: 'already-boarded',
+      earlier: { at: BOARDING_TIME, gate: 'Gate A' },
     });
     const { count } = await there.state();
     expect(count).toMatchObject({ sailingId: tonight, boardedHere: 0 });
@@ -130,7 +139,8 @@ describe('a station and the server', () => {
     await eventually(() => boardingOf(one)).toBe('boarded');
     await gate.sync();
     expect(await gate.scan(one.code)).toMatchObject({
-      ...{ refusal: 'already-boarded', ticket: { passengerName: 'Tan Wei Ming' } },
+      refusal: 'already-boarded',
+      ticket: { passengerName: 'Tan Wei Ming' },
     });
   });
 
@@ -161,7 +171,8 @@ describe('a station and the server', () => {
     expect([first.verdict, second.verdict]).toEqual(['admit', 'admit']);
     mend();
     await eventually(() => conflictOver(second.eventId)).toMatchObject({
-      ...{ kind: 'admitted-twice', effective_event_id: first.eventId },
+      kind: 'admitted-twice',
+      effective_event_id: first.eventId,
     });
     expect(await eventBy(first.eventId)).toMatchObject({ effective: true });
     expect(await eventBy(second.eventId)).toMatchObject({ effective: false, outcome: 'boarded' });

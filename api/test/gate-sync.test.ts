@@ -89,7 +89,9 @@ describe('a first sync', () => {
     for (const id of [yesterday, nextWeek]) expect(answer.whole).not.toContain(id);
     expect(answer.sailings[0]).toMatchObject({ phase: 'boarding', boarded: 0 });
     expect(station.ticket(ticketOf(pair).id)).toMatchObject({
-      ...{ sailingId: tonight, state: 'valid', boarded: null },
+      sailingId: tonight,
+      state: 'valid',
+      boarded: null,
     });
     expect(station.ticket(ticketOf(far).id)).toBeUndefined();
   });
@@ -101,7 +103,10 @@ describe('a first sync', () => {
     for (const id of [yesterday, tonight, tomorrow, nextWeek]) expect(named).toContain(id);
     expect(named).not.toContain(longAgo);
     expect(names?.sailings.find(({ id }) => id === yesterday)).toEqual({
-      ...{ id: yesterday, ship: 'Selat Aurora', date: '2026-12-11', session: 'daytime' },
+      id: yesterday,
+      ship: 'Selat Aurora',
+      date: '2026-12-11',
+      session: 'daytime',
       departsAt: '2026-12-11T01:00:00.000Z',
     });
     await settle();
@@ -118,7 +123,10 @@ describe('a first sync', () => {
       expect(written).not.toContain(told);
     const detail = await station.detail(ticketOf(pair).id);
     expect(detail).toMatchObject({
-      ...{ ticketId: ticketOf(pair).id, orderNumber: pair.order.number, stillToPaySen: 0, language: 'en' },
+      ticketId: ticketOf(pair).id,
+      orderNumber: pair.order.number,
+      stillToPaySen: 0,
+      language: 'en',
       members: [
         {
           passengerName: 'Tan Wei Ming',
@@ -192,7 +200,9 @@ describe('a later sync', () => {
     await call('POST', '/boarding/scan', { body, headers: officer.headers });
     expect(await news()).toEqual([ticketOf(pair).serial]);
     expect(station.ticket(ticketOf(pair).id)?.boarded).toEqual({
-      ...{ eventId: body.eventId, at: BOARDING_TIME, gate: 'Gate B' },
+      eventId: body.eventId,
+      at: BOARDING_TIME,
+      gate: 'Gate B',
     });
   });
 
@@ -415,7 +425,10 @@ test('what a station tells of itself is kept', async () => {
   const row = () =>
     db.selectFrom('gate_stations').selectAll().where('id', '=', station.id).executeTakeFirstOrThrow();
   expect(await row()).toMatchObject({
-    ...{ gate: 'Gate C', sailing_id: null, waiting: 7, officer_id: officer.id },
+    gate: 'Gate C',
+    sailing_id: null,
+    waiting: 7,
+    officer_id: officer.id,
     last_seen_at: new Date(BOARDING_TIME),
   });
   await station.sync();

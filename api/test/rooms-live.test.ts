@@ -44,23 +44,23 @@ const act = (roomId: number | undefined, action: string) =>
 /** A desk that reads all it is sent; begun as soon as nothing more comes of its own opening. */
 async function openDesk(base: string, shipId = voyage.shipId) {
   const events = await watch(base, shipId);
-  const heard: { event: string; data: object }[] = [];
+  const received: { event: string; data: object }[] = [];
   const reading = async () => {
-    for (;;) heard.push(await events.next());
+    for (;;) received.push(await events.next());
   };
   reading().catch(() => {});
-  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  await vi.waitFor(() => expect(received).not.toEqual([]));
   await quiet();
-  heard.length = 0;
-  return heard;
+  received.length = 0;
+  return received;
 }
 
 test('every desk of the ship hears of a change, whichever copy of the API it was made at', async () => {
   const desks = [await openDesk(atHere), await openDesk(atThere)];
   await act(voyage.roomIds[0], 'check-in');
-  for (const heard of desks)
+  for (const received of desks)
     await vi.waitFor(() =>
-      expect(heard).toMatchObject([{ event: ROOMS_EVENT, data: { shipId: voyage.shipId } }]),
+      expect(received).toMatchObject([{ event: ROOMS_EVENT, data: { shipId: voyage.shipId } }]),
     );
 });
 
@@ -78,7 +78,7 @@ test('a desk that comes back is told at once, for what it may have missed', asyn
 });
 
 test('rooms that are made and deleted are heard of too', async () => {
-  const heard = await openDesk(atHere);
+  const received = await openDesk(atHere);
   const room = await inTransaction(here.deps, 'system:test', trx =>
     trx
       .insertInto('rooms')
@@ -92,9 +92,9 @@ test('rooms that are made and deleted are heard of too', async () => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1));
   await database.db.deleteFrom('rooms').where('id', '=', room.id).execute();
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(2));
 });
 
 test('nobody without the permission listens', async () => {

@@ -55,7 +55,13 @@ async function makeRoom(number: string, changes: object = {}): Promise<OfficeRoo
   return data;
 }
 const inputOf = ({ number, roomType, ship, floor, position, status, notes }: OfficeRoom) => ({
-  ...{ number, roomTypeId: roomType.id, shipId: ship.id, floor, position, status, notes },
+  number,
+  roomTypeId: roomType.id,
+  shipId: ship.id,
+  floor,
+  position,
+  status,
+  notes,
 });
 const change = (room: OfficeRoom, changes: object) =>
   post(`/office/rooms/${room.id}`, { ...inputOf(room), ...changes });

@@ -18,10 +18,10 @@ const view = createMoneyView(gangway);
 const sailingId = await createSailing(database.db, await createVoyage(database.db));
 
 /** What reached /notify, as it was sent. */
-const heard: { body: string; signature: string | null }[] = [];
+const received: { body: string; signature: string | null }[] = [];
 server.answerWith(async request => {
   if (new URL(request.url).pathname === '/notify/sandbox')
-    heard.push({ body: await request.clone().text(), signature: request.headers.get(SIGNATURE_HEADER) });
+    received.push({ body: await request.clone().text(), signature: request.headers.get(SIGNATURE_HEADER) });
   return app.fetch(request);
 });
 
@@ -45,7 +45,7 @@ const press = (link: URL, decision: string, more: Record<string, string> = {}) =
     redirect: 'manual',
     body: new URLSearchParams({ ...Object.fromEntries(link.searchParams), decision, ...more }),
   });
-const heardOf = (id: string) => heard.filter(({ body }) => body.includes(id));
+const heardOf = (id: string) => received.filter(({ body }) => body.includes(id));
 const orderStatus = async (order: BookedOrder) => (await view.order(order)).status;
 const soon = { timeout: 8_000, interval: 100 };
 

@@ -243,23 +243,21 @@ describe('the template and the export', () => {
     expect(book.worksheets.map(sheet => sheet.name)).toEqual(['航次', '选项', '填写说明']);
     expect(book.getWorksheet('航次')?.getRow(1).values).toEqual([
       undefined,
-      ...[
-        '日期',
-        '时段',
-        '邮轮',
-        '出发港',
-        '目的港',
-        '启航',
-        '抵达',
-        '登船口',
-        '定员',
-        '不可退款',
-        '旺季',
-        '成人 (RM)',
-        '儿童 (RM)',
-        '婴儿 (RM)',
-        '长者 (RM)',
-      ],
+      '日期',
+      '时段',
+      '邮轮',
+      '出发港',
+      '目的港',
+      '启航',
+      '抵达',
+      '登船口',
+      '定员',
+      '不可退款',
+      '旺季',
+      '成人 (RM)',
+      '儿童 (RM)',
+      '婴儿 (RM)',
+      '长者 (RM)',
     ]);
     expect(book.getWorksheet('航次')?.getCell('C2').dataValidation).toMatchObject({ type: 'list' });
     expect((await preview(new Uint8Array(bytes), 'zh')).data.findings).toMatchObject([

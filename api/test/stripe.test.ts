@@ -24,7 +24,7 @@ const sailingId = await createSailing(db, await createVoyage(db));
 
 const pay = (orders: BookedOrder[], headers?: Record<string, string>) =>
   askToPay(gangway, orders, { provider: 'stripe', ...(headers && { headers }) });
-const hear = (type: string, object: unknown) =>
+const notify = (type: string, object: unknown) =>
   app.request('/notify/stripe', stripeWebhook(type, object, clock.now()));
 
 /** An order with a session open for it. */
@@ -105,9 +105,9 @@ describe('webhooks', () => {
 
   test('a completed session whose money follows pays when it has come', async () => {
     const { order, id } = await orderAtStripe();
-    await hear('checkout.session.completed', stripe.complete(id, 'unpaid'));
+    await notify('checkout.session.completed', stripe.complete(id, 'unpaid'));
     expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
-    await hear('checkout.session.async_payment_succeeded', stripe.complete(id));
+    await notify('checkout.session.async_payment_succeeded', stripe.complete(id));
     expect(await view.order(order)).toMatchObject({ status: 'paid' });
   });
 
@@ -116,7 +116,7 @@ describe('webhooks', () => {
     ['checkout.session.expired', 'canceled'],
   ])('%s leaves the order unpaid', async (type, status) => {
     const { order, id } = await orderAtStripe();
-    await hear(type, stripe.complete(id, 'unpaid'));
+    await notify(type, stripe.complete(id, 'unpaid'));
     expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
     expect((await view.payment(id, { 'X-Order-Token': order.token })).data.status).toBe(status);
   });
@@ -125,23 +125,23 @@ describe('webhooks', () => {
     const { order, id } = await orderAtStripe();
     const reference = await referenceOf(id);
     await db.updateTable('payments').set({ gateway_reference: null }).where('id', '=', id).execute();
-    await hear('checkout.session.completed', stripe.complete(id));
+    await notify('checkout.session.completed', stripe.complete(id));
     expect(await view.order(order)).toMatchObject({ status: 'paid' });
     expect(await referenceOf(id)).toBe(reference);
   });
 
   test('in another currency pay nothing', async () => {
     const { order, id } = await orderAtStripe();
-    await hear('checkout.session.completed', { ...stripe.complete(id), currency: 'usd' });
+    await notify('checkout.session.completed', { ...stripe.complete(id), currency: 'usd' });
     expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
     expect((await view.audit(id)).at(-1)).toMatchObject({ action: 'amount-mismatch' });
   });
 
   test('about other things and other shops are taken and do nothing', async () => {
     const { id } = await orderAtStripe();
-    expect((await hear('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200);
+    expect((await notify('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200);
     const foreign = { ...stripe.complete(id), client_reference_id: null };
-    expect((await hear('checkout.session.completed', foreign)).status).toBe(200);
+    expect((await notify('checkout.session.completed', foreign)).status).toBe(200);
   });
 
   test('with another signature, an old one or none are refused', async () => {
@@ -172,7 +172,7 @@ describe('refunds', () => {
   async function owedRefund(): Promise<{ orderId: string; id: string; madeHere(): typeof stripe.refunds }> {
     const { order, id: paymentId } = await orderAtStripe();
     const session = stripe.complete(paymentId);
-    await hear('checkout.session.completed', session);
+    await notify('checkout.session.completed', session);
     await inTransaction(deps, 'system:test', async trx => {
       await lockOrder(trx, order.id);
       await refundOrder(trx, deps, { orderId: order.id, amountSen: 7_500, reason: 'cancellation' });

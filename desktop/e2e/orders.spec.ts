@@ -341,7 +341,10 @@ test('an export is stopped while its rows come in, saves nothing, and can be beg
   const line = await page.context().newCDPSession(page);
   const slow = (bytesPerSecond: number) =>
     line.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: bytesPerSecond, uploadThroughput: -1 },
+      offline: false,
+      latency: 0,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: -1,
     });
   const dialog = page.getByRole('dialog', { name: 'Export to Excel' });
   await page.getByRole('button', { name: 'Export to Excel' }).click();

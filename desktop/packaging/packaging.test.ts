@@ -29,7 +29,13 @@ beforeAll(async () => {
   await run(
     bin('electron-builder'),
     [
-      ...['--linux', 'dir', '--x64', '--publish', 'never', '--config', 'electron-builder.config.ts'],
+      '--linux',
+      'dir',
+      '--x64',
+      '--publish',
+      'never',
+      '--config',
+      'electron-builder.config.ts',
       `-c.electronDist=${join(folder, 'electron')}`,
       `-c.directories.output=${join(folder, 'release')}`,
     ],

@@ -117,8 +117,12 @@ async function sellOut(
     };
     const { totalSen } = await post<Quote>(url, '/quotes', token, asked);
     const order = {
-      ...{ sailingId, passengers: party, expectedTotalSen: totalSen, referralCode: 'SELAT' },
-      ...{ language: 'en' as const, termsAccepted: true as const },
+      sailingId,
+      passengers: party,
+      expectedTotalSen: totalSen,
+      referralCode: 'SELAT',
+      language: 'en' as const,
+      termsAccepted: true as const,
       contact: { name: 'Aisyah binti Rahman', email: null, phone: '+60 12-345 6789' },
     };
     await post(url, '/office/counter-sales', token, {
@@ -129,8 +133,13 @@ async function sellOut(
 }
 
 const walkIn = (place: number): PassengerInput => ({
-  ...{ ticketType: 'adult', name: `Aisyah binti Rahman ${place}`, gender: 'female', birthDate: '1988-04-12' },
-  ...{ idType: 'idCard', idNumber: '880412-10-5566', nationality: 'MY' },
+  ticketType: 'adult',
+  name: `Aisyah binti Rahman ${place}`,
+  gender: 'female',
+  birthDate: '1988-04-12',
+  idType: 'idCard',
+  idNumber: '880412-10-5566',
+  nationality: 'MY',
 });
 
 async function post<Data>(url: string, path: string, token: string, body: unknown): Promise<Data> {

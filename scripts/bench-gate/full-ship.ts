@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GateSync } from '@gangway/shared/contract/office/gate.ts';
 import { createGate } from '../../desktop/src/station/gate/gate.ts';
-import { createNews } from '../../desktop/src/station/gate/news.ts';
+import { createPassagePublisher } from '../../desktop/src/station/gate/news.ts';
 import { createPassages } from '../../desktop/src/station/gate/passages.ts';
 import { openStore, type Store } from '../../desktop/src/station/gate/store/store.ts';
 import {
@@ -44,9 +44,12 @@ export function openGateApart(folder: string, feed: GateSync, written: () => voi
     return value;
   };
   const gate = createGate({
-    ...{ store: { ...store, inTransaction }, passages, now, newId: randomUUID },
+    store: { ...store, inTransaction },
+    passages,
+    now,
+    newId: randomUUID,
     officer: () => ({ id, permissions: ['boarding.verify'] }),
-    passed: createNews(announcer, passages, raise).tell,
+    passed: createPassagePublisher(announcer, passages, raise).publish,
   });
   return { store, scan: gate.scan };
 }

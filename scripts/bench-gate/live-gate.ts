@@ -17,7 +17,8 @@ async function openLiveGate({ url, token }: BoardingServer, folder: string, port
   const settings = { ...defaultSettings, enabled: port !== undefined, path: port ?? 'auto' };
   await writeSettings(join(folder, 'scanner.json'), settings);
   const station = await openWorkplace({
-    ...{ folder, apiUrl: url },
+    folder,
+    apiUrl: url,
     report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),
   });
   await station.site.request('/prod-api/sysUser/info');
@@ -55,10 +56,10 @@ export async function timeDecisions(
 ): Promise<number[]> {
   const cable = await startSerialCable();
   const station = await openLiveGate(server, folder, cable.port);
-  let heard: () => void = () => undefined;
+  let received: () => void = () => undefined;
   station.announcer.listen((event, data) => {
     const isNew = event === 'gate.passage' && !(data as EventData<'gate.passage'>).sent;
-    if (isNew) heard();
+    if (isNew) received();
   });
   try {
     await ask(station, 'gate.place', { sailingId: server.sailingId, gate: 'Gate A' });
@@ -67,7 +68,7 @@ export async function timeDecisions(
     const times: number[] = [];
     for (const code of codes) {
       const decided = new Promise<void>(resolve => {
-        heard = resolve;
+        received = resolve;
       });
       await cable.write(Buffer.from(code));
       const begun = performance.now();

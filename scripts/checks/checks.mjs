@@ -11,8 +11,12 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
  */
 
 const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...projects) => [
-  ...[tool('vitest'), 'run', ...projects.flatMap(project => ['--project', project])],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  tool('vitest'),
+  'run',
+  ...projects.flatMap(project => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
 ];
 
 /**

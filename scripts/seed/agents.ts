@@ -21,7 +21,14 @@ const agent = (
   [level, superior]: readonly [CustomerLevel, string | null],
   trade: number,
 ): AgentSeed => ({
-  ...{ username, realName, gender, nationality, language, level, superior, trade },
+  username,
+  realName,
+  gender,
+  nationality,
+  language,
+  level,
+  superior,
+  trade,
   referralCode: username.toUpperCase(),
 });
 

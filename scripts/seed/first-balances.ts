@@ -53,18 +53,21 @@ export function firstBookings(
     ...filled,
     {
       ...closing,
-      ...{ id: random.uuid(noon(230)), kind: 'top-up', at: noon(230), reason: 'Bank transfer received' },
-      ...{ fromAccountId: accounts.fundingId, toAccountId: retired.id },
+      id: random.uuid(noon(230)),
+      kind: 'top-up',
+      at: noon(230),
+      reason: 'Bank transfer received',
+      fromAccountId: accounts.fundingId,
+      toAccountId: retired.id,
     },
     {
       ...closing,
-      ...{
-        id: random.uuid(noon(190)),
-        kind: 'reset',
-        at: noon(190),
-        reason: 'Left the trade; balance paid out',
-      },
-      ...{ fromAccountId: retired.id, toAccountId: accounts.fundingId },
+      id: random.uuid(noon(190)),
+      kind: 'reset',
+      at: noon(190),
+      reason: 'Left the trade; balance paid out',
+      fromAccountId: retired.id,
+      toAccountId: accounts.fundingId,
     },
   ];
 }

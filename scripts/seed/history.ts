@@ -9,7 +9,13 @@ export async function writeHistory(insert: BulkInsert, changes: readonly StateCh
   await insert(
     'audit_entries',
     inOrder.map(({ at, actor, entity, entityId, from, to }) => ({
-      ...{ at, actor, entity, entity_id: entityId, action: 'state', from_state: from, to_state: to },
+      at,
+      actor,
+      entity,
+      entity_id: entityId,
+      action: 'state',
+      from_state: from,
+      to_state: to,
     })),
   );
 }

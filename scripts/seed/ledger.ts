@@ -49,7 +49,10 @@ export async function openLedgerAccounts(
     .orderBy('id')
     .execute();
   const house = (['sales', 'funding'] as const).map(purpose => ({
-    ...{ id: random.uuid(at), customer_id: null, purpose, limit_sen: null },
+    id: random.uuid(at),
+    customer_id: null,
+    purpose,
+    limit_sen: null,
   }));
   const accounts: Row<'ledger_accounts'>[] = customers.map(({ id, username }) => ({
     id: random.uuid(at),
@@ -147,7 +150,12 @@ export async function writeBookings(insert: BulkInsert, bookings: readonly Booki
   await insert(
     'ledger_transfers',
     inOrder.map(({ id, kind, orderId, reason, author, at }) => ({
-      ...{ id, kind, order_id: orderId ?? null, reason: reason ?? '', author, created_at: at },
+      id,
+      kind,
+      order_id: orderId ?? null,
+      reason: reason ?? '',
+      author,
+      created_at: at,
     })),
   );
   await insert(

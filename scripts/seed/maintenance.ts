@@ -43,7 +43,11 @@ export async function writeMaintenance(
     await trx.updateTable('rooms').set({ status: 'maintenance', notes }).where('id', '=', room_id).execute();
   }
   return events.map(({ room_id, at }) => ({
-    ...{ at, actor: `staff:${frontDeskId}`, entity: 'rooms', entityId: String(room_id) },
-    ...{ from: 'available', to: 'maintenance' },
+    at,
+    actor: `staff:${frontDeskId}`,
+    entity: 'rooms',
+    entityId: String(room_id),
+    from: 'available',
+    to: 'maintenance',
   }));
 }

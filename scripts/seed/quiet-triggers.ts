@@ -3,17 +3,20 @@ import type { Database, Transaction } from '../../api/src/lib/database/database.
 
 /** Tables of the seed with triggers of ours. */
 const tables = [
-  ...[
-    'sailings',
-    'sailing_inventory',
-    'ships',
-    'rooms',
-    'customers',
-    'system_users',
-    'orders',
-    'order_cabins',
-  ],
-  ...['tickets', 'payments', 'refunds', 'ledger_entries', 'ledger_transfers', 'boarding_conflicts'],
+  'sailings',
+  'sailing_inventory',
+  'ships',
+  'rooms',
+  'customers',
+  'system_users',
+  'orders',
+  'order_cabins',
+  'tickets',
+  'payments',
+  'refunds',
+  'ledger_entries',
+  'ledger_transfers',
+  'boarding_conflicts',
 ] as const;
 
 /**

@@ -50,19 +50,17 @@ export async function writeStays(
   for (const [roomId, stays] of Map.groupBy(await findStays(trx, orderIds), stay => stay.roomId)) {
     const room: RoomNow = { id: roomId, status: 'available', checkedInAt: null };
     rooms.push(room);
-    const tell = (stay: Stay, action: string, at: Date, to: RoomState) => {
-      const told = { actor: `staff:${frontDeskId}`, entity: 'rooms', entityId: String(roomId) } as const;
+    const record = (stay: Stay, action: string, at: Date, to: RoomState) => {
+      const change = { actor: `staff:${frontDeskId}`, entity: 'rooms', entityId: String(roomId) } as const;
       events.push({
-        ...{
-          id: random.uuid(at),
-          room_id: roomId,
-          order_id: stay.orderId,
-          action,
-          system_user_id: frontDeskId,
-          at,
-        },
+        id: random.uuid(at),
+        room_id: roomId,
+        order_id: stay.orderId,
+        action,
+        system_user_id: frontDeskId,
+        at,
       });
-      changes.push({ ...told, at, from: room.status, to });
+      changes.push({ ...change, at, from: room.status, to });
       room.status = to;
       room.checkedInAt = to === 'occupied' ? at : null;
     };
@@ -71,18 +69,18 @@ export async function writeStays(
       const after = (start: Date, least: number, most: number) =>
         new Date(start.getTime() + random.integer(least, most) * MINUTE_MS);
       const keyGivenAt = after(stay.boardedAt, 3, 14);
-      tell(
+      record(
         stay,
         'check-in',
         keyGivenAt > readyAt ? keyGivenAt : new Date(readyAt.getTime() + MINUTE_MS),
         'occupied',
       );
       if (stay.arrivesAt.getTime() > startOfDay(today)) break;
-      tell(stay, 'check-out', after(stay.arrivesAt, -25, -5), 'dirty');
+      record(stay, 'check-out', after(stay.arrivesAt, -25, -5), 'dirty');
       const isLast = index === stays.length - 1 && stay.arrivesAt.getTime() > startOfDay(addDays(today, -1));
       if (isLast && random.chance(LEFT_DIRTY)) break;
       readyAt = after(stay.arrivesAt, 12, 50);
-      tell(stay, 'clean-completed', readyAt, 'available');
+      record(stay, 'clean-completed', readyAt, 'available');
     }
   }
   await insert('room_events', events);

@@ -61,13 +61,13 @@ function peakFareRows({ id, departure, destination, session }: SailingSeed & { i
 
 /** The timetable came out a year before; what happened to a sailing since was told when it did. */
 function statesOf(sailing: SailingSeed & { id: number }, today: LocalDate, managerId: string): StateChange[] {
-  const told = { entity: 'sailings', entityId: String(sailing.id) } as const;
+  const subject = { entity: 'sailings', entityId: String(sailing.id) } as const;
   const published = new Date(startOfDay(addDays(sailing.date, -365)));
   const states: StateChange[] = [
-    { ...told, at: published, actor: 'system:seed', from: null, to: 'scheduled' },
+    { ...subject, at: published, actor: 'system:seed', from: null, to: 'scheduled' },
   ];
   const then = (at: Date, actor: string) =>
-    states.push({ ...told, at, actor, from: 'scheduled', to: sailing.status });
+    states.push({ ...subject, at, actor, from: 'scheduled', to: sailing.status });
   if (sailing.status === 'departed') then(sailing.departsAt, 'system:seed');
   if (sailing.status === 'canceled') then(calledOffAt(sailing.departsAt), `staff:${managerId}`);
   if (sailing.status === 'delayed') then(new Date(startOfDay(today) - 8 * HOUR_MS), `staff:${managerId}`);

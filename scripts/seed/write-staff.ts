@@ -39,6 +39,11 @@ export async function writeStaff(
     )
     .execute();
   return users.map(({ id }) => ({
-    ...{ at: since, actor: 'system:seed', entity: 'system_users', entityId: id, from: null, to: 'active' },
+    at: since,
+    actor: 'system:seed',
+    entity: 'system_users',
+    entityId: id,
+    from: null,
+    to: 'active',
   }));
 }

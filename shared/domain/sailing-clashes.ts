@@ -126,13 +126,13 @@ function findMeetings(
 function compare(earlier: Stop, later: Stop, clashes: SailingClash[][]): void {
   if (slotOf(earlier) === slotOf(later)) return;
   if (later.departsAt < earlier.arrivesAt) {
-    tell(earlier, later, clashes);
-    tell(later, earlier, clashes);
+    addClash(earlier, later, clashes);
+    addClash(later, earlier, clashes);
   } else if (earlier.destinationPortId !== later.departurePortId && later.index !== undefined)
     clashes[later.index]?.push({ code: 'ship-elsewhere', portId: earlier.destinationPortId });
 }
 
-function tell(stop: Stop, other: Stop, clashes: SailingClash[][]): void {
+function addClash(stop: Stop, other: Stop, clashes: SailingClash[][]): void {
   if (stop.index === undefined) return;
   clashes[stop.index]?.push(
     other.index === undefined

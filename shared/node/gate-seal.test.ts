@@ -6,18 +6,20 @@ import { codeRefOf, openDetail, sealDetail, serialRefOf, ticketRefOf } from './g
 const ticketId = '0198a3c2-7e4b-7f00-8d21-5a6b7c8d9e0f';
 const ref = ticketRefOf(ticketId);
 const detail: GateDetail = {
-  ...{ ticketId, orderNumber: 'SC4F7KK001', stillToPaySen: 0, language: 'ko' },
+  ticketId,
+  orderNumber: 'SC4F7KK001',
+  stillToPaySen: 0,
+  language: 'ko',
   members: [
     {
-      ...{
-        ref,
-        ticketId,
-        serial: 'SC4F7KK001-1',
-        passengerName: '김민준',
-        ticketType: 'adult',
-        minor: false,
-      },
-      ...{ seat: '12A', cabin: null },
+      ref,
+      ticketId,
+      serial: 'SC4F7KK001-1',
+      passengerName: '김민준',
+      ticketType: 'adult',
+      minor: false,
+      seat: '12A',
+      cabin: null,
     },
   ],
 };

@@ -30,7 +30,7 @@ const machines: RawBuilder<unknown> = sql.join(
   statefulTables.map(({ table, machine }) => sql`(${sql.lit(table)}, ${sql.lit(machine)})`),
 );
 
-const told = sql`select * from audit_entries where action = 'state'`;
+const stateTransitions = sql`select * from audit_entries where action = 'state'`;
 
 /** Each entry goes on from the one before, and the last leads to the present state. One sort tells both. */
 const entriesLeadToThePresent: Check = {
@@ -44,7 +44,7 @@ const entriesLeadToThePresent: Check = {
       select entity, entity_id, entry, from_state,
         lag(to_state) over (partition by entity, entity_id order by entry nulls last) as before
       from (
-        select entity, entity_id, id as entry, from_state, to_state from (${told}) told
+        select entity, entity_id, id as entry, from_state, to_state from (${stateTransitions}) stateTransitions
         union all ${present}
       ) lives
     ) chain where from_state is distinct from before
@@ -54,24 +54,24 @@ const entriesLeadToThePresent: Check = {
 const changesAreInTheTable: Check = {
   name: 'changes-are-in-the-table',
   broken: sql<BrokenRow>`
-    select told.entity, told.entity_id as id,
-      format('audit entry %s: may not go from %s to %s', told.id, told.from_state, told.to_state) as wrong
-    from (${told}) told
+    select stateTransitions.entity, stateTransitions.entity_id as id,
+      format('audit entry %s: may not go from %s to %s', stateTransitions.id, stateTransitions.from_state, stateTransitions.to_state) as wrong
+    from (${stateTransitions}) stateTransitions
       left join (values ${machines}) as m (entity, machine) using (entity)
       left join state_transitions t using (machine, from_state, to_state)
-    where told.from_state is not null and t.machine is null
+    where stateTransitions.from_state is not null and t.machine is null
   `,
 };
 
 const livesBeginAtTheBeginning: Check = {
   name: 'lives-begin-at-the-beginning',
   broken: sql<BrokenRow>`
-    select told.entity, told.entity_id as id,
-      format('audit entry %s: may not begin as %s', told.id, told.to_state) as wrong
-    from (${told}) told
+    select stateTransitions.entity, stateTransitions.entity_id as id,
+      format('audit entry %s: may not begin as %s', stateTransitions.id, stateTransitions.to_state) as wrong
+    from (${stateTransitions}) stateTransitions
       join (values ${machines}) as m (entity, machine) using (entity)
-      left join first_states f on f.machine = m.machine and f.state = told.to_state
-    where told.from_state is null and f.machine is null
+      left join first_states f on f.machine = m.machine and f.state = stateTransitions.to_state
+    where stateTransitions.from_state is null and f.machine is null
   `,
 };
 

@@ -62,7 +62,7 @@ describe('I6', async () => {
 
   const LATER = 'ffffffff-0000-7000-8000-000000000001';
   const CONFLICT = 'ffffffff-0000-7000-8000-000000000002';
-  /** Another gate let the ticket in, so many seconds after the one that stands. */
+  /** An ineffective boarding at another gate, so many seconds after the effective one. */
   const lost = (seconds: number) => sql`
     insert into boarding_events (id, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at, effective)
     select ${LATER}, ticket_id, sailing_id, outcome, method, officer_id, scanned_at + make_interval(secs => ${seconds}),
@@ -74,17 +74,17 @@ describe('I6', async () => {
     select ${CONFLICT}, ${kind}, ticket_id, id, received_at from boarding_events where id = ${eventId}
   `;
 
-  test('somebody who was let in by an event that does not stand, and that nobody is told of', async () => {
+  test('an ineffective boarding without a conflict', async () => {
     expect(await findingsAfter(lost(1))).toEqual([`I6 ineffective-has-conflict: boarding_events ${LATER}`]);
     expect(await findingsAfter(...withTriggers, lost(1), conflict(LATER))).toEqual([]);
   });
 
-  test('a later event that stands before an earlier one', async () => {
+  test('an earlier boarding that is ineffective while a later one is effective', async () => {
     const found = await findingsAfter(...withTriggers, lost(-1), conflict(LATER));
-    expect(found).toEqual([`I6 earlier-effective: boarding_events ${LATER}`]);
+    expect(found).toEqual([`I6 earlier-is-effective: boarding_events ${LATER}`]);
   });
 
-  test('a conflict over a ticket that was not good, whose event stands', async () => {
+  test('a conflict over an invalid ticket whose event is effective', async () => {
     const found = await findingsAfter(...withTriggers, conflict(admitted.id, 'not-valid'));
     expect(found).toEqual([`I6 conflicts-are-ineffective: boarding_conflicts ${CONFLICT}`]);
   });

@@ -12,7 +12,7 @@ const { refusalOf, breaches } = createBreaching(database.db);
 
 const { aboard, noShow, unpaid } = orders;
 
-interface Told {
+interface Overrides {
   ticket?: null;
   unknown?: string;
   outcome?: string;
@@ -30,11 +30,11 @@ describe('I6', () => {
     from boarding_events where outcome = 'boarded' limit 1
   `;
   /** What happened at a gate to a ticket that is on board, told otherwise than it was. */
-  const happened = ({ outcome = 'boarded', method = 'scan', ...told }: Told = {}) => sql`
+  const insertEvent = ({ outcome = 'boarded', method = 'scan', ...overrides }: Overrides = {}) => sql`
     insert into boarding_events (id, ticket_id, unknown_ticket, sailing_id, outcome, refusal, method, reason, effective, valid,
       officer_id, scanned_at, received_at)
-    select ${NEW_ID}, ${told.ticket === null ? null : sql`ticket_id`}, ${told.unknown ?? null}, sailing_id, ${outcome},
-      ${told.refusal ?? null}, ${method}, ${told.reason ?? ''}, ${told.effective ?? true}, ${told.valid ?? true},
+    select ${NEW_ID}, ${overrides.ticket === null ? null : sql`ticket_id`}, ${overrides.unknown ?? null}, sailing_id, ${outcome},
+      ${overrides.refusal ?? null}, ${method}, ${overrides.reason ?? ''}, ${overrides.effective ?? true}, ${overrides.valid ?? true},
       officer_id, now(), now()
     from boarding_events where outcome = 'boarded' limit 1
   `;
@@ -57,41 +57,49 @@ describe('I6', () => {
     ],
     [
       'a refusal that is undone',
-      'boarding_events_check2',
+      'only_boardings_are_undone',
       sql`update boarding_events set undone_at = now() where outcome = 'refused'`,
     ],
     [
-      'one that does not stand, undone',
+      'an ineffective boarding that is undone',
       'only_effective_is_undone',
       sql`update boarding_events set effective = false, undone_at = now() where outcome = 'boarded'`,
     ],
     [
-      'a refusal that does not stand',
+      'an ineffective refusal',
       'refusals_are_effective',
       sql`update boarding_events set effective = false where outcome = 'refused'`,
     ],
-    ['somebody let in for no reason', 'supervisor_gives_reason', happened({ method: 'override' })],
-    ['a scan with a reason', 'supervisor_gives_reason', happened({ reason: 'because' })],
-    ['somebody let in with a refusal', 'refused_with_refusal', happened({ refusal: 'canceled' })],
+    ['an override without a reason', 'supervisor_gives_reason', insertEvent({ method: 'override' })],
+    ['a scan with a reason', 'supervisor_gives_reason', insertEvent({ reason: 'because' })],
+    ['a boarding with a refusal', 'refused_with_refusal', insertEvent({ refusal: 'canceled' })],
     [
-      'an override that lets nobody in',
+      'an override that is a refusal',
       'override_boards',
-      happened({ method: 'override', reason: 'because', outcome: 'refused', refusal: 'canceled' }),
+      insertEvent({ method: 'override', reason: 'because', outcome: 'refused', refusal: 'canceled' }),
     ],
-    ['what is not valid and effective', 'effective_is_valid', happened({ valid: false, effective: true })],
-    ['an unknown ticket that stands', 'effective_has_ticket', happened({ ticket: null, effective: true })],
     [
-      'a ticket of ours that is unknown',
+      'an effective event that is not valid',
+      'effective_is_valid',
+      insertEvent({ valid: false, effective: true }),
+    ],
+    [
+      'an effective event with an unknown ticket',
+      'effective_has_ticket',
+      insertEvent({ ticket: null, effective: true }),
+    ],
+    [
+      'a known ticket that is also unknown',
       'unknown_ticket_has_no_ticket',
-      happened({ effective: false, unknown: NEW_ID }),
+      insertEvent({ effective: false, unknown: NEW_ID }),
     ],
     [
       'an event that is changed',
       'append_only',
       sql`update boarding_events set scanned_at = scanned_at - interval '1 hour'`,
     ],
-    ['an event that is taken out', 'append_only', sql`delete from boarding_events`],
-    ['events that are emptied', 'append_only', sql`truncate boarding_events cascade`],
+    ['an event that is deleted', 'append_only', sql`delete from boarding_events`],
+    ['events that are truncated', 'append_only', sql`truncate boarding_events cascade`],
   ]);
 
   describe('conflicts', () => {

@@ -96,7 +96,10 @@ test('each code that admits nobody is refused for its own reason, and the server
   expect(shown).toEqual([
     ...Array(5).fill('forged'),
     ...Array(3).fill('not-a-ticket'),
-    ...['sailing-over', 'wrong-sailing', 'admitted', 'already-boarded'],
+    'sailing-over',
+    'wrong-sailing',
+    'admitted',
+    'already-boarded',
   ]);
   expect(gate.passages.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
 
@@ -129,7 +132,8 @@ test('a code of a key that came later, or was withdrawn, is refused as long as t
 
 test(`none of ${STRINGS} random and mutated strings is admitted`, async () => {
   const gate = await openGate(terminal, {
-    ...{ name: 'Gate D', internals: { pace: STILL, synchronous: 'OFF' } },
+    name: 'Gate D',
+    internals: { pace: STILL, synchronous: 'OFF' },
   });
   const random = seededRandom(6);
   const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';

@@ -5,8 +5,13 @@ import type { Operation } from './routes.ts';
 
 /** Error codes of the gate itself, and of what stands where a route is missing or breaks down. */
 const notReached = [
-  ...['not-signed-in', 'session-ended', 'session-expired', 'not-permitted'],
-  ...['not-found', 'not-allowed-method', 'unexpected'],
+  'not-signed-in',
+  'session-ended',
+  'session-expired',
+  'not-permitted',
+  'not-found',
+  'not-allowed-method',
+  'unexpected',
 ];
 
 /**

@@ -61,8 +61,20 @@ export async function createBusySeason(gangway: TestApp) {
   const unpaid = await book(gangway, onSale, family);
 
   const orders = {
-    ...{ late: late.order, revived: revived.order, expired, instead, refunded, partly, forfeited, withdrawn },
-    ...{ byAgent, byAgentRefunded, atTheDesk, aboard, noShow, unpaid },
+    late: late.order,
+    revived: revived.order,
+    expired,
+    instead,
+    refunded,
+    partly,
+    forfeited,
+    withdrawn,
+    byAgent,
+    byAgentRefunded,
+    atTheDesk,
+    aboard,
+    noShow,
+    unpaid,
   };
   return { sailings: { sailed, onSale, full }, voyage, agent, orders };
 }

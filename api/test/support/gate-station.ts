@@ -64,8 +64,16 @@ export function createStation(
       return gateDetail.parse(openDetail(ticket.sealed, ticket.ref, verification_secret));
     },
     scan: scan => ({
-      ...{ eventId: randomUUID(), sailingId, outcome: 'boarded', refusal: null, method: 'scan', gate },
-      ...{ officerId: officer.id, scannedAt: clock.now().toISOString(), reason: '', unknown: false },
+      eventId: randomUUID(),
+      sailingId,
+      outcome: 'boarded',
+      refusal: null,
+      method: 'scan',
+      gate,
+      officerId: officer.id,
+      scannedAt: clock.now().toISOString(),
+      reason: '',
+      unknown: false,
       ...scan,
     }),
     async send(...scans) {

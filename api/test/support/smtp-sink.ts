@@ -17,7 +17,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     let unread = '';
     let message: string[] | undefined;
     const say = (line: string) => socket.write(`${line}\r\n`);
-    const hear = (line: string) => {
+    const readLine = (line: string) => {
       if (message && line !== '.') return void message.push(line.replace(/^\.\./, '.'));
       if (message) {
         received.push(message.join('\r\n'));
@@ -35,7 +35,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     socket.on('data', chunk => {
       const lines = (unread + chunk.toString('utf8')).split('\r\n');
       unread = lines.pop() ?? '';
-      for (const line of lines) hear(line);
+      for (const line of lines) readLine(line);
     });
     say('220 sink');
   });

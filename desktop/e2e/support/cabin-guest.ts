@@ -32,14 +32,21 @@ const SAILS_HOURS = 2;
 export async function expectCabinGuest(request: APIRequestContext): Promise<ExpectedGuest> {
   const { get, post } = await managerCalls(request);
   const ship = await post<OfficeShip>('/office/ships', {
-    ...{ name: `Selat ${randomUUID().slice(0, 8)}`, status: 'active', weight: 9000, capacity: 20 },
+    name: `Selat ${randomUUID().slice(0, 8)}`,
+    status: 'active',
+    weight: 9000,
+    capacity: 20,
     description: { en: 'A new ship', zh: '新船', ko: '새 배' },
   });
   const { items: roomTypes } = await get<{ items: OfficeRoomType[] }>('/office/room-types');
   const twin = roomTypes.find(({ maxOccupancy }) => maxOccupancy >= 2);
   const room = await post<OfficeRoom>('/office/rooms', {
-    ...{ shipId: ship.id, roomTypeId: twin?.id, number: '501', floor: 5 },
-    ...{ position: 'bow', status: 'available' },
+    shipId: ship.id,
+    roomTypeId: twin?.id,
+    number: '501',
+    floor: 5,
+    position: 'bow',
+    status: 'available',
   });
   const { routes } = await get<SailingOptions>('/office/sailings/options');
   const domestic = routes.find(
@@ -48,7 +55,13 @@ export async function expectCabinGuest(request: APIRequestContext): Promise<Expe
   const [date, departs] = clockIn(LEAVES_AFTER_HOURS);
   const [, arrives] = clockIn(LEAVES_AFTER_HOURS + SAILS_HOURS);
   const { id } = await post<{ id: number }>('/office/sailings', {
-    ...{ shipId: ship.id, routeId: domestic?.id, date, session: 'daytime', departs, arrives, capacity: 20 },
+    shipId: ship.id,
+    routeId: domestic?.id,
+    date,
+    session: 'daytime',
+    departs,
+    arrives,
+    capacity: 20,
   });
   const { order } = await book(request, id, { kind: 'chosen', roomIds: [room.id] });
   const cash = { expectedDueSen: order.dueSen, tenderedSen: order.dueSen };

@@ -10,8 +10,15 @@ export async function openConflict(api: StaffApi): Promise<Passenger> {
   const { sailing, first } = await findPassenger(api);
   const officer = await api.get<SessionUser>('/sysUser/info');
   const scanAt = (gate: string, minutesAgo: number): GateScan => ({
-    ...{ eventId: randomUUID(), ticketId: first.ticketId, sailingId: sailing.id, gate },
-    ...{ outcome: 'boarded', refusal: null, method: 'scan', reason: '', unknown: false },
+    eventId: randomUUID(),
+    ticketId: first.ticketId,
+    sailingId: sailing.id,
+    gate,
+    outcome: 'boarded',
+    refusal: null,
+    method: 'scan',
+    reason: '',
+    unknown: false,
     officerId: officer.id,
     scannedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   });

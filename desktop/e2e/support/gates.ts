@@ -68,7 +68,10 @@ export const test = officeTest.extend<GateFixtures>({
       await expect(page.locator('#main')).toBeVisible();
       const visit = async (path: string) => void (await page.goto(new URL(path, page.url()).href));
       return {
-        ...{ page, line, computer, visit },
+        page,
+        line,
+        computer,
+        visit,
         station: () => workplace.station,
         async restart() {
           const { pathname } = new URL(page.url());

@@ -55,7 +55,10 @@ function peopleOf({ tickets }: OfficeOrderDetail): Passenger[] {
       canceledAt === null && boardingStatus === 'pending' && verificationCode
         ? [
             {
-              ...{ ticketId: id, serial, name: passengerName, verificationCode },
+              ticketId: id,
+              serial,
+              name: passengerName,
+              verificationCode,
               adult: ticketType === 'adult' || ticketType === 'senior',
             },
           ]

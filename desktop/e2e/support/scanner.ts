@@ -5,7 +5,12 @@ import type { Station } from '../../src/station/station.ts';
 import { expect } from './office.ts';
 
 const plain: ScannerSettings = {
-  ...{ enabled: true, path: 'auto', baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 },
+  enabled: true,
+  path: 'auto',
+  baudRate: 9600,
+  dataBits: 8,
+  parity: 'none',
+  stopBits: 1,
   delimiter: 'cr',
 };
 

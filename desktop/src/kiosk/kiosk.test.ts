@@ -161,8 +161,8 @@ test('what happens at the station is told to the page', async () => {
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
   await invoke('session.signIn', { username: 'gate', password: 'right', language: 'en' });
-  let heard = '';
-  while (!heard.includes('session.changed')) heard += (await reader?.read())?.value ?? '';
-  expect(heard).toContain('data: {"signedIn":true}');
+  let received = '';
+  while (!received.includes('session.changed')) received += (await reader?.read())?.value ?? '';
+  expect(received).toContain('data: {"signedIn":true}');
   await reader?.cancel();
 });

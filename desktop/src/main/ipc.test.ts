@@ -83,12 +83,12 @@ test('events go to our page while it is there', () => {
     getURL: vi.fn(() => 'app://gangway/'),
   });
   forwardEvents(announcer, contents as unknown as WebContents);
-  announcer.tell('session.changed', { signedIn: false });
+  announcer.publish('session.changed', { signedIn: false });
   expect(contents.send).toHaveBeenCalledExactlyOnceWith(BRIDGE_EVENT, 'session.changed', { signedIn: false });
   contents.getURL.mockReturnValue('about:blank');
-  announcer.tell('session.changed', { signedIn: true });
+  announcer.publish('session.changed', { signedIn: true });
   contents.emit('destroyed');
   contents.getURL.mockReturnValue('app://gangway/');
-  announcer.tell('session.changed', { signedIn: true });
+  announcer.publish('session.changed', { signedIn: true });
   expect(contents.send).toHaveBeenCalledTimes(1);
 });

@@ -6,11 +6,11 @@ import { BRIDGE_CALL, BRIDGE_EVENT } from '../ipc-names.ts';
 const bridge = {
   invoke: (channel, input) => ipcRenderer.invoke(BRIDGE_CALL, channel, input),
   on(event, listener) {
-    const hear = (_event: unknown, name: string, data: unknown) => {
+    const listen = (_event: unknown, name: string, data: unknown) => {
       if (name === event) listener(data as Parameters<typeof listener>[0]);
     };
-    ipcRenderer.on(BRIDGE_EVENT, hear);
-    return () => ipcRenderer.off(BRIDGE_EVENT, hear);
+    ipcRenderer.on(BRIDGE_EVENT, listen);
+    return () => ipcRenderer.off(BRIDGE_EVENT, listen);
   },
 } as Bridge;
 

@@ -47,7 +47,7 @@ export type Dispatch = ReturnType<typeof createDispatch>;
 
 /** Tells every page that listens what happened here. */
 export interface Announcer {
-  tell<E extends EventName>(event: E, data: EventData<E>): void;
+  publish<E extends EventName>(event: E, data: EventData<E>): void;
   listen(listener: (event: EventName, data: unknown) => void): () => void;
   /** Whether any page listens. */
   isHeard(): boolean;
@@ -56,9 +56,9 @@ export interface Announcer {
 export function createAnnouncer(): Announcer {
   const listeners = new Set<(event: EventName, data: unknown) => void>();
   return {
-    tell(event, data) {
-      const told = events[event].parse(data);
-      for (const listener of listeners) listener(event, told);
+    publish(event, data) {
+      const payload = events[event].parse(data);
+      for (const listener of listeners) listener(event, payload);
     },
     listen(listener) {
       listeners.add(listener);

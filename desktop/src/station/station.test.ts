@@ -16,8 +16,16 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const signer = createSigner(1);
 const person = (username: string) => ({
-  ...{ id: randomUUID(), username, name: username, avatar: '', introduction: '', email: null },
-  ...{ roles: [username], permissions: ['boarding.verify'], routes: [], demonstrationPassword: false },
+  id: randomUUID(),
+  username,
+  name: username,
+  avatar: '',
+  introduction: '',
+  email: null,
+  roles: [username],
+  permissions: ['boarding.verify'],
+  routes: [],
+  demonstrationPassword: false,
 });
 const people = new Map(['anna', 'ben'].map(name => [`token-of-${name}`, person(name)]));
 
@@ -30,16 +38,12 @@ async function workplace() {
 async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
   const faults: unknown[] = [];
   const station = await openStation({
-    ...{
-      apiUrl: api.url,
-      rendererDir: folder,
-      dataDir: folder,
-      vault: createFileVault(join(folder, 'token')),
-    },
-    ...{
-      clock: { now: () => new Date(NOW), elapsedMs: () => 0 },
-      about: { version: '1.0.0', shell: 'kiosk' },
-    },
+    apiUrl: api.url,
+    rendererDir: folder,
+    dataDir: folder,
+    vault: createFileVault(join(folder, 'token')),
+    clock: { now: () => new Date(NOW), elapsedMs: () => 0 },
+    about: { version: '1.0.0', shell: 'kiosk' },
     report: fault => faults.push(fault),
     gateInternals: { pace: quickPace },
   });
@@ -105,15 +109,15 @@ test('every window is told of what happens in another, and of the state', async 
   place.server.sell(one);
   const { station, ask, signIn } = await open(place);
   const windows = [new Map<string, unknown>(), new Map<string, unknown>()];
-  for (const heard of windows) station.announcer.listen((event, data) => heard.set(event, data));
+  for (const published of windows) station.announcer.listen((event, data) => published.set(event, data));
   await signIn('anna');
   await ask('gate.sync', undefined);
   await ask('gate.place', { sailingId: 7, gate: 'Gate A' });
   const { eventId } = await ask('gate.scan', { code: one.code });
-  for (const heard of windows) {
-    expect(heard.get('gate.passage')).toMatchObject({ eventId });
-    await poll(() => heard.get('gate.state')).toMatchObject({ waiting: 0, count: { boardedHere: 1 } });
-    await poll(() => heard.get('gate.passage')).toMatchObject({ eventId, sent: true });
+  for (const published of windows) {
+    expect(published.get('gate.passage')).toMatchObject({ eventId });
+    await poll(() => published.get('gate.state')).toMatchObject({ waiting: 0, count: { boardedHere: 1 } });
+    await poll(() => published.get('gate.passage')).toMatchObject({ eventId, sent: true });
   }
 });
 

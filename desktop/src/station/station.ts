@@ -50,7 +50,13 @@ async function open(options: StationOptions) {
   const { token } = session;
   const officer = () => (token() === null ? null : kept.user());
   const gate = openGateStation({
-    ...{ apiUrl, folder: dataDir, token, officer, clock, announcer, report },
+    apiUrl,
+    folder: dataDir,
+    token,
+    officer,
+    clock,
+    announcer,
+    report,
     internals: options.gateInternals,
   });
   const scanner = await openScanner({

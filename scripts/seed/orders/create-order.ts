@@ -23,16 +23,16 @@ export function createOrder(trade: Trade, batch: OrderBatch, occasion: Occasion,
 /** The states that the order went through, as its history shows them. */
 function tellStates({ people }: Trade, { changes }: OrderBatch, draft: OrderDraft): void {
   const { id, buyer, timeline, status } = draft;
-  const tell = (at: Date, actor: string, from: string | null, to: string) =>
+  const record = (at: Date, actor: string, from: string | null, to: string) =>
     changes.push({ at, actor, entity: 'orders', entityId: id, from, to });
   const { createdAt, paidAt, canceledAt } = timeline;
-  tell(createdAt, buyer.actor, null, 'unpaid');
-  if (paidAt) tell(paidAt, buyer.channel === 'storefront' ? NOTIFIER : buyer.actor, 'unpaid', 'paid');
+  record(createdAt, buyer.actor, null, 'unpaid');
+  if (paidAt) record(paidAt, buyer.channel === 'storefront' ? NOTIFIER : buyer.actor, 'unpaid', 'paid');
   if (canceledAt && (status === 'canceled' || status === 'refunded')) {
-    tell(canceledAt, cancelerOf(draft, people), paidAt ? 'paid' : 'unpaid', status);
+    record(canceledAt, cancelerOf(draft, people), paidAt ? 'paid' : 'unpaid', status);
   }
   const completedAt = completedAtOf(draft);
-  if (completedAt) tell(completedAt, 'system:complete-orders', 'paid', 'completed');
+  if (completedAt) record(completedAt, 'system:complete-orders', 'paid', 'completed');
 }
 
 /** Money in, and money back. */

@@ -41,16 +41,26 @@ export function addDuplicateBoardings({ random, people, today }: Trade, { rows, 
     const openedAt = new Date(again.getTime() + random.integer(2, 7) * MINUTE_MS);
     const event = {
       ...first,
-      ...{ id: random.uuid(again), gate: gateBeside(first.gate ?? ''), method: 'scan', effective: false },
-      ...{ scanned_at: again, received_at: openedAt, officer_id: people.supervisorId },
+      id: random.uuid(again),
+      gate: gateBeside(first.gate ?? ''),
+      method: 'scan',
+      effective: false,
+      scanned_at: again,
+      received_at: openedAt,
+      officer_id: people.supervisorId,
     };
     rows.boarding_events.push(event);
     const found = random.weighted(findings);
     const resolvedAt = new Date(openedAt.getTime() + random.integer(5, 50) * MINUTE_MS);
     const id = random.uuid(openedAt);
     rows.boarding_conflicts.push({
-      ...{ id, kind: 'admitted-twice', ticket_id: first.ticket_id, opened_at: openedAt },
-      ...{ event_id: event.id, effective_event_id: first.id, status: isOpen ? 'open' : 'resolved' },
+      id,
+      kind: 'admitted-twice',
+      ticket_id: first.ticket_id,
+      opened_at: openedAt,
+      event_id: event.id,
+      effective_event_id: first.id,
+      status: isOpen ? 'open' : 'resolved',
       finding: isOpen ? null : found.finding,
       reason: isOpen ? null : found.reason,
       resolved_at: isOpen ? null : resolvedAt,
@@ -60,8 +70,11 @@ export function addDuplicateBoardings({ random, people, today }: Trade, { rows, 
     changes.push({ ...change, at: openedAt, actor: `staff:${people.supervisorId}`, from: null, to: 'open' });
     if (!isOpen)
       changes.push({
-        ...{ ...change, at: resolvedAt, actor: `staff:${people.managerId}` },
-        ...{ from: 'open', to: 'resolved' },
+        ...change,
+        at: resolvedAt,
+        actor: `staff:${people.managerId}`,
+        from: 'open',
+        to: 'resolved',
       });
   }
 }

@@ -50,11 +50,11 @@ export function refundOrder(random: Random, batch: OrderBatch, order: RefundedOr
     updated_at: status === 'pending' ? order.canceledAt : endsAt,
     settled_at: settledAt,
   });
-  const told = { entity: 'refunds', entityId: id } as const;
-  batch.changes.push({ ...told, at: order.canceledAt, actor: order.canceledBy, from: null, to: 'pending' });
+  const refund = { entity: 'refunds', entityId: id } as const;
+  batch.changes.push({ ...refund, at: order.canceledAt, actor: order.canceledBy, from: null, to: 'pending' });
   if (status === 'pending') return;
   const settler = provider === 'counter' ? order.buyer.actor : SETTLER;
-  batch.changes.push({ ...told, at: endsAt, actor: settler, from: 'pending', to: status });
+  batch.changes.push({ ...refund, at: endsAt, actor: settler, from: 'pending', to: status });
   if (settledAt && provider === 'sandbox') {
     const { paymentId, amountSen } = order;
     batch.rows.sandbox_refunds.push({

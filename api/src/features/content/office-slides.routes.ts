@@ -30,7 +30,10 @@ export function createOfficeSlidesRoutes(deps: Deps) {
   return createRouter()
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/slides', permission, summary: 'One page of the slides' },
+        method: 'get',
+        path: '/office/slides',
+        permission,
+        summary: 'One page of the slides',
         query: officeSlidesQuery,
         data: officeSlidePage,
       }),
@@ -38,7 +41,10 @@ export function createOfficeSlidesRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/slides', permission, summary: 'Make a slide' },
+        method: 'post',
+        path: '/office/slides',
+        permission,
+        summary: 'Make a slide',
         body: officeSlideSave,
         data: officeSlide,
       }),
@@ -55,7 +61,9 @@ export function createOfficeSlidesRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/slides/order', permission },
+        method: 'post',
+        path: '/office/slides/order',
+        permission,
         summary: 'Put the slides in another order',
         body: slideOrder,
         data: z.null(),
@@ -65,7 +73,10 @@ export function createOfficeSlidesRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/slides/{id}', permission, summary: 'Change a slide' },
+        method: 'post',
+        path: '/office/slides/{id}',
+        permission,
+        summary: 'Change a slide',
         params,
         body: officeSlideSave,
         data: officeSlide,
@@ -80,7 +91,10 @@ export function createOfficeSlidesRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/slides/{id}/delete', permission, summary: 'Delete a slide' },
+        method: 'post',
+        path: '/office/slides/{id}/delete',
+        permission,
+        summary: 'Delete a slide',
         params,
         data: z.null(),
       }),

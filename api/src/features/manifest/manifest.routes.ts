@@ -29,7 +29,9 @@ export function createManifestRoutes(deps: Deps) {
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/sailings/{id}/manifest.xlsx', ...fileOf(EXCEL) },
+        method: 'get',
+        path: '/office/sailings/{id}/manifest.xlsx',
+        ...fileOf(EXCEL),
         summary: 'A sailing’s passenger manifest as an Excel file',
         request: { params: manifestParams },
       }),
@@ -45,7 +47,9 @@ export function createManifestRoutes(deps: Deps) {
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/sailings/{id}/manifest.pdf', ...fileOf('application/pdf') },
+        method: 'get',
+        path: '/office/sailings/{id}/manifest.pdf',
+        ...fileOf('application/pdf'),
         summary: 'A sailing’s passenger manifest as a PDF',
         request: { params: manifestParams },
       }),

@@ -33,7 +33,7 @@ export function createBoardingBroadcast(deps: Needs, beatMs: number) {
       while (watched.again) {
         watched.again = false;
         const now = await readMonitor(deps, sailingId);
-        for (const stream of watched.streams.keys()) tell(watched, stream, now);
+        for (const stream of watched.streams.keys()) publish(watched, stream, now);
       }
     } catch (error) {
       deps.log.warn({ err: error, sailing: sailingId }, 'monitor: sailing could not be read');
@@ -71,7 +71,7 @@ export function createBoardingBroadcast(deps: Needs, beatMs: number) {
     add(sailingId: number, stream: EventStream, first: BoardingMonitor): () => void {
       const watched = sailings.get(sailingId) ?? { streams: new Map(), reading: false, again: false };
       sailings.set(sailingId, watched);
-      tell(watched, stream, first);
+      publish(watched, stream, first);
       if (!beats) begin();
       void refresh(sailingId, watched);
       return () => {
@@ -84,7 +84,7 @@ export function createBoardingBroadcast(deps: Needs, beatMs: number) {
 }
 
 /** Tells a screen what it does not show yet. */
-function tell({ streams }: Watched, stream: EventStream, now: BoardingMonitor): void {
+function publish({ streams }: Watched, stream: EventStream, now: BoardingMonitor): void {
   const shown = JSON.stringify({ ...now, asOf: undefined });
   if (streams.get(stream) === shown) return;
   streams.set(stream, shown);

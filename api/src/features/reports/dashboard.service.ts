@@ -44,8 +44,15 @@ export async function readDashboard(
       ifAny(['orders.read'], () => findExpiringHolds(db, now, soon, HOLDS_SHOWN)),
     ]);
   return {
-    ...{ today, asOf: now.toISOString(), sailings, revenue, occupancy, roomsToClean },
-    ...{ conflicts, failedPayments, expiringHolds },
+    today,
+    asOf: now.toISOString(),
+    sailings,
+    revenue,
+    occupancy,
+    roomsToClean,
+    conflicts,
+    failedPayments,
+    expiringHolds,
   };
 }
 

@@ -23,7 +23,10 @@ export function createOfficeShipsRoutes(deps: Deps) {
   return createRouter()
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/ships', permission, summary: 'One page of the ships' },
+        method: 'get',
+        path: '/office/ships',
+        permission,
+        summary: 'One page of the ships',
         query: officeShipsQuery,
         data: officeShipPage,
       }),
@@ -31,7 +34,10 @@ export function createOfficeShipsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/ships', permission, summary: 'Make a ship' },
+        method: 'post',
+        path: '/office/ships',
+        permission,
+        summary: 'Make a ship',
         body: officeShipSave,
         data: officeShip,
       }),
@@ -39,7 +45,10 @@ export function createOfficeShipsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/ships/{id}', permission, summary: 'A ship' },
+        method: 'get',
+        path: '/office/ships/{id}',
+        permission,
+        summary: 'A ship',
         params,
         data: officeShip,
       }),
@@ -47,7 +56,10 @@ export function createOfficeShipsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/ships/{id}', permission, summary: 'Change a ship' },
+        method: 'post',
+        path: '/office/ships/{id}',
+        permission,
+        summary: 'Change a ship',
         params,
         body: officeShipSave,
         data: officeShip,

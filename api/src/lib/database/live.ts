@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../process/log.ts';
 
 /** What is heard on a channel: the text that was notified, or null where something may have been missed before. */
-type Hear = (payload: string | null) => void;
+type Listener = (payload: string | null) => void;
 
 /**
  * What happens in the database, as it happens, whichever copy of the API did it. One connection a process hears for
@@ -14,7 +14,7 @@ export interface Live {
    * Calls `hear` with what is notified on a channel, and with null as soon as listening has begun, each time that it
    * begins again. Returns how to stop hearing.
    */
-  on(channel: string, hear: Hear): () => void;
+  on(channel: string, listener: Listener): () => void;
   /** Aborted when the process is about to end: who streams to clients lets them go. */
   readonly ending: AbortSignal;
   stop(): Promise<void>;
@@ -27,13 +27,13 @@ const CONNECT_WITHIN_MS = 5_000;
 /** Listens on the database behind the connection string. It needs a session of its own, not a pooled transaction. */
 export function createLive(connectionString: string, log: Logger): Live {
   const ending = new AbortController();
-  const channels = new Map<string, Set<Hear>>();
+  const channels = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
   let lastStatement: Promise<unknown> = Promise.resolve();
 
-  const tell = (channel: string, payload: string | null) => {
-    for (const hear of channels.get(channel) ?? []) hear(payload);
+  const publish = (channel: string, payload: string | null) => {
+    for (const listener of channels.get(channel) ?? []) listener(payload);
   };
 
   /** A connection takes one statement at a time, and channels come and go as they please. */
@@ -45,7 +45,7 @@ export function createLive(connectionString: string, log: Logger): Live {
 
   async function listenTo(on: pg.Client, channel: string): Promise<void> {
     await inTurn(on, `listen ${pg.escapeIdentifier(channel)}`);
-    tell(channel, null);
+    publish(channel, null);
   }
 
   /** Connects and hears until the connection breaks. */
@@ -63,7 +63,7 @@ export function createLive(connectionString: string, log: Logger): Live {
       });
       fresh.on('end', resolve);
     });
-    fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => publish(channel, payload ?? ''));
     try {
       await fresh.connect();
       if (ending.signal.aborted) return;
@@ -91,16 +91,16 @@ export function createLive(connectionString: string, log: Logger): Live {
 
   return {
     ending: ending.signal,
-    on(channel, hear) {
-      const hearers = channels.get(channel) ?? new Set();
-      channels.set(channel, hearers.add(hear));
+    on(channel, listener) {
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners.add(listener));
       running ??= run();
       const on = client;
-      if (on && hearers.size === 1) listenTo(on, channel).catch(() => on.end());
-      else if (on) hear(null);
+      if (on && listeners.size === 1) listenTo(on, channel).catch(() => on.end());
+      else if (on) listener(null);
       return () => {
-        hearers.delete(hear);
-        if (hearers.size > 0 || channels.get(channel) !== hearers) return;
+        listeners.delete(listener);
+        if (listeners.size > 0 || channels.get(channel) !== listeners) return;
         channels.delete(channel);
         if (client) inTurn(client, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
       };

@@ -30,14 +30,15 @@ export function initialise({ owner, folder, programs }: Place, password: string)
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveTo(owner, passwordFile);
   const options = [
-    ...[`--pgdata=${half}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    ...[
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-    ],
+    `--pgdata=${half}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
   ];
   const result = spawnSync(join(programs, 'initdb'), options, {
     ...owner,

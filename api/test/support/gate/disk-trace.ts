@@ -16,8 +16,18 @@ const CALLS = ['openat', 'pwrite64', 'write', 'ftruncate', 'fsync', 'fdatasync']
  * and so the order is certain.
  */
 export const traceInto = (file: string): string[] => [
-  ...['strace', '-qq', '-y', '-xx', '-s', '1000000'],
-  ...['-e', `trace=${CALLS.join(',')}`, '-e', 'signal=none', '-o', file],
+  'strace',
+  '-qq',
+  '-y',
+  '-xx',
+  '-s',
+  '1000000',
+  '-e',
+  `trace=${CALLS.join(',')}`,
+  '-e',
+  'signal=none',
+  '-o',
+  file,
 ];
 
 const HEX = '((?:\\\\x[0-9a-f]{2})*)';

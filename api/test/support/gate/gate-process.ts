@@ -19,7 +19,7 @@ export interface Light {
 /** A gate that runs as a process of its own, until it is killed. */
 export interface GateProcess {
   /** Hears of every light, in order. */
-  onLight(hear: (light: Light) => void): void;
+  onLight(listener: (light: Light) => void): void;
   /** Resolves when its scanner is read; rejects with its complaints where it ended before. */
   ready: Promise<void>;
   /** Lets it write to no file any more, or again. */
@@ -57,7 +57,7 @@ export function startGateProcess(options: Start): GateProcess {
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
   closed.then(() => ready.reject(new Error(`the gate has ended: ${complaints}`)));
-  const hearers: ((light: Light) => void)[] = [];
+  const listeners: ((light: Light) => void)[] = [];
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', text => {
     complaints += text;
@@ -65,10 +65,10 @@ export function startGateProcess(options: Start): GateProcess {
   createInterface({ input: child.stdout }).on('line', line => {
     const [verdict = '', eventId = '', ticketId = ''] = line.split(' ');
     if (verdict === 'ready') ready.resolve();
-    else for (const hear of hearers) hear({ verdict, eventId, ticketId });
+    else for (const listener of listeners) listener({ verdict, eventId, ticketId });
   });
   return {
-    onLight: hear => void hearers.push(hear),
+    onLight: listener => void listeners.push(listener),
     ready: ready.promise,
     async setDiskBroken(isBroken) {
       const limit = isBroken ? '0:unlimited' : 'unlimited:unlimited';

@@ -49,7 +49,8 @@ export async function openGate(terminal: Terminal, options: GateOptions) {
   const faults: unknown[] = [];
   const passages: GatePassage[] = [];
   const station = await openWorkplace({
-    ...{ folder, apiUrl },
+    folder,
+    apiUrl,
     report: fault => faults.push(fault),
     gateInternals: { pace: QUICK, ...internals },
   });
@@ -76,7 +77,10 @@ export async function openGate(terminal: Terminal, options: GateOptions) {
   await ask('gate.sync', undefined);
   await ask('scanner.listen', { who: 'gate' });
   return {
-    ...{ folder, ask, close, faults },
+    folder,
+    ask,
+    close,
+    faults,
     /** What was decided here, each once, in order. */
     passages: passages as readonly GatePassage[],
     scan: (code: string): Promise<GatePassage> => ask('gate.scan', { code }),

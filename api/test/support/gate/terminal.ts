@@ -43,7 +43,10 @@ export async function createTerminal(
   const server = await serveOnFreePort();
   server.answerWith(request => gangway.app.fetch(request));
   return {
-    ...{ gangway, url: server.url, voyage, sailingId },
+    gangway,
+    url: server.url,
+    voyage,
+    sailingId,
     officer: await signInStaff(gangway, permissions),
     async sell(count, of = sailingId, at = SALE_TIME) {
       const sold: ShownTicket[] = [];

@@ -33,9 +33,9 @@ function createKioskBridge(): Bridge {
     on(event: EventName, listener) {
       stream ??= new EventSource('/bridge/events');
       const source = stream;
-      const hear = (message: MessageEvent<string>) => listener(JSON.parse(message.data));
-      source.addEventListener(event, hear);
-      return () => source.removeEventListener(event, hear);
+      const listen = (message: MessageEvent<string>) => listener(JSON.parse(message.data));
+      source.addEventListener(event, listen);
+      return () => source.removeEventListener(event, listen);
     },
   };
 }

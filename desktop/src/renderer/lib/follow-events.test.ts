@@ -10,7 +10,7 @@ class FakeEventSource extends EventTarget {
     super();
     FakeEventSource.opened.push(this);
   }
-  tell(event: string, readyState = this.readyState) {
+  emit(event: string, readyState = this.readyState) {
     this.readyState = readyState;
     this.dispatchEvent(new Event(event));
   }
@@ -19,7 +19,7 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-const heard = vi.fn();
+const onConnection = vi.fn();
 const happened = vi.fn();
 const newest = () => {
   const stream = FakeEventSource.opened.at(-1);
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
   FakeEventSource.opened = [];
   vi.resetAllMocks();
-  stop = followEvents({ path: '/events', event: 'gate', happened, heard });
+  stop = followEvents({ path: '/events', event: 'gate', happened, onConnection });
 });
 afterEach(() => {
   stop();
@@ -41,33 +41,33 @@ afterEach(() => {
 });
 
 test('what happens is told, and whether it can be heard', () => {
-  newest().tell('open', 1);
-  newest().tell('gate');
-  expect(heard).toHaveBeenLastCalledWith(true);
+  newest().emit('open', 1);
+  newest().emit('gate');
+  expect(onConnection).toHaveBeenLastCalledWith(true);
   expect(happened).toHaveBeenCalledTimes(1);
 });
 
 test('a stream that broke off is left to the browser, which comes back to it', () => {
-  newest().tell('error', 0);
+  newest().emit('error', 0);
   vi.advanceTimersByTime(60_000);
-  expect(heard).toHaveBeenLastCalledWith(false);
+  expect(onConnection).toHaveBeenLastCalledWith(false);
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
 test('one that was refused is opened again, as often as it takes', () => {
   for (const times of [1, 2, 3]) {
-    newest().tell('error', FakeEventSource.CLOSED);
+    newest().emit('error', FakeEventSource.CLOSED);
     vi.advanceTimersByTime(5_000);
     expect(FakeEventSource.opened).toHaveLength(times + 1);
   }
-  newest().tell('open', 1);
-  newest().tell('gate');
-  expect(heard).toHaveBeenLastCalledWith(true);
+  newest().emit('open', 1);
+  newest().emit('gate');
+  expect(onConnection).toHaveBeenLastCalledWith(true);
   expect(happened).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is opened again once nobody follows', () => {
-  newest().tell('error', FakeEventSource.CLOSED);
+  newest().emit('error', FakeEventSource.CLOSED);
   stop();
   vi.advanceTimersByTime(60_000);
   expect(FakeEventSource.opened).toHaveLength(1);

@@ -9,22 +9,22 @@ interface Following {
   /** Something happened. */
   happened: () => void;
   /** Whether what happens can be heard from now on. */
-  heard: (heard: boolean) => void;
+  onConnection: (connected: boolean) => void;
 }
 
 /**
  * Listens to what the server tells by itself until the returned function is called. A browser comes back to a stream that
  * broke off, yet gives up on one that is answered with an error, as the station does while the server is out of reach.
  */
-export function followEvents({ path, event, happened, heard }: Following): () => void {
+export function followEvents({ path, event, happened, onConnection }: Following): () => void {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     stream = new EventSource(path);
     stream.addEventListener(event, happened);
-    stream.addEventListener('open', () => heard(true));
+    stream.addEventListener('open', () => onConnection(true));
     stream.addEventListener('error', () => {
-      heard(false);
+      onConnection(false);
       if (stream?.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
     });
   };

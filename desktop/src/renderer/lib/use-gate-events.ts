@@ -6,19 +6,19 @@ import { followEvents } from './follow-events.ts';
 /** Reads everything about the gates again (queries under `gate`) whenever something happened at one. Whether that can be heard now. */
 export function useGateEvents(): boolean {
   const client = useQueryClient();
-  const [heard, setHeard] = useState(true);
+  const [connected, setConnected] = useState(true);
   useEffect(() => {
     const look = () => void client.invalidateQueries({ queryKey: ['gate'] });
     return followEvents({
       path: '/prod-api/office/gate/events',
       event: GATE_EVENT,
       happened: look,
-      heard(now) {
-        setHeard(now);
+      onConnection(now) {
+        setConnected(now);
         // What happened while nothing could be heard.
         if (now) look();
       },
     });
   }, [client]);
-  return heard;
+  return connected;
 }

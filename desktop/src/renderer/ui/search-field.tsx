@@ -24,22 +24,22 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('frame');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   // An input method's letters are not words yet.
   const [composing, setComposing] = useState(false);
   useShortcut('/', t('shortcuts.search'), () => input.current?.select());
   useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== reported.current) setText(value);
+    reported.current = value;
   }, [value]);
 
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   useEffect(() => {
-    if (text === told.current || composing) return;
+    if (text === reported.current || composing) return;
     const timer = setTimeout(() => {
-      told.current = text;
-      tell.current(text);
+      reported.current = text;
+      latestOnChange.current(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, composing]);

@@ -24,7 +24,9 @@ export type GateClock = ReturnType<typeof createGateClock>;
  */
 export function createGateClock(clock: Clock, { catalogue }: Pick<Store, 'catalogue'>) {
   const learn = ({ lastSyncAt, clockOffsetMs }: Meta) => ({
-    ...{ lastSyncAt, clockOffsetMs, since: clock.elapsedMs() },
+    lastSyncAt,
+    clockOffsetMs,
+    since: clock.elapsedMs(),
   });
   let known = learn(catalogue().meta);
 
@@ -34,11 +36,12 @@ export function createGateClock(clock: Clock, { catalogue }: Pick<Store, 'catalo
       const { clockOffsetMs, lastSyncAt } = meta;
       const isNews = lastSyncAt !== known.lastSyncAt || clockOffsetMs !== known.clockOffsetMs;
       if (isNews) known = learn(meta);
-      const told = clock.now().getTime() + clockOffsetMs;
-      const least = lastSyncAt === null ? told : lastSyncAt + Math.round(clock.elapsedMs() - known.since);
-      const lostMs = Math.max(0, least - told);
+      const clockTime = clock.now().getTime() + clockOffsetMs;
+      const least =
+        lastSyncAt === null ? clockTime : lastSyncAt + Math.round(clock.elapsedMs() - known.since);
+      const lostMs = Math.max(0, least - clockTime);
       return {
-        now: new Date(told + lostMs),
+        now: new Date(clockTime + lostMs),
         behindMs: clockOffsetMs + lostMs,
         isWrong: lostMs > TOLERABLE_MS,
       };

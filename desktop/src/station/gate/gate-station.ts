@@ -5,7 +5,7 @@ import { isDiskLow } from './disk-room.ts';
 import { createGate } from './gate.ts';
 import { createGateClock } from './gate-clock.ts';
 import { createGateHandlers } from './gate-handlers.ts';
-import { createNews } from './news.ts';
+import { createPassagePublisher } from './news.ts';
 import type { Officer } from './officer.ts';
 import { createPassages } from './passages.ts';
 import { faultIn, GateRefusal } from './refusal.ts';
@@ -58,24 +58,31 @@ export function openGateStation(options: GateStationOptions) {
   const gateClock = createGateClock(clock, store);
   const now = () => gateClock.read().now;
   const passages = createPassages(store);
-  const news = createNews(announcer, passages, report);
+  const passagePublisher = createPassagePublisher(announcer, passages, report);
   const send = options.internals?.fetch ?? fetch;
   const sync = createSync({
-    ...{ store, apiUrl, token, clock, fetch: send, pace, random, report },
+    store,
+    apiUrl,
+    token,
+    clock,
+    fetch: send,
+    pace,
+    random,
+    report,
     changed() {
-      news.tellChanges();
+      passagePublisher.publishChanges();
       tellState();
     },
   });
   const isLow = options.internals?.isDiskLow ?? isDiskLow;
   const state = () => describeState(store, sync.contact(), gateClock.read(), isLow(folder));
 
-  let told = '';
+  let published = '';
   function tellState(): void {
     const current = state();
     const text = JSON.stringify(current);
-    if (text !== told) announcer.tell('gate.state', current);
-    told = text;
+    if (text !== published) announcer.publish('gate.state', current);
+    published = text;
   }
 
   let due: NodeJS.Immediate | undefined;
@@ -88,9 +95,13 @@ export function openGateStation(options: GateStationOptions) {
   }
 
   const needs = {
-    ...{ store, passages, now, newId, officer },
-    passed(passage: Parameters<typeof news.tell>[0]) {
-      news.tell(passage);
+    store,
+    passages,
+    now,
+    newId,
+    officer,
+    passed(passage: Parameters<typeof passagePublisher.publish>[0]) {
+      passagePublisher.publish(passage);
       tellStateSoon();
       sync.wake();
     },
@@ -100,7 +111,11 @@ export function openGateStation(options: GateStationOptions) {
 
   return {
     handlers: createGateHandlers({
-      ...{ gate, supervisor: createSupervisor(needs), passages, sync, state },
+      gate,
+      supervisor: createSupervisor(needs),
+      passages,
+      sync,
+      state,
       place(place) {
         store.setPlace(place);
         tellStateSoon();
@@ -111,7 +126,7 @@ export function openGateStation(options: GateStationOptions) {
       try {
         gate.scan(code);
       } catch (error) {
-        announcer.tell('gate.failure', { code: error instanceof GateRefusal ? error.code : 'failed' });
+        announcer.publish('gate.failure', { code: error instanceof GateRefusal ? error.code : 'failed' });
         const fault = faultIn(error);
         if (fault) throw fault;
       }

@@ -40,7 +40,10 @@ export function createGate({ store, passages, now, newId, officer, passed }: Gat
     const { refusal, detail } = decision;
     const entry = record(store, newId(), {
       ...decision,
-      ...{ method, officerId, reason: '', at: scene.at },
+      method,
+      officerId,
+      reason: '',
+      at: scene.at,
       outcome: refusal ? 'refused' : 'boarded',
       warnings: refusal ? [] : warningsOf(decision, store.tickets),
     });

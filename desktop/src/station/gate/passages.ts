@@ -26,7 +26,13 @@ export function createPassages({ outbox, tickets, catalogue }: Store) {
     const row = ref ? tickets.byRef(ref) : undefined;
     const earlier = refusal === 'already-boarded' && row?.boarded;
     return {
-      ...{ eventId, gate, method, outcome, refusal, warnings: [...warnings], reason },
+      eventId,
+      gate,
+      method,
+      outcome,
+      refusal,
+      warnings: [...warnings],
+      reason,
       at: new Date(entry.scannedAt).toISOString(),
       verdict: verdictOf(entry),
       ticket: detail && shown ? describeTicket(detail, shown, tickets) : null,

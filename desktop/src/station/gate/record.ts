@@ -19,7 +19,10 @@ export function record(store: Store, eventId: string, what: Happening): OutboxEn
   const { ref, at, ...happened } = what;
   const place = store.catalogue().meta.place ?? { sailingId: null, gate: '' };
   const event: GateEvent = {
-    ...{ eventId, ...happened, gate: place.gate, scannedAt: at.getTime() },
+    eventId,
+    ...happened,
+    gate: place.gate,
+    scannedAt: at.getTime(),
     sailingId: what.sailingId ?? place.sailingId,
   };
   const seq = store.inTransaction(() => {

@@ -5,19 +5,19 @@ import type { Reading } from './code-reader.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';
 
 const ticket = someTicketCode(seededRandom(2));
-let heard: Reading[];
-const lineOf = (delimiter: 'cr' | 'none') => createCodeLine(delimiter, reading => heard.push(reading));
+let readings: Reading[];
+const lineOf = (delimiter: 'cr' | 'none') => createCodeLine(delimiter, reading => readings.push(reading));
 const bytes = (text: string) => Buffer.from(text);
 
 beforeEach(() => {
-  heard = [];
+  readings = [];
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
 
 test('an end is told at once', () => {
   lineOf('cr').push(bytes(`${ticket}\r`));
-  expect(heard).toEqual([{ kind: 'code', code: ticket }]);
+  expect(readings).toEqual([{ kind: 'code', code: ticket }]);
 });
 
 test('without a delimiter 80 ms of quiet end a code, and shorter gaps do not', () => {
@@ -27,20 +27,20 @@ test('without a delimiter 80 ms of quiet end a code, and shorter gaps do not', (
     line.push(bytes(letter));
   }
   vi.advanceTimersByTime(79);
-  expect(heard).toEqual([]);
+  expect(readings).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(heard).toEqual([{ kind: 'code', code: 'SC11111111-1' }]);
+  expect(readings).toEqual([{ kind: 'code', code: 'SC11111111-1' }]);
   vi.advanceTimersByTime(10_000);
-  expect(heard).toHaveLength(1);
+  expect(readings).toHaveLength(1);
 });
 
 test('with one, a code that stops is given up after half a second', () => {
   const line = lineOf('cr');
   line.push(bytes('SC1111'));
   vi.advanceTimersByTime(499);
-  expect(heard).toEqual([]);
+  expect(readings).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(heard).toEqual([{ kind: 'unfinished' }]);
+  expect(readings).toEqual([{ kind: 'unfinished' }]);
 });
 
 test('a code that is let go is neither told nor part of the next one', () => {
@@ -48,10 +48,10 @@ test('a code that is let go is neither told nor part of the next one', () => {
   line.push(bytes('SC1111'));
   line.letGo();
   vi.advanceTimersByTime(10_000);
-  expect(heard).toEqual([]);
+  expect(readings).toEqual([]);
   line.push(bytes('SC22222222-1'));
   vi.advanceTimersByTime(10_000);
-  expect(heard).toEqual([{ kind: 'code', code: 'SC22222222-1' }]);
+  expect(readings).toEqual([{ kind: 'code', code: 'SC22222222-1' }]);
 });
 
 test('bytes that waited while the computer was busy are no pause', async () => {
@@ -63,5 +63,5 @@ test('bytes that waited while the computer was busy are no pause', async () => {
     const until = performance.now() + 200;
     while (performance.now() < until);
   });
-  await expect.poll(() => heard).toEqual([{ kind: 'code', code: 'SC11111111-1' }]);
+  await expect.poll(() => readings).toEqual([{ kind: 'code', code: 'SC11111111-1' }]);
 });

@@ -5,12 +5,12 @@ import { createCodeReader, type Reading } from './code-reader.ts';
 const PAUSE_MS: Record<'delimited' | 'none', number> = { delimited: 500, none: 80 };
 
 /** Turns the bytes of a port into readings, told as soon as they are there; a pause counts as well. */
-export function createCodeLine(delimiter: Delimiter, tell: (reading: Reading) => void) {
+export function createCodeLine(delimiter: Delimiter, onReading: (reading: Reading) => void) {
   const reader = createCodeReader(delimiter);
   const half = PAUSE_MS[delimiter === 'none' ? 'none' : 'delimited'] / 2;
   let timer: NodeJS.Timeout | undefined;
   const paused = () => {
-    for (const reading of reader.pause()) tell(reading);
+    for (const reading of reader.pause()) onReading(reading);
   };
   return {
     push(bytes: Uint8Array): void {
@@ -19,7 +19,7 @@ export function createCodeLine(delimiter: Delimiter, tell: (reading: Reading) =>
       timer = setTimeout(() => {
         timer = setTimeout(paused, half);
       }, half);
-      for (const reading of reader.read(bytes)) tell(reading);
+      for (const reading of reader.read(bytes)) onReading(reading);
     },
     /** Lets go of a code that has begun. */
     letGo(): void {

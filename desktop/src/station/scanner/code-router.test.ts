@@ -27,20 +27,20 @@ beforeEach(() => {
 test.each(['gate', 'page'] as const)(
   'with no page open nobody is boarded by the %s: no light would be seen',
   who => {
-    routerTo(who).hear({ kind: 'code', code: 'A' });
+    routerTo(who).route({ kind: 'code', code: 'A' });
     expect(boarded).toEqual([]);
     expect(notes).toEqual(['nobody-listens']);
     const close = announcer.listen(() => undefined);
-    routerTo('gate').hear({ kind: 'code', code: 'B' });
+    routerTo('gate').route({ kind: 'code', code: 'B' });
     close();
-    routerTo('gate').hear({ kind: 'code', code: 'C' });
+    routerTo('gate').route({ kind: 'code', code: 'C' });
     expect(boarded).toEqual(['B']);
   },
 );
 
 test('a station without a gate has nobody for its codes', () => {
   announcer.listen(() => undefined);
-  routerTo('gate', false).hear({ kind: 'code', code: 'A' });
+  routerTo('gate', false).route({ kind: 'code', code: 'A' });
   expect(notes).toEqual(['nobody-listens']);
 });
 
@@ -51,8 +51,8 @@ test('the gate has a code before the next thing happens, and its faults are told
     throw new Error('disk full');
   };
   const router = routerTo('gate');
-  router.hear({ kind: 'code', code: 'A' });
-  router.hear({ kind: 'code', code: 'B' });
+  router.route({ kind: 'code', code: 'A' });
+  router.route({ kind: 'code', code: 'B' });
   expect(boarded).toEqual(['A', 'B']);
   await expect.poll(() => faults.map(fault => (fault as Error).message)).toEqual(['disk full', 'disk full']);
 });

@@ -21,17 +21,17 @@ export function createCodeRouter({ announcer, gate, note, report }: RouterNeeds)
   function arrive(code: string): void {
     note(null);
     if (listener === 'gate') gate?.(code).catch(report);
-    else announcer.tell('scanner.code', { code });
+    else announcer.publish('scanner.code', { code });
   }
 
   return {
     listen(who: ScannerListener): void {
       listener = who;
     },
-    hear(reading: Reading): void {
+    route(reading: Reading): void {
       if (reading.kind === 'unfinished' || reading.kind === 'endless') note(reading.kind);
       else if (!isHeard()) note('nobody-listens');
-      else if (reading.kind === 'empty') announcer.tell('scanner.empty', { what: reading.what });
+      else if (reading.kind === 'empty') announcer.publish('scanner.empty', { what: reading.what });
       else arrive(reading.code);
     },
   };

@@ -33,11 +33,11 @@ export async function openScanner({
   let note: ScannerNote | null = kept.lost ? 'settings-lost' : null;
 
   const state = (): ScannerState => ({ settings, ...port, note });
-  let told = '';
-  const tell = () => {
+  let published = '';
+  const publishState = () => {
     const now = JSON.stringify(state());
-    if (now !== told) announcer.tell('scanner.state', state());
-    told = now;
+    if (now !== published) announcer.publish('scanner.state', state());
+    published = now;
   };
 
   const router = createCodeRouter({
@@ -46,10 +46,10 @@ export async function openScanner({
     report,
     note(next) {
       note = next;
-      tell();
+      publishState();
     },
   });
-  let line = createCodeLine(settings.delimiter, router.hear);
+  let line = createCodeLine(settings.delimiter, router.route);
   const keeper = keepPort({
     sources,
     report,
@@ -58,7 +58,7 @@ export async function openScanner({
       // What one plug began, the next does not end.
       if (next.status !== 'open') line.letGo();
       port = next;
-      tell();
+      publishState();
     },
   });
   void keeper.use(settings).catch(report);
@@ -66,7 +66,7 @@ export async function openScanner({
   async function configure(next: ScannerSettings): Promise<ScannerState> {
     await writeSettings(file, next);
     line.letGo();
-    line = createCodeLine(next.delimiter, router.hear);
+    line = createCodeLine(next.delimiter, router.route);
     settings = next;
     note = null;
     await keeper.use(next);

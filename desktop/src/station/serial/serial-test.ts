@@ -48,11 +48,14 @@ export function createSerialTest(announcer: Announcer, clock: Pick<Clock, 'now'>
       await scanner.lend(settings.path, close);
       const next = await openPort(settings, {
         bytes: bytes =>
-          announcer.tell('serial.data', { at: clock.now().toISOString(), base64: bytes.toString('base64') }),
+          announcer.publish('serial.data', {
+            at: clock.now().toISOString(),
+            base64: bytes.toString('base64'),
+          }),
         closed() {
           const unplugged = port === next;
           if (unplugged) port = null;
-          announcer.tell('serial.closed', { unplugged });
+          announcer.publish('serial.closed', { unplugged });
           scanner.takeBack();
         },
       });

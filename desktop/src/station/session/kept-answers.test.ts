@@ -7,8 +7,14 @@ import { createKeptAnswers } from './kept-answers.ts';
 import { openKeptUser } from './kept-user.ts';
 
 const user: SessionUser = {
-  ...{ id: '0b5d3c3e-6c1f-4f0e-9d0a-3f1f6f0a7b11', username: 'gate', name: 'Gate Officer', avatar: '' },
-  ...{ introduction: '', email: null, roles: ['gate'], permissions: ['boarding.verify'] },
+  id: '0b5d3c3e-6c1f-4f0e-9d0a-3f1f6f0a7b11',
+  username: 'gate',
+  name: 'Gate Officer',
+  avatar: '',
+  introduction: '',
+  email: null,
+  roles: ['gate'],
+  permissions: ['boarding.verify'],
   routes: [{ id: 1, pid: 0, path: '/ship', name: 'ship', title: 'Ship', icon: 'ship' }],
   demonstrationPassword: false,
 };
@@ -23,7 +29,9 @@ async function workplace(file = join(temporaryFolder(), 'user.json')) {
   const kept = await openKeptUser(file);
   const world = { token: 'token' as string | null, given: (() => success(user)) as Given };
   const site = createKeptAnswers({
-    ...{ kept, token: () => world.token, patienceMs: 20 },
+    kept,
+    token: () => world.token,
+    patienceMs: 20,
     forward: async () => world.given(),
   });
   const ask = async (path: string, language = 'en') => {

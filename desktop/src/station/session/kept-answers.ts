@@ -35,9 +35,9 @@ export function createKeptAnswers({ forward, token, kept, patienceMs = PATIENCE_
       async response => {
         if (response.status !== 200) return response;
         const text = await response.text();
-        const told = envelope(data).safeParse(jsonOf(text));
-        if (told.success && told.data.code === 200 && asked !== null && asked === token())
-          await keep(told.data.data);
+        const answer = envelope(data).safeParse(jsonOf(text));
+        if (answer.success && answer.data.code === 200 && asked !== null && asked === token())
+          await keep(answer.data.data);
         return new Response(text, response);
       },
     );

@@ -27,7 +27,7 @@ export async function openSession({ apiUrl, vault, announcer, kept, changed }: S
     if (next) await vault.write(next);
     else await vault.clear();
     token = next;
-    announcer.tell('session.changed', { signedIn: next !== null });
+    announcer.publish('session.changed', { signedIn: next !== null });
     changed();
   };
 

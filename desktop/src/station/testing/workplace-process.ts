@@ -27,7 +27,9 @@ function show({ verdict, eventId, ticket, sent }: EventData<'gate.passage'>): vo
 }
 
 const station = await openWorkplace({
-  ...{ folder, apiUrl, report: complain },
+  folder,
+  apiUrl,
+  report: complain,
   gateInternals: {
     pace: { online: 200, firstRetry: 20, longestRetry: 200 },
     synchronous: synchronous as Synchronous | undefined,

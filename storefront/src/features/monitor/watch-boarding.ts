@@ -17,13 +17,13 @@ export interface Watched {
  * Follows the boarding of a sailing: hears of every change, and asks every ten seconds while it hears nothing. A browser
  * renews a stream that broke; one that was refused is opened again with the next answer. Returns how to stop.
  */
-export function watchBoarding(sailingId: string, tell: (change: Partial<Watched>) => void): () => void {
+export function watchBoarding(sailingId: string, onChange: (change: Partial<Watched>) => void): () => void {
   const path = `/monitor/${encodeURIComponent(sailingId)}`;
   const stop = new AbortController();
   let stream: EventSource | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (boarding: BoardingMonitor) => tell({ boarding, live: true, failure: undefined });
+  const show = (boarding: BoardingMonitor) => onChange({ boarding, live: true, failure: undefined });
 
   function listen() {
     if (stream && stream.readyState !== EventSource.CLOSED) return;
@@ -43,7 +43,7 @@ export function watchBoarding(sailingId: string, tell: (change: Partial<Watched>
       show(await request<BoardingMonitor>('GET', path, { signal: stop.signal }));
       listen();
     } catch (error) {
-      tell({ live: false, failure: failureOf(error) === 'sailing-not-found' ? 'unknown' : 'failed' });
+      onChange({ live: false, failure: failureOf(error) === 'sailing-not-found' ? 'unknown' : 'failed' });
     }
     if (stop.signal.aborted) stream?.close();
     else if (stream?.readyState !== EventSource.OPEN) asking = setTimeout(ask, ASK_AGAIN_MS);

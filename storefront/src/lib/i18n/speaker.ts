@@ -57,7 +57,7 @@ export function pending(screens: readonly string[]): Promise<void> | undefined {
 export async function speak(next: string): Promise<void> {
   await load(next, wordsOf(language).keys());
   language = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** The text of `key` or `screen:key`; the key itself where there is none. */

@@ -19,12 +19,12 @@ export function createGateBroadcast(
   let pause: NodeJS.Timeout | undefined;
   let again = false;
 
-  const tell = (stream: EventStream) => stream.send(GATE_EVENT, { asOf: clock.now().toISOString() });
+  const publish = (stream: EventStream) => stream.send(GATE_EVENT, { asOf: clock.now().toISOString() });
 
   function poke(): void {
     again = pause !== undefined;
     if (again) return;
-    for (const stream of stations) tell(stream);
+    for (const stream of stations) publish(stream);
     pause = setTimeout(() => {
       pause = undefined;
       if (again) poke();
@@ -51,7 +51,7 @@ export function createGateBroadcast(
     add(stream: EventStream): () => void {
       stations.add(stream);
       if (!beats) begin();
-      tell(stream);
+      publish(stream);
       return () => {
         stations.delete(stream);
         if (stations.size === 0) rest();

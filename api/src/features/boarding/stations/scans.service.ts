@@ -22,7 +22,10 @@ export async function takeScans(
 ): Promise<GateScansResult> {
   const { db, clock } = deps;
   await recordHeartbeat(db, {
-    ...{ id: stationId, gate: scans[0]?.gate ?? '', officerId: caller.id, seenAt: clock.now() },
+    id: stationId,
+    gate: scans[0]?.gate ?? '',
+    officerId: caller.id,
+    seenAt: clock.now(),
   });
   const officers = [...new Set(scans.map(({ officerId }) => officerId))];
   const permissions = await findPermissions(db, officers);

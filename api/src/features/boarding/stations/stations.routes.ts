@@ -40,7 +40,9 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
   return createRouter()
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/gate/sync', permission },
+        method: 'post',
+        path: '/office/gate/sync',
+        permission,
         summary: 'What a station does not know yet, in one answer',
         body: gateSyncRequest,
         data: gateSync,
@@ -49,7 +51,9 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/gate/scans', permission },
+        method: 'post',
+        path: '/office/gate/scans',
+        permission,
         summary: 'What happened at a gate while it decided by itself',
         body: gateScansRequest,
         data: gateScansResult,
@@ -83,7 +87,9 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
     )
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/gate/conflicts', permission },
+        method: 'get',
+        path: '/office/gate/conflicts',
+        permission,
         summary: 'One page of the scans that need a person',
         query: gateConflictsQuery,
         data: gateConflictPage,
@@ -92,7 +98,9 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/gate/conflicts/{id}/resolve', permission: 'boarding.override' },
+        method: 'post',
+        path: '/office/gate/conflicts/{id}/resolve',
+        permission: 'boarding.override',
         summary: 'Write down what was found of a conflict, once',
         params: gateConflictParams,
         body: conflictResolution,
@@ -108,7 +116,9 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
     )
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/gate/departures/{id}', permission },
+        method: 'get',
+        path: '/office/gate/departures/{id}',
+        permission,
         summary: 'Who is on board of a sailing, and who is missing',
         params: departureParams,
         data: departureBoard,

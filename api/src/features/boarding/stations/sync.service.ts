@@ -68,7 +68,9 @@ async function readAnswer(
     sealing: gateLabels.detailKey,
     orderPrefix: settings.orderPrefix,
     keys: (await publicKeys(db)).map(({ id, bytes, withdrawn }) => ({
-      ...{ id, withdrawn, publicKey: Buffer.from(bytes).toString('base64url') },
+      id,
+      withdrawn,
+      publicKey: Buffer.from(bytes).toString('base64url'),
     })),
     sailings,
     whole,

@@ -19,7 +19,10 @@ export function disputeOf(
   mayOverride: boolean,
 ): Dispute | null {
   const because = (kind: ConflictKind, refusal: BoardingRefusal | null): Dispute => ({
-    ...{ kind, refusal, eventId: scan.eventId, standingEventId: null },
+    kind,
+    refusal,
+    eventId: scan.eventId,
+    standingEventId: null,
   });
   if (scan.outcome === 'boarded') {
     if (!ticket) return because('unknown-ticket', null);

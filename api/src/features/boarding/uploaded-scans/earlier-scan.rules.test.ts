@@ -14,7 +14,7 @@ const undone = (id: string, minute: number): BoardingHistoryEvent => ({
 });
 
 /** Each boarding as `id`, `id undone`, or `id lost to id`. */
-const told = (history: BoardingHistoryEvent[]) =>
+const outcomesOf = (history: BoardingHistoryEvent[]) =>
   effectsOf(history).map(({ id, effective, undoneAt, precededBy }) =>
     [id, undoneAt && `undone ${undoneAt.getUTCMinutes()}`, !effective && `lost to ${precededBy}`]
       .filter(Boolean)
@@ -37,5 +37,5 @@ test.each<[string, BoardingHistoryEvent[], string[]]>([
   ['two undos', [boarded('a', 1), undone('u', 2), undone('v', 3)], ['a undone 2']],
   ['in the order in which it is told', [undone('u', 1), boarded('a', 1), undone('v', 1)], ['a undone 1']],
 ])('%s', (_what, history, expected) => {
-  expect(told(history)).toEqual(expected);
+  expect(outcomesOf(history)).toEqual(expected);
 });

@@ -69,7 +69,12 @@ function eventOf(
     ticketId: ticket?.id ?? null,
     unknownTicket: ticket ? null : scan.ticketId,
     sailingId: scan.sailingId ?? ticket?.sailing_id,
-    ...{ outcome, method, gate, stationId, uploadedBy, receivedAt },
+    outcome,
+    method,
+    gate,
+    stationId,
+    uploadedBy,
+    receivedAt,
     refusal: outcome === 'refused' || method === 'override' ? scan.refusal : null,
     reason: isSupervisors ? scan.reason : '',
     officerId: officer.id,
@@ -111,6 +116,9 @@ async function storeInHistory(
   return effects
     .filter(({ effective }) => !effective)
     .map(({ id, precededBy }) => ({
-      ...{ kind: 'admitted-twice' as const, refusal: null, eventId: id, standingEventId: precededBy },
+      kind: 'admitted-twice' as const,
+      refusal: null,
+      eventId: id,
+      standingEventId: precededBy,
     }));
 }

@@ -39,15 +39,17 @@ export async function undoBoarding(
     const at = deps.clock.now();
     // Of this ticket nobody stores one meanwhile: what came first under the id is about another.
     const isStored = await insertBoardingEvent(trx, {
-      ...{
-        id: eventId,
-        ticketId,
-        sailingId: ticket.sailing_id,
-        outcome: 'undone',
-        refusal: null,
-        method: 'undo',
-      },
-      ...{ gate, officerId: caller.id, reason, scannedAt: at, receivedAt: at },
+      id: eventId,
+      ticketId,
+      sailingId: ticket.sailing_id,
+      outcome: 'undone',
+      refusal: null,
+      method: 'undo',
+      gate,
+      officerId: caller.id,
+      reason,
+      scannedAt: at,
+      receivedAt: at,
     });
     if (!isStored) throw new AppError('key-reused');
     await markBoardingsUndone(trx, [ticketId], at);

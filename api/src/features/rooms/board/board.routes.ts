@@ -29,7 +29,9 @@ export function createBoardRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIMIT
   return createRouter()
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/rooms/overview', permission },
+        method: 'get',
+        path: '/office/rooms/overview',
+        permission,
         summary: 'The ships with how many of their rooms are in each state',
         data: z.array(shipOverview),
       }),
@@ -37,7 +39,10 @@ export function createBoardRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIMIT
     )
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/rooms/board', permission, summary: 'The rooms of a ship now' },
+        method: 'get',
+        path: '/office/rooms/board',
+        permission,
+        summary: 'The rooms of a ship now',
         query: roomBoardQuery,
         data: roomBoard,
       }),

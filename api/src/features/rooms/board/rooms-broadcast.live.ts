@@ -14,7 +14,7 @@ export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock
   let stopHearing: (() => void) | undefined;
   let beats: NodeJS.Timeout | undefined;
 
-  function tell(stream: EventStream, shipId: number): void {
+  function publish(stream: EventStream, shipId: number): void {
     stream.send(ROOMS_EVENT, { shipId, asOf: clock.now().toISOString() });
   }
 
@@ -24,7 +24,7 @@ export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock
     }, beatMs);
     stopHearing = live.on(CHANNEL, payload => {
       for (const [stream, shipId] of desks)
-        if (payload === null || Number(payload) === shipId) tell(stream, shipId);
+        if (payload === null || Number(payload) === shipId) publish(stream, shipId);
     });
   }
 
@@ -39,7 +39,7 @@ export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock
     add(shipId: number, stream: EventStream): () => void {
       desks.set(stream, shipId);
       if (!beats) begin();
-      tell(stream, shipId);
+      publish(stream, shipId);
       return () => {
         desks.delete(stream);
         if (desks.size === 0) rest();

@@ -31,7 +31,9 @@ export function createRoomsRoutes(deps: Deps) {
   return createRouter()
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/rooms', permission: 'rooms.operate' },
+        method: 'get',
+        path: '/office/rooms',
+        permission: 'rooms.operate',
         summary: 'One page of the rooms of all ships',
         query: officeRoomsQuery,
         data: officeRoomPage,
@@ -40,7 +42,9 @@ export function createRoomsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/rooms/choices', permission: 'rooms.operate' },
+        method: 'get',
+        path: '/office/rooms/choices',
+        permission: 'rooms.operate',
         summary: 'Ships, types and officers to choose from',
         data: roomChoices,
       }),
@@ -48,7 +52,10 @@ export function createRoomsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/rooms', permission: manage, summary: 'Make a room' },
+        method: 'post',
+        path: '/office/rooms',
+        permission: manage,
+        summary: 'Make a room',
         body: officeRoomSave,
         data: officeRoom,
       }),
@@ -56,7 +63,9 @@ export function createRoomsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/rooms/bulk', permission: manage },
+        method: 'post',
+        path: '/office/rooms/bulk',
+        permission: manage,
         summary: 'Make the rooms of several decks',
         body: roomsBulk,
         data: roomsBulkResult,
@@ -65,7 +74,10 @@ export function createRoomsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/rooms/{id}', permission: manage, summary: 'Change a room' },
+        method: 'post',
+        path: '/office/rooms/{id}',
+        permission: manage,
+        summary: 'Change a room',
         params,
         body: officeRoomSave,
         data: officeRoom,
@@ -77,7 +89,9 @@ export function createRoomsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/rooms/{id}/delete', permission: manage },
+        method: 'post',
+        path: '/office/rooms/{id}/delete',
+        permission: manage,
         summary: 'Delete a room that was never used',
         params,
         data: z.null(),

@@ -19,7 +19,9 @@ export function createCheckInRecordsRoutes(deps: Deps) {
   return createRouter()
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/check-in/sailings', permission },
+        method: 'get',
+        path: '/office/check-in/sailings',
+        permission,
         summary: 'Sailings whose cabin guests are expected',
         query: checkInSailingsQuery,
         data: z.array(checkInSailing),
@@ -28,7 +30,9 @@ export function createCheckInRecordsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/check-in/guests', permission },
+        method: 'get',
+        path: '/office/check-in/guests',
+        permission,
         summary: 'One page of those who have a room on a sailing, arrived or not yet',
         query: cabinGuestsQuery,
         data: cabinGuestPage,
@@ -37,7 +41,9 @@ export function createCheckInRecordsRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/room-events', permission },
+        method: 'get',
+        path: '/office/room-events',
+        permission,
         summary: 'One page of what was done to rooms',
         query: roomEventsQuery,
         data: roomEventPage,

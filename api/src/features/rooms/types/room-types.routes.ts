@@ -27,7 +27,10 @@ export function createRoomTypesRoutes(deps: Deps) {
   return createRouter()
     .openapi(
       endpoint({
-        ...{ method: 'get', path: '/office/room-types', permission, summary: 'One page of the room types' },
+        method: 'get',
+        path: '/office/room-types',
+        permission,
+        summary: 'One page of the room types',
         query: officeRoomTypesQuery,
         data: officeRoomTypePage,
       }),
@@ -35,7 +38,10 @@ export function createRoomTypesRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/room-types', permission, summary: 'Make a room type' },
+        method: 'post',
+        path: '/office/room-types',
+        permission,
+        summary: 'Make a room type',
         body: officeRoomTypeSave,
         data: officeRoomType,
       }),
@@ -44,7 +50,9 @@ export function createRoomTypesRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/room-types/prices', permission },
+        method: 'post',
+        path: '/office/room-types/prices',
+        permission,
         summary: 'Change cells of the price table',
         body: priceChanges,
         data: z.null(),
@@ -59,7 +67,10 @@ export function createRoomTypesRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/room-types/{id}', permission, summary: 'Change a room type' },
+        method: 'post',
+        path: '/office/room-types/{id}',
+        permission,
+        summary: 'Change a room type',
         params,
         body: officeRoomTypeSave,
         data: officeRoomType,
@@ -74,7 +85,9 @@ export function createRoomTypesRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/room-types/{id}/delete', permission },
+        method: 'post',
+        path: '/office/room-types/{id}/delete',
+        permission,
         summary: 'Delete a room type that no room is of',
         params,
         data: z.null(),

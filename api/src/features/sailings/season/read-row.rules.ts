@@ -38,7 +38,7 @@ export function readRow(
 ): { draft: SailingDraft | undefined; problems: Problem[] } {
   const t = textsIn(language);
   const problems: Problem[] = [];
-  const tell = (column: ImportColumn, problem: string, params = {}) =>
+  const addFinding = (column: ImportColumn, problem: string, params = {}) =>
     void problems.push({ column, message: t(`season.${problem}`, params) });
 
   function optional<Value>(column: ImportColumn, read: (cell: Cell) => Reading<Value>): Value | undefined {
@@ -46,11 +46,11 @@ export function readRow(
     if (!cell) return undefined;
     const reading = read(cell);
     if (reading.ok) return reading.value;
-    tell(column, reading.problem, reading.params);
+    addFinding(column, reading.problem, reading.params);
     return undefined;
   }
   function required<Value>(column: ImportColumn, read: (cell: Cell) => Reading<Value>): Value | undefined {
-    if (!cells.get(column)) tell(column, 'required');
+    if (!cells.get(column)) addFinding(column, 'required');
     return optional(column, read);
   }
 
@@ -66,7 +66,7 @@ export function readRow(
     one => one.departure.id === departure?.id && one.destination.id === destination?.id,
   );
   if (departure && destination && !route)
-    tell('destination', 'route', {
+    addFinding('destination', 'route', {
       departure: textIn(departure.name, language),
       destination: textIn(destination.name, language),
     });
@@ -85,7 +85,7 @@ export function readRow(
   function readFares(): FareSet | null {
     const given = FARES.filter(column => cells.get(column));
     if (given.length === 0) return null;
-    for (const column of FARES) if (!given.includes(column)) tell(column, 'fares-partly');
+    for (const column of FARES) if (!given.includes(column)) addFinding(column, 'fares-partly');
     const fares = FARES.map(column => [column, optional(column, readPrice) ?? 0] as const);
     return Object.fromEntries(fares) as FareSet;
   }

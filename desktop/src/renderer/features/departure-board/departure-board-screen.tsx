@@ -26,7 +26,7 @@ export default function DepartureBoardScreen() {
   const sailings = useQuery(gateSailingsQuery());
   const { chosen, choose } = useSailingChoice(sailings.data);
   const board = useQuery(departureQuery(chosen));
-  const heard = useGateEvents();
+  const connected = useGateEvents();
   const { data } = board;
   const none = sailings.data?.length === 0 && chosen === undefined;
   const error = board.error ?? sailings.error;
@@ -56,7 +56,7 @@ export default function DepartureBoardScreen() {
               onChoose={choose}
             />
           )}
-          {data && (!heard || board.error) && (
+          {data && (!connected || board.error) && (
             <Notice tone="warn">{t('lost', { time: dateTime(data.at) })}</Notice>
           )}
           {error && !data && (

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Bridge } from '../../../bridge.ts';
-import { createHearers, type Hearer } from './hearers.ts';
+import { createScannerSubscriptions, type ScannerSubscriber } from './hearers.ts';
 
-let told: string[];
+let requested: string[];
 let answers: (() => void)[];
 let listeners: Map<string, (data: never) => void>;
 let page: EventTarget;
-let hear: ReturnType<typeof createHearers>;
-let heard: string[];
+let subscribe: ReturnType<typeof createScannerSubscriptions>;
+let received: string[];
 
-const as = (name: string, who: Hearer['who']): Hearer => ({
+const as = (name: string, who: ScannerSubscriber['who']): ScannerSubscriber => ({
   who,
-  code: code => heard.push(`${name}: ${code}`),
-  empty: what => heard.push(`${name}: no ${what}`),
+  code: code => received.push(`${name}: ${code}`),
+  empty: what => received.push(`${name}: no ${what}`),
 });
 const send = (event: string, data: object) => listeners.get(event)?.(data as never);
 const answerAll = async () => {
@@ -23,10 +23,10 @@ const answerAll = async () => {
 };
 
 beforeEach(() => {
-  [told, answers, heard, listeners, page] = [[], [], [], new Map(), new EventTarget()];
+  [requested, answers, received, listeners, page] = [[], [], [], new Map(), new EventTarget()];
   const bridge = {
     invoke: (_channel: string, { who }: { who: string }) => {
-      told.push(who);
+      requested.push(who);
       return new Promise(resolve => answers.push(() => resolve({ ok: true, value: null })));
     },
     on: (event: string, listener: (data: never) => void) => {
@@ -34,58 +34,58 @@ beforeEach(() => {
       return () => listeners.delete(event);
     },
   };
-  hear = createHearers(bridge as unknown as Bridge, page as Window);
+  subscribe = createScannerSubscriptions(bridge as unknown as Bridge, page as Window);
 });
 
 test('the one that came last hears, and the one beneath it when it is gone', async () => {
-  const leave = hear(as('screen', 'page'));
-  const close = hear(as('dialog', 'page'));
+  const leave = subscribe(as('screen', 'page'));
+  const close = subscribe(as('dialog', 'page'));
   send('scanner.code', { code: 'A' });
   send('scanner.empty', { what: 'result' });
   close();
   send('scanner.code', { code: 'B' });
-  expect(heard).toEqual(['dialog: A', 'dialog: no result', 'screen: B']);
+  expect(received).toEqual(['dialog: A', 'dialog: no result', 'screen: B']);
   leave();
   expect(listeners.size).toBe(0);
 });
 
 test('the station is told one after the other, so that what holds in the end comes last', async () => {
-  const leave = hear(as('desk', 'page'));
+  const leave = subscribe(as('desk', 'page'));
   leave();
-  hear(as('gate', 'gate'));
+  subscribe(as('gate', 'gate'));
   await Promise.resolve();
-  expect(told).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await answerAll();
-  expect(told.at(-1)).toBe('gate');
+  expect(requested.at(-1)).toBe('gate');
 });
 
 test('nobody hears in the end, and that is told', async () => {
-  hear(as('desk', 'page'))();
+  subscribe(as('desk', 'page'))();
   await answerAll();
-  expect(told.at(-1)).toBe('nobody');
+  expect(requested.at(-1)).toBe('nobody');
 });
 
 test('a page that still hears takes the scanner again where another one left it to nobody', async () => {
-  const leave = hear(as('gate', 'gate'));
+  const leave = subscribe(as('gate', 'gate'));
   await answerAll();
   send('scanner.state', { note: 'nobody-listens' });
   await answerAll();
-  expect(told).toEqual(['gate', 'gate']);
+  expect(requested).toEqual(['gate', 'gate']);
   send('scanner.state', { note: null });
   await answerAll();
-  expect(told).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   leave();
 });
 
 test('whoever comes back to the page has the scanner again', async () => {
-  const leave = hear(as('gate', 'gate'));
+  const leave = subscribe(as('gate', 'gate'));
   await answerAll();
   page.dispatchEvent(new Event('focus'));
   await answerAll();
-  expect(told).toEqual(['gate', 'gate']);
+  expect(requested).toEqual(['gate', 'gate']);
   leave();
   await answerAll();
   page.dispatchEvent(new Event('focus'));
   await answerAll();
-  expect(told).toEqual(['gate', 'gate', 'nobody']);
+  expect(requested).toEqual(['gate', 'gate', 'nobody']);
 });

@@ -1,8 +1,8 @@
 import type { Bridge, EventData } from '../../../bridge.ts';
 import type { ScannerListener } from '../../../bridge-gate.ts';
 
-/** Somebody on this page who hears the scanner. */
-export interface Hearer {
+/** A part of this page that receives what the scanner reads. */
+export interface ScannerSubscriber {
   /** Where the station brings what is scanned: to the gate, which boards by itself, or to this page. */
   who: Exclude<ScannerListener, 'nobody'>;
   /** A code, if this page gets them. */
@@ -12,47 +12,47 @@ export interface Hearer {
 }
 
 /**
- * Who hears the scanner on a page: of several the one that came last, as a dialog over its screen. The station is told
- * whenever that changes.
+ * The subscribers to the scanner on a page. The last one receives the codes, such as a dialog over its screen. The station
+ * is updated whenever that changes.
  */
-export function createHearers(
+export function createScannerSubscriptions(
   bridge: Bridge,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ) {
-  const hearers: Hearer[] = [];
+  const subscribers: ScannerSubscriber[] = [];
   let asked: Promise<unknown> = Promise.resolve();
   let stop: (() => void) | null = null;
 
   /** One call after the other: of two at once the first might arrive last. */
-  const tellStation = () => {
-    const tell = () => bridge.invoke('scanner.listen', { who: hearers.at(-1)?.who ?? 'nobody' });
-    // A station that does not answer is told again when somebody comes back to this page.
-    asked = asked.then(tell).catch(() => undefined);
+  const updateStation = () => {
+    const update = () => bridge.invoke('scanner.listen', { who: subscribers.at(-1)?.who ?? 'nobody' });
+    // A station that does not answer is updated when the page gets the focus again.
+    asked = asked.then(update).catch(() => undefined);
   };
 
   const begin = () => {
     const stops = [
-      bridge.on('scanner.code', ({ code }) => hearers.at(-1)?.code(code)),
-      bridge.on('scanner.empty', ({ what }) => hearers.at(-1)?.empty(what)),
+      bridge.on('scanner.code', ({ code }) => subscribers.at(-1)?.code(code)),
+      bridge.on('scanner.empty', ({ what }) => subscribers.at(-1)?.empty(what)),
       // Another page of the same station may have taken the scanner meanwhile, and left.
-      bridge.on('scanner.state', ({ note }) => note === 'nobody-listens' && tellStation()),
+      bridge.on('scanner.state', ({ note }) => note === 'nobody-listens' && updateStation()),
     ];
-    page.addEventListener('focus', tellStation);
+    page.addEventListener('focus', updateStation);
     return () => {
       for (const end of stops) end();
-      page.removeEventListener('focus', tellStation);
+      page.removeEventListener('focus', updateStation);
     };
   };
 
-  /** Hears until the returned function is called. */
-  return (hearer: Hearer): (() => void) => {
+  /** Subscribes until the returned function is called. */
+  return (subscriber: ScannerSubscriber): (() => void) => {
     stop ??= begin();
-    hearers.push(hearer);
-    tellStation();
+    subscribers.push(subscriber);
+    updateStation();
     return () => {
-      hearers.splice(hearers.indexOf(hearer), 1);
-      tellStation();
-      if (hearers.length > 0) return;
+      subscribers.splice(subscribers.indexOf(subscriber), 1);
+      updateStation();
+      if (subscribers.length > 0) return;
       stop?.();
       stop = null;
     };

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../ui/toasts.ts';
 import { bridge } from '../bridge.ts';
-import { createHearers, type Hearer } from './hearers.ts';
+import { createScannerSubscriptions, type ScannerSubscriber } from './hearers.ts';
 
-const hearScanner = createHearers(bridge, window);
+const subscribeToScanner = createScannerSubscriptions(bridge, window);
 
 const emptyTexts = { result: 'scan.emptyResult', content: 'scan.emptyContent' } as const;
 
@@ -13,13 +13,17 @@ const emptyTexts = { result: 'scan.emptyResult', content: 'scan.emptyContent' } 
  * Hears the serial scanner of this workplace while the component is there, before everything beneath it. `gate`: the
  * station boards what is scanned by itself; `page`: `code` gets it. An empty scan is a message, unless `empty` tells it.
  */
-export function useScanner({ who, code, empty }: Pick<Hearer, 'who'> & Partial<Hearer>): void {
+export function useScanner({
+  who,
+  code,
+  empty,
+}: Pick<ScannerSubscriber, 'who'> & Partial<ScannerSubscriber>): void {
   const { t } = useTranslation('specification');
   const latest = useRef({ code, empty });
   latest.current = { code, empty: empty ?? (what => toasts.show(t(emptyTexts[what]), 'warn')) };
   useEffect(
     () =>
-      hearScanner({
+      subscribeToScanner({
         who,
         // Shown before the next code comes: the dialog that one opens hears the next.
         code: text => flushSync(() => latest.current.code?.(text)),

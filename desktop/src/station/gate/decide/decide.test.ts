@@ -142,7 +142,12 @@ test('what is no ticket of ours says nothing of any ticket', () => {
   const { ticketId } = ticket(signer, HERE);
   const forged = codeOf(createSigner(1), ticketId, HERE);
   expect(decideCode(forged, cacheOf(), here)).toEqual({
-    ...{ refusal: 'forged', ticketId: null, sailingId: null, ref: null, detail: null, isUnknown: false },
+    refusal: 'forged',
+    ticketId: null,
+    sailingId: null,
+    ref: null,
+    detail: null,
+    isUnknown: false,
   });
 });
 

@@ -52,7 +52,11 @@ export function decideCode(code: string, { catalogue, tickets }: Cache, scene: S
   const isOutdated = sealed !== null && detail === null;
   const refusal = refusalOf(ticket, catalogue, scene) ?? (isOutdated ? 'wrong-code' : null);
   return {
-    ...{ refusal, ticketId, sailingId: ticket.sailingId, ref, detail },
+    refusal,
+    ticketId,
+    sailingId: ticket.sailingId,
+    ref,
+    detail,
     isUnknown: ticket.isUnknown && refusal === null,
   };
 }

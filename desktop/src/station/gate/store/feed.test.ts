@@ -29,8 +29,15 @@ function filled(...tickets: SoldTicket[]) {
 function happen(store: Store, one: SoldTicket, what: 'boarded' | 'undone', unknown = false): string {
   const { eventId, officerId } = event();
   record(store, eventId, {
-    ...{ ticketId: one.ticketId, ref: one.feed.ref, sailingId: one.feed.sailingId, isUnknown: unknown },
-    ...{ officerId, outcome: what, refusal: null, warnings: [], at: new Date(NOW) },
+    ticketId: one.ticketId,
+    ref: one.feed.ref,
+    sailingId: one.feed.sailingId,
+    isUnknown: unknown,
+    officerId,
+    outcome: what,
+    refusal: null,
+    warnings: [],
+    at: new Date(NOW),
     ...(what === 'boarded' ? { method: 'scan', reason: '' } : { method: 'undo', reason: 'The wrong one' }),
   });
   return eventId;

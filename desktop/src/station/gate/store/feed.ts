@@ -66,7 +66,13 @@ function merged(
   const said = boarded && { eventId: boarded.eventId, at: Date.parse(boarded.at), gate: boarded.gate };
   const lastSeq = known?.lastSeq ?? null;
   return {
-    ...{ ref, serialRef, codeRef, sailingId, heldFor, state, lastSeq },
+    ref,
+    serialRef,
+    codeRef,
+    sailingId,
+    heldFor,
+    state,
+    lastSeq,
     boarded: waiting ? boardingBetween(said, waiting) : said,
     isUnknown: false,
   };

@@ -78,8 +78,10 @@ describe('the file', () => {
     const { store } = temporaryStore({ folder });
     const { meta: kept, sailings } = store.catalogue();
     expect(kept).toMatchObject({
-      ...{ stationId: '0193b8f0-0000-7000-8000-000000000000', place: { sailingId: 7, gate: 'Gate A' } },
-      ...{ cursor: null, lastSyncAt: null },
+      stationId: '0193b8f0-0000-7000-8000-000000000000',
+      place: { sailingId: 7, gate: 'Gate A' },
+      cursor: null,
+      lastSyncAt: null,
     });
     expect(sailings.get(7)?.hasTickets).toBe(false);
     expect(store.tickets.byRef('a')).toBeUndefined();

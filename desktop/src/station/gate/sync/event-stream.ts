@@ -10,7 +10,7 @@ const REFUSED_PAUSE_MS = 30_000;
  */
 export function createEventStream(
   { apiUrl, token, clock, fetch: send, ending }: GateApiNeeds,
-  heard: () => void,
+  onEvent: () => void,
 ) {
   let open: AbortController | null = null;
   let notBefore = 0;
@@ -30,7 +30,7 @@ export function createEventStream(
     for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
       const lines = (line + piece).split(/\r?\n/);
       line = lines.pop() ?? '';
-      if (lines.includes(`event: ${GATE_EVENT}`)) heard();
+      if (lines.includes(`event: ${GATE_EVENT}`)) onEvent();
     }
   }
 

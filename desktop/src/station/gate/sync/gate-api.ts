@@ -92,14 +92,14 @@ function dataOf<Data extends z.ZodType>(
   data: Data,
   { status, text }: { status: number; text: string },
 ): z.output<Data> {
-  const told = anyEnvelope.safeParse(jsonOf(text));
-  if (!told.success) throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`);
-  const { code, msg } = told.data;
+  const answer = anyEnvelope.safeParse(jsonOf(text));
+  if (!answer.success) throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`);
+  const { code, msg } = answer.data;
   if (status === 401) throw new SyncFailure('signed-out', msg);
   if (status === 403) throw new SyncFailure('not-permitted', msg);
   if (status === 400 || status === 413 || status === 422) throw new SyncFailure('refused', msg);
   if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`);
-  const given = data.safeParse(told.data.data);
+  const given = data.safeParse(answer.data.data);
   if (!given.success) throw new SyncFailure('not-understood', 'an answer of another version');
   return given.data;
 }

@@ -21,34 +21,38 @@ describe('in touch', () => {
   test('a first sync brings all, the next what changed, in one call each', async () => {
     const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one);
-    const { sync, scan, api, heard } = await testGate(server);
+    const { sync, scan, api, published } = await testGate(server);
     expect(await sync()).toMatchObject({
-      ...{ ready: true, online: true, stopped: null, lastSyncAt: NOW, waiting: 0 },
+      ready: true,
+      online: true,
+      stopped: null,
+      lastSyncAt: NOW,
+      waiting: 0,
       sailings: [
         { id: 7, expected: 1, boarded: 0, phase: 'boarding' },
         { id: 8, phase: 'before' },
       ],
     });
     server.sell(other);
-    server.tell({ ...one.feed, state: 'canceled', sealed: null });
+    server.update({ ...one.feed, state: 'canceled', sealed: null });
     await sync();
     expect(await scan(one.code)).toMatchObject({ refusal: 'canceled' });
     expect(await scan(other.code)).toMatchObject({ verdict: 'admit' });
     expect(api.calls.filter(path => path === 'office/gate/sync')).toHaveLength(2);
-    expect(heard('gate.state').at(-1)).toMatchObject({ online: true });
+    expect(published('gate.state').at(-1)).toMatchObject({ online: true });
   });
 
   test('scans go up by themselves, in order, and the windows hear of it', async () => {
     const sold = tickets(5);
     const server = serverWith(...sold);
-    const { sync, scan, heard, state } = await testGate(server, quick);
+    const { sync, scan, published, state } = await testGate(server, quick);
     await sync();
     const passages = [];
     for (const { code } of sold) passages.push(await scan(code));
     await eventually(() => server.scans.size).toBe(5);
     expect([...server.scans.keys()]).toEqual(passages.map(({ eventId }) => eventId));
     await eventually(async () => (await state()).waiting).toBe(0);
-    await eventually(() => heard('gate.passage').filter(({ sent }) => sent)).toHaveLength(5);
+    await eventually(() => published('gate.passage').filter(({ sent }) => sent)).toHaveLength(5);
   });
 
   test('more than fit into one call go up in several', async () => {
@@ -71,7 +75,7 @@ describe('in touch', () => {
     const { sync, api, state } = await testGate(server, { internals: { pace: stillPace } });
     await sync();
     await eventually(api.streams).toBe(1);
-    server.tell({ ...one.feed, boarded: { eventId: null, at: NOW, gate: 'Gate B' } });
+    server.update({ ...one.feed, boarded: { eventId: null, at: NOW, gate: 'Gate B' } });
     api.tellStreams();
     await eventually(async () => (await state()).sailings[0]?.boarded).toBe(1);
   });
@@ -102,7 +106,7 @@ describe('out of touch', () => {
   test('the gate goes on, and comes back by itself', async () => {
     const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one, other);
-    const { sync, scan, api, state, heard } = await testGate(server, quick);
+    const { sync, scan, api, state, published } = await testGate(server, quick);
     await sync();
     await api.cut();
     await eventually(async () => (await state()).online).toBe(false);
@@ -112,7 +116,7 @@ describe('out of touch', () => {
     await api.mend();
     await eventually(async () => await state()).toMatchObject({ online: true, waiting: 0 });
     expect(server.scans.size).toBe(2);
-    expect(heard('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
+    expect(published('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
   });
 
   test('what a server of another version sealed is left alone: the gate goes on with what it can open', async () => {
@@ -120,7 +124,7 @@ describe('out of touch', () => {
     const server = serverWith(one);
     const { sync, scan, api } = await testGate(server);
     await sync();
-    server.tell({ ...one.feed, sealed: other.feed.sealed });
+    server.update({ ...one.feed, sealed: other.feed.sealed });
     api.answerInstead(async c =>
       c.req.path.endsWith('sync')
         ? c.json(success({ ...server.sync(await c.req.json()), sealing: 'another' }))
@@ -170,7 +174,7 @@ describe('out of touch', () => {
     const server = serverWith(...sold);
     const { sync, scan, api, faults } = await testGate(server);
     await sync();
-    server.tell({ ...(sold[0] as SoldTicket).feed, state: 'canceled', sealed: null });
+    server.update({ ...(sold[0] as SoldTicket).feed, state: 'canceled', sealed: null });
     api.answerInstead(async c => {
       if (!c.req.path.endsWith('sync')) return undefined;
       const data = server.sync(await c.req.json());

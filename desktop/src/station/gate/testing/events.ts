@@ -4,8 +4,17 @@ import { NOW } from './pier.ts';
 
 /** Something that happened at a gate: by default somebody was turned away who showed no ticket. */
 export const event = (changes: Partial<GateEvent> = {}): GateEvent => ({
-  ...{ eventId: randomUUID(), ticketId: null, sailingId: 7, outcome: 'refused', refusal: 'not-a-ticket' },
-  ...{ method: 'scan', gate: 'Gate A', officerId: randomUUID(), reason: '', isUnknown: false, warnings: [] },
+  eventId: randomUUID(),
+  ticketId: null,
+  sailingId: 7,
+  outcome: 'refused',
+  refusal: 'not-a-ticket',
+  method: 'scan',
+  gate: 'Gate A',
+  officerId: randomUUID(),
+  reason: '',
+  isUnknown: false,
+  warnings: [],
   scannedAt: Date.parse(NOW),
   ...changes,
 });

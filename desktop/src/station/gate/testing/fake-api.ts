@@ -41,12 +41,12 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     .get('/prod-api/office/gate/events', c =>
       streamSSE(c, async stream => {
         const over = Promise.withResolvers<void>();
-        const tell = () => void stream.writeSSE({ event: GATE_EVENT, data: '' });
-        streams.add(tell);
+        const publish = () => void stream.writeSSE({ event: GATE_EVENT, data: '' });
+        streams.add(publish);
         stream.onAbort(over.resolve);
         await stream.writeSSE({ event: 'beat', data: '' });
         await over.promise;
-        streams.delete(tell);
+        streams.delete(publish);
       }),
     );
 
@@ -77,7 +77,7 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     },
     /** Something happened at another gate. */
     tellStreams(): void {
-      for (const tell of streams) tell();
+      for (const publish of streams) publish();
     },
     streams: () => streams.size,
   };

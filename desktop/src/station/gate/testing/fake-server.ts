@@ -17,7 +17,7 @@ export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
   const scans = new Map<string, GateScan>();
   let version = 1;
 
-  const tell = (feed: GateTicket) => {
+  const update = (feed: GateTicket) => {
     version += 1;
     tickets.set(feed.ref, { feed, version });
   };
@@ -30,11 +30,11 @@ export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
     const feed = tickets.get(ticketRefOf(scan.ticketId ?? ''))?.feed;
     if (scan.outcome === 'refused') return { eventId, result: 'stored' };
     if (feed?.state !== 'valid') return { eventId, result: 'conflict' };
-    if (scan.outcome === 'undone') tell({ ...feed, boarded: null });
+    if (scan.outcome === 'undone') update({ ...feed, boarded: null });
     else {
       const isEarliest = !feed.boarded || scan.scannedAt < feed.boarded.at;
       const isSecond = feed.boarded !== null;
-      if (isEarliest) tell({ ...feed, boarded: { eventId, at: scan.scannedAt, gate: scan.gate } });
+      if (isEarliest) update({ ...feed, boarded: { eventId, at: scan.scannedAt, gate: scan.gate } });
       if (isSecond) return { eventId, result: 'conflict' };
     }
     return { eventId, result: 'stored' };
@@ -47,9 +47,9 @@ export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
     now: () => new Date(NOW),
     changes: {} as Partial<GateSync>,
     sell: (...sold: SoldTicket[]) => {
-      for (const { feed } of sold) tell(feed);
+      for (const { feed } of sold) update(feed);
     },
-    tell,
+    update,
     ticket: ({ feed }: SoldTicket) => tickets.get(feed.ref)?.feed,
 
     takeScans(body: unknown): GateScansResult {

@@ -58,13 +58,19 @@ export function sailing(id: number, leavesInHours = 1, changes: Partial<GateSail
   const departsAt = Date.parse(NOW) + leavesInHours * HOUR_MS;
   const before = (minutes: number) => new Date(departsAt - minutes * 60_000).toISOString();
   return {
-    ...{ id, ship: `Selat ${id}`, date: '2026-12-12', session: 'nighttime', gate: '' },
+    id,
+    ship: `Selat ${id}`,
+    date: '2026-12-12',
+    session: 'nighttime',
+    gate: '',
     departure: { en: 'Penang', zh: '槟城', ko: '페낭' },
     destination: { en: 'Langkawi', zh: '浮罗交怡', ko: '랑카위' },
     departsAt: new Date(departsAt).toISOString(),
     boardingOpensAt: before(HOURS.opensMinutes),
     boardingClosesAt: before(HOURS.closesMinutes),
-    ...{ phase: 'boarding', boarded: 0, expected: 0 },
+    phase: 'boarding',
+    boarded: 0,
+    expected: 0,
     ...changes,
   };
 }
@@ -82,8 +88,13 @@ export function party(
   const orderNumber = `SC4F7KK${String(orders).padStart(3, '0')}`;
   const people = passengers.map(({ name, minor = false, ticketId = randomUUID() }, index) => {
     const member: GateMember = {
-      ...{ ref: ticketRefOf(ticketId), ticketId, serial: `${orderNumber}-${index + 1}` },
-      ...{ passengerName: name, ticketType: minor ? 'child' : 'adult', minor, seat: `${index + 1}A` },
+      ref: ticketRefOf(ticketId),
+      ticketId,
+      serial: `${orderNumber}-${index + 1}`,
+      passengerName: name,
+      ticketType: minor ? 'child' : 'adult',
+      minor,
+      seat: `${index + 1}A`,
       cabin: null,
     };
     return { member, secret: randomBytes(8) };
@@ -95,10 +106,19 @@ export function party(
     const code = codeOf(signer, ticketId, sailingId, secret);
     const codeRef = codeRefOf(code);
     return {
-      ...{ ticketId, serial, name, code },
-      ...{ verificationCode: formatVerificationCode(secret), secret },
+      ticketId,
+      serial,
+      name,
+      code,
+      verificationCode: formatVerificationCode(secret),
+      secret,
       feed: {
-        ...{ ref, serialRef: serialRefOf(serial), codeRef, sailingId, state: 'valid', boarded: null },
+        ref,
+        serialRef: serialRefOf(serial),
+        codeRef,
+        sailingId,
+        state: 'valid',
+        boarded: null,
         sealed: sealDetail(detail, secret, randomBytes(GATE_NONCE_BYTES)),
       },
     };
@@ -129,7 +149,12 @@ export function syncOf(
   changes: Partial<GateSync> = {},
 ): GateSync {
   return {
-    ...{ cursor: '1', now: NOW, hours: HOURS, orderPrefix: 'SC', openConflicts: 0, names: null },
+    cursor: '1',
+    now: NOW,
+    hours: HOURS,
+    orderPrefix: 'SC',
+    openConflicts: 0,
+    names: null,
     sealing: gateLabels.detailKey,
     keys: signers.map(({ feed }) => feed),
     sailings: [...sailings],

@@ -30,8 +30,8 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
   const tokens = new Map([['token', {}]]);
   const behind = api ?? (await startFakeApi(server, tokens));
   const announcer = createAnnouncer();
-  const told: { event: EventName; data: unknown }[] = [];
-  announcer.listen((event, data) => told.push({ event, data }));
+  const published: { event: EventName; data: unknown }[] = [];
+  announcer.listen((event, data) => published.push({ event, data }));
   const faults: unknown[] = [];
   const world = {
     now: new Date(NOW),
@@ -40,25 +40,30 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
     officer: { id: officerId, permissions } as { id: string; permissions: string[] } | null,
   };
   const station = openGateStation({
-    ...{
-      apiUrl: behind.url,
-      folder,
-      announcer,
-      clock: { now: () => world.now, elapsedMs: () => world.elapsedMs },
-    },
-    ...{ token: () => world.token, officer: () => world.officer, report: fault => faults.push(fault) },
+    apiUrl: behind.url,
+    folder,
+    announcer,
+    clock: { now: () => world.now, elapsedMs: () => world.elapsedMs },
+    token: () => world.token,
+    officer: () => world.officer,
+    report: fault => faults.push(fault),
     internals: { pace: stillPace, random: () => 0, ...options.internals },
   });
   onTestFinished(station.close);
   const { handlers } = station;
   return {
-    ...{ station, handlers, world, folder, faults, api: behind },
+    station,
+    handlers,
+    world,
+    folder,
+    faults,
+    api: behind,
     scan: (code: string): Promise<GatePassage> => handlers['gate.scan']({ code }),
     sync: () => handlers['gate.sync'](undefined),
     state: () => handlers['gate.state'](undefined),
     /** What the windows were told, of one kind. */
-    heard: <E extends EventName>(event: E): EventData<E>[] =>
-      told.filter(one => one.event === event).map(({ data }) => data as EventData<E>),
+    published: <E extends EventName>(event: E): EventData<E>[] =>
+      published.filter(one => one.event === event).map(({ data }) => data as EventData<E>),
   };
 }
 

@@ -19,10 +19,10 @@ export async function createScannerBench() {
   await mkdir(devices);
   const file = join(folder, 'station/scanner.json');
   const announcer = createAnnouncer();
-  const told: { event: string; data: unknown }[] = [];
+  const published: { event: string; data: unknown }[] = [];
   const atGate: string[] = [];
   const faults: unknown[] = [];
-  announcer.listen((event, data) => told.push({ event, data }));
+  announcer.listen((event, data) => published.push({ event, data }));
   const cables: SerialCable[] = [];
   const scanners: Scanner[] = [];
 
@@ -40,7 +40,9 @@ export async function createScannerBench() {
       terminals: join(folder, 'no-terminals'),
     };
     const scanner = await openScanner({
-      ...{ file, announcer, sources },
+      file,
+      announcer,
+      sources,
       report: fault => faults.push(fault),
       gate: async code => (onCode ?? (seen => atGate.push(seen)))(code),
     });
@@ -71,14 +73,18 @@ export async function createScannerBench() {
     },
     listen: (scanner: Scanner, who: ScannerListener) => scanner.handlers['scanner.listen']({ who }),
     codes: () =>
-      told.flatMap(({ event, data }) => (event === 'scanner.code' ? (data as { code: string }).code : [])),
+      published.flatMap(({ event, data }) =>
+        event === 'scanner.code' ? (data as { code: string }).code : [],
+      ),
     empties: () =>
-      told.flatMap(({ event, data }) => (event === 'scanner.empty' ? (data as { what: string }).what : [])),
+      published.flatMap(({ event, data }) =>
+        event === 'scanner.empty' ? (data as { what: string }).what : [],
+      ),
     states: () =>
-      told.flatMap(({ event, data }) => (event === 'scanner.state' ? (data as ScannerState) : [])),
+      published.flatMap(({ event, data }) => (event === 'scanner.state' ? (data as ScannerState) : [])),
     /** What came in at the serial port test. */
     received: () =>
-      told
+      published
         .map(({ event, data }) =>
           event === 'serial.data'
             ? Buffer.from((data as { base64: string }).base64, 'base64').toString()

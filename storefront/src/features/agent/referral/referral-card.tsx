@@ -13,7 +13,7 @@ import styles from './referral-card.module.css';
 export function ReferralCard() {
   const { t } = useTranslation(['agent', 'site']);
   const referral = useReferral();
-  const told = (outcome: string) => {
+  const toastOutcome = (outcome: string) => {
     if (outcome === 'copied') toasts.show(t('site:share.copied'), 'ok');
     if (outcome === 'failed') toasts.show(t('referral.copyByHand'), 'bad');
   };
@@ -38,13 +38,15 @@ export function ReferralCard() {
               onFocus={event => event.target.select()}
             />
             <div className={styles.actions}>
-              <Button icon="copy" onClick={async () => told(await copyText(referral.data.url))}>
+              <Button icon="copy" onClick={async () => toastOutcome(await copyText(referral.data.url))}>
                 {t('referral.copy')}
               </Button>
               {'share' in navigator && (
                 <Button
                   icon="share"
-                  onClick={async () => told(await shareLink(t('referral.heading'), referral.data.url))}
+                  onClick={async () =>
+                    toastOutcome(await shareLink(t('referral.heading'), referral.data.url))
+                  }
                 >
                   {t('site:share.action')}
                 </Button>

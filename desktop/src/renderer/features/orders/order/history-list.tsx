@@ -28,7 +28,7 @@ export function HistoryList({ events }: { events: readonly OfficeOrderEvent[] })
   );
 }
 
-const told = ['moved', 'confirmation-resent', 'payment-returned', 'amount-mismatch'] as const;
+const describedActions = ['moved', 'confirmation-resent', 'payment-returned', 'amount-mismatch'] as const;
 
 function useEventSentence() {
   const { t } = useTranslation('orders');
@@ -60,7 +60,7 @@ function useEventSentence() {
     if (action === 'state') return change(event);
     if (action === 'corrected' || action === 'contact-corrected')
       return t(`order.event.${action}`, { fields: fieldsOf(detail) });
-    const known = told.find(one => one === action);
+    const known = describedActions.find(one => one === action);
     if (!known) return t('order.event.other', { action });
     const moved = detail?.date as { to?: string } | undefined;
     return t(`order.event.${known}`, { date: moved?.to ? date(moved.to) : '' });

@@ -44,7 +44,7 @@ export default function RoomManagementScreen() {
   const shipId = ships.find(ship => ship.id === view.shipId)?.id ?? ships[0]?.id ?? null;
   const result = useQuery(boardQuery(shipId));
   const failed = [overview, result].find(one => one.error && !one.data);
-  const heard = useLiveRooms(shipId);
+  const connected = useLiveRooms(shipId);
   const [over, setOver] = useState<Over | null>(null);
   const board = result.data;
   const onDeck = board?.rooms.filter(room => view.floor === null || room.floor === view.floor) ?? [];
@@ -52,11 +52,11 @@ export default function RoomManagementScreen() {
   const actions = useRoomActions(room);
   const scan = () => setOver({ kind: 'scan' });
   useShortcut('s', t('scan.open'), scan);
-  const hear = (text: string) => {
+  const receiveCode = (text: string) => {
     if (!over && !actions.question) setOver({ kind: 'scan', first: text });
   };
-  useWedge(hear);
-  useScanner({ who: 'page', code: hear });
+  useWedge(receiveCode);
+  useScanner({ who: 'page', code: receiveCode });
   const mayChange = can('catalogue.manage');
   const choose = (roomId: number) => roomId !== view.roomId && change({ roomId });
 
@@ -97,7 +97,7 @@ export default function RoomManagementScreen() {
           </>
         }
       />
-      {!heard && <Notice tone="warn">{t('live.lost')}</Notice>}
+      {!connected && <Notice tone="warn">{t('live.lost')}</Notice>}
       {board && (
         <div className={styles.head}>
           <StatusOverview rooms={onDeck} status={view.status} onStatus={status => change({ status })} />

@@ -40,7 +40,7 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const checkIn = useCheckInByTicket();
   const ids = useRef(0);
-  const tell = (outcome: Omit<Outcome, 'id'>) => {
+  const showOutcome = (outcome: Omit<Outcome, 'id'>) => {
     ids.current += 1;
     setOutcomes(before => [{ ...outcome, id: ids.current }, ...before].slice(0, SHOWN));
   };
@@ -48,13 +48,13 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
     try {
       const done = await checkIn.mutateAsync({ ticket, shipId, roomId: room?.id });
       const { number, floor } = done.room;
-      tell({
+      showOutcome({
         ok: true,
         title: t('scan.arrived', { number, floor }),
         text: enumerate(done.party?.guests ?? []),
       });
     } catch (error) {
-      tell({ ok: false, title: t('scan.refused'), text: (error as Error).message });
+      showOutcome({ ok: false, title: t('scan.refused'), text: (error as Error).message });
     }
   };
   const tellEmpty = (what: 'result' | 'content') =>

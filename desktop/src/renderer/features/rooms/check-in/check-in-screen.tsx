@@ -40,11 +40,11 @@ export default function CheckInScreen() {
   const guests = useQuery(cabinGuestsQuery(sailing?.id ?? null, query));
   useLiveRooms(sailing?.ship.id ?? null);
   const [scan, setScan] = useState<{ first?: string } | null>(null);
-  const hear = (text: string) => {
+  const receiveCode = (text: string) => {
     if (!scan && sailing) setScan({ first: text });
   };
-  useWedge(hear);
-  useScanner({ who: 'page', code: hear });
+  useWedge(receiveCode);
+  useScanner({ who: 'page', code: receiveCode });
 
   return (
     <Screen fill>

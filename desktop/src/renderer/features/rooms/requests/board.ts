@@ -31,7 +31,7 @@ export const boardQuery = (shipId: number | null) =>
 /** Reads the board again whenever a desk changes something. Whether that can be heard at the moment. */
 export function useLiveRooms(shipId: number | null): boolean {
   const client = useQueryClient();
-  const [heard, setHeard] = useState(true);
+  const [connected, setConnected] = useState(true);
   useEffect(() => {
     if (shipId === null) return;
     const look = () => void client.invalidateQueries({ queryKey: ['rooms'] });
@@ -39,12 +39,12 @@ export function useLiveRooms(shipId: number | null): boolean {
       path: `/prod-api/office/rooms/events?shipId=${shipId}`,
       event: ROOMS_EVENT,
       happened: look,
-      heard(now) {
-        setHeard(now);
+      onConnection(now) {
+        setConnected(now);
         // What happened while nothing could be heard.
         if (now) look();
       },
     });
   }, [client, shipId]);
-  return heard;
+  return connected;
 }

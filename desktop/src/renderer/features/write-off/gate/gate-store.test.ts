@@ -20,7 +20,7 @@ function createStation() {
       listeners.set(event, listener);
       return () => listeners.delete(event);
     },
-    tell: (event: string, data: unknown) => listeners.get(event)?.(data as never),
+    publish: (event: string, data: unknown) => listeners.get(event)?.(data as never),
     isHeard: () => listeners.size > 0,
   };
 }
@@ -45,7 +45,7 @@ async function follow(): Promise<void> {
   stop = followGate(bridge, verdict => voiced.push(verdict));
   await vi.advanceTimersByTimeAsync(0);
 }
-const tellPassage = (changes: Partial<GatePassage>) => station.tell('gate.passage', passageOf(changes));
+const publishPassage = (changes: Partial<GatePassage>) => station.publish('gate.passage', passageOf(changes));
 const shown = () => useGate.getState().passages.map(({ eventId }) => eventId);
 
 beforeEach(async () => {
@@ -69,10 +69,10 @@ test('what was there before is shown and makes no sound', async () => {
 
 test('a passage sounds its verdict once, however often it is told of', async () => {
   await follow();
-  tellPassage({ eventId: 'one', verdict: 'warn' });
-  tellPassage({ eventId: 'one', verdict: 'warn', sent: true });
+  publishPassage({ eventId: 'one', verdict: 'warn' });
+  publishPassage({ eventId: 'one', verdict: 'warn', sent: true });
   await vi.advanceTimersByTimeAsync(100);
-  tellPassage({ eventId: 'one', verdict: 'warn', sent: true });
+  publishPassage({ eventId: 'one', verdict: 'warn', sent: true });
   await vi.advanceTimersByTimeAsync(100);
   expect(voiced).toEqual(['warn']);
   expect(useGate.getState().passages[0]?.sent).toBe(true);
@@ -82,7 +82,7 @@ test('one that the page asked for and that is told of as well is one', async () 
   await follow();
   station.answers['gate.scan'] = passageOf({ eventId: 'asked' });
   const asked = showTicket({ code: 'GW1:X' });
-  tellPassage({ eventId: 'asked' });
+  publishPassage({ eventId: 'asked' });
   await asked;
   await vi.advanceTimersByTimeAsync(100);
   expect(shown()).toEqual(['asked']);
@@ -92,7 +92,7 @@ test('one that the page asked for and that is told of as well is one', async () 
 test('a party sounds once, as the worst of them', async () => {
   await follow();
   for (const [index, verdict] of (['admit', 'refuse', 'warn'] as const).entries())
-    tellPassage({ eventId: `p${index}`, method: 'party', verdict });
+    publishPassage({ eventId: `p${index}`, method: 'party', verdict });
   await vi.advanceTimersByTimeAsync(100);
   expect(voiced).toEqual(['refuse']);
 });
@@ -117,13 +117,13 @@ test.each([
   await showTicket({ ticketId: 'SC1', verificationCode: 'X' });
   expect(useGate.getState().failed).toEqual({ sentence });
   expect(voiced).toEqual(['refuse']);
-  tellPassage({ eventId: 'next' });
+  publishPassage({ eventId: 'next' });
   expect(useGate.getState().failed).toBeNull();
 });
 
 test('a code of the serial scanner that nobody could decide over is told too', async () => {
   await follow();
-  station.tell('gate.failure', { code: 'not-signed-in' });
+  station.publish('gate.failure', { code: 'not-signed-in' });
   expect(useGate.getState().failed).toEqual({ sentence: words.failure['not-signed-in'] });
   expect(voiced).toEqual(['refuse']);
 });
@@ -135,7 +135,7 @@ test('a station that is gone is told of, and forgotten once it is back', async (
   expect(useGate.getState()).toMatchObject({ lost: words.failure.station, state: stateOf() });
   station.isGone = false;
   const waiting: GateState = stateOf({ online: false, waiting: 3 });
-  station.tell('gate.state', waiting);
+  station.publish('gate.state', waiting);
   expect(useGate.getState()).toMatchObject({ lost: null, state: waiting });
 });
 

@@ -29,7 +29,7 @@ export function followGate(bridge: Pick<Bridge, 'on'>, voice: (verdict: Verdict)
   const voiced = voicePassages(voice);
   const stops = [
     bridge.on('gate.state', state => useGate.setState({ state, lost: null })),
-    bridge.on('gate.passage', hear),
+    bridge.on('gate.passage', receivePassage),
     bridge.on('gate.failure', error => fail(failureSentence(error))),
     useGate.subscribe((now, before) => {
       voiced.see(now.passages);
@@ -47,7 +47,7 @@ export function followGate(bridge: Pick<Bridge, 'on'>, voice: (verdict: Verdict)
 }
 
 /** Takes in what became of somebody. */
-export function hear(passage: GatePassage): void {
+export function receivePassage(passage: GatePassage): void {
   useGate.setState(({ passages }) => ({ passages: withPassage(passages, passage), failed: null }));
 }
 

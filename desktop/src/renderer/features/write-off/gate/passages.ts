@@ -7,11 +7,11 @@ export const KEPT = 20;
  * The passages once one of them was heard of: a new one stands first, one that changed stays where it is, and one that
  * has gone out of sight does not come back because it was sent meanwhile.
  */
-export function withPassage(passages: readonly GatePassage[], heard: GatePassage): readonly GatePassage[] {
-  if (passages.some(({ eventId }) => eventId === heard.eventId))
-    return passages.map(passage => (passage.eventId === heard.eventId ? heard : passage));
+export function withPassage(passages: readonly GatePassage[], received: GatePassage): readonly GatePassage[] {
+  if (passages.some(({ eventId }) => eventId === received.eventId))
+    return passages.map(passage => (passage.eventId === received.eventId ? received : passage));
   const oldest = passages[KEPT - 1];
-  return oldest && heard.at < oldest.at ? passages : [heard, ...passages].slice(0, KEPT);
+  return oldest && received.at < oldest.at ? passages : [received, ...passages].slice(0, KEPT);
 }
 
 /** The one whose result stands on the screen: the last that was shown at the gate, or let in against a refusal. */

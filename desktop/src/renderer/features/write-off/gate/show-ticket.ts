@@ -1,6 +1,6 @@
 import type { GatePassage } from '../../../../bridge-gate.ts';
 import { askGate } from './ask-gate.ts';
-import { fail, hear } from './gate-store.ts';
+import { fail, receivePassage } from './gate-store.ts';
 
 /** What somebody shows at the gate: a code, or what stands beside it to be typed. */
 export type Shown = { code: string } | { ticketId: string; verificationCode: string };
@@ -9,7 +9,7 @@ export type Shown = { code: string } | { ticketId: string; verificationCode: str
 export async function showTicket(shown: Shown): Promise<GatePassage | null> {
   try {
     const passage = await ('code' in shown ? askGate('gate.scan', shown) : askGate('gate.typed', shown));
-    hear(passage);
+    receivePassage(passage);
     return passage;
   } catch (error) {
     fail((error as Error).message);

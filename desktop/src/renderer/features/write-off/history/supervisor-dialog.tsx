@@ -4,7 +4,7 @@ import type { GatePassage } from '../../../../bridge-gate.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { askGate } from '../gate/ask-gate.ts';
-import { hear, look, useGate } from '../gate/gate-store.ts';
+import { look, receivePassage, useGate } from '../gate/gate-store.ts';
 import { useSentence } from '../result/use-sentence.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { Remedy } from './remedy.ts';
@@ -30,7 +30,7 @@ export function SupervisorDialog({ passage, remedy, onClose }: SupervisorDialogP
     </>
   );
   const confirm = async () => {
-    hear(await askGate(`gate.${remedy}`, { eventId, reason }));
+    receivePassage(await askGate(`gate.${remedy}`, { eventId, reason }));
     // What it was done to has changed too.
     await look();
     if (remedy === 'undo') toasts.show(t('undo.done'), 'ok');

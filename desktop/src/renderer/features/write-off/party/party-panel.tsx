@@ -8,7 +8,7 @@ import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { askGate } from '../gate/ask-gate.ts';
-import { hear, useGate } from '../gate/gate-store.ts';
+import { receivePassage, useGate } from '../gate/gate-store.ts';
 import { useSentence } from '../result/use-sentence.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './party.module.css';
@@ -31,7 +31,7 @@ export function PartyPanel({ eventId }: { eventId: string }) {
   });
   const board = useMutation({
     mutationFn: (ticketIds: string[]) => askGate('gate.boardParty', { eventId, ticketIds }),
-    onSuccess: passages => passages.forEach(hear),
+    onSuccess: passages => passages.forEach(receivePassage),
     meta: { inline: true },
   });
   const members = party?.members ?? [];

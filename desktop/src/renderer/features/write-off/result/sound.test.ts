@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Verdict } from '../../../../bridge-gate.ts';
 
-interface Heard {
+interface PlayedTone {
   hertz: number;
   shape: string;
   from: number;
   to: number;
 }
 
-let heard: Heard[] = [];
+let tones: PlayedTone[] = [];
 let resumed: Promise<void> = Promise.resolve();
 
 class FakeAudioContext {
@@ -20,8 +20,8 @@ class FakeAudioContext {
     connect: (next: unknown) => next,
   });
   createOscillator() {
-    const tone: Heard = { hertz: 0, shape: '', from: 0, to: 0 };
-    heard.push(tone);
+    const tone: PlayedTone = { hertz: 0, shape: '', from: 0, to: 0 };
+    tones.push(tone);
     return {
       set type(shape: string) {
         tone.shape = shape;
@@ -44,11 +44,11 @@ class FakeAudioContext {
 vi.stubGlobal('AudioContext', FakeAudioContext);
 const { sound } = await import('./sound.ts');
 
-async function hear(verdict: Verdict): Promise<Heard[]> {
-  heard = [];
+async function play(verdict: Verdict): Promise<PlayedTone[]> {
+  tones = [];
   sound(verdict);
   await Promise.resolve(await resumed);
-  return heard;
+  return tones;
 }
 
 beforeEach(() => {
@@ -57,21 +57,21 @@ beforeEach(() => {
 });
 
 test('somebody who is let in is one high tone', async () => {
-  const [tone, ...more] = await hear('admit');
+  const [tone, ...more] = await play('admit');
   expect(more).toEqual([]);
   expect(tone?.hertz).toBeGreaterThan(1000);
   expect(tone?.shape).toBe('sine');
 });
 
 test('a warning is two tones, one after the other and falling', async () => {
-  const [first, second, ...more] = await hear('warn');
+  const [first, second, ...more] = await play('warn');
   expect(more).toEqual([]);
   expect(second?.hertz).toBeLessThan(first?.hertz ?? 0);
   expect(second?.from).toBeGreaterThan(first?.from ?? Number.POSITIVE_INFINITY);
 });
 
 test('a refusal is a low buzz, and longer than any other', async () => {
-  const [tone, ...more] = await hear('refuse');
+  const [tone, ...more] = await play('refuse');
   expect(more).toEqual([]);
   expect(tone?.hertz).toBeLessThan(200);
   expect(tone?.shape).toBe('square');
@@ -84,11 +84,11 @@ test('a sound that the browser held back too long is not made up for', async () 
   resumed = new Promise(resolve => {
     allow = resolve;
   });
-  heard = [];
+  tones = [];
   sound('admit');
   vi.advanceTimersByTime(2_000);
   allow();
   await resumed;
   await Promise.resolve();
-  expect(heard).toEqual([]);
+  expect(tones).toEqual([]);
 });

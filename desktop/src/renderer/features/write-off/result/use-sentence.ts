@@ -52,9 +52,9 @@ export function useSentence(sailings: readonly GateSailing[]): (passage: Passage
 
   function letIn({ warnings, method, reason, ticket }: Passage): string {
     const amount = money(ticket?.stillToPaySen ?? 0);
-    const told = warnings.map(warning => t(`warning.${warning}`, { amount }));
-    if (method === 'override') return [t('overridden', { reason }), ...told].join(between);
-    return told.length === 0 ? t('welcome') : [t('letIn'), ...told].join(between);
+    const sentences = warnings.map(warning => t(`warning.${warning}`, { amount }));
+    if (method === 'override') return [t('overridden', { reason }), ...sentences].join(between);
+    return sentences.length === 0 ? t('welcome') : [t('letIn'), ...sentences].join(between);
   }
 
   return passage => {
