@@ -1,14 +1,17 @@
+import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
 import { writeAudit } from '../../lib/audit.ts';
 import type { Deps } from '../../lib/context.ts';
 import type { Database, Transaction } from '../../lib/database.ts';
 import { AppError } from '../../lib/errors.ts';
+import { columnsOf } from '../../passengers/passenger-rows.rules.ts';
 import { readSailingTerms } from '../../sailings/sailings.service.ts';
 import { lockOrder } from '../lock-order.ts';
-import { describeFindings } from '../travel-findings.ts';
+import { describeFinding } from '../travel-findings.ts';
 import { maskedChanges } from './masked.ts';
 import { readParty } from './party.ts';
 
@@ -52,30 +55,17 @@ export async function changePassenger(
       contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email ?? '' },
     },
   ).filter(finding => finding.severity === 'refusal' && (finding.passenger ?? index) === index);
-  const [first] = describeFindings(findings, language);
-  if (first)
-    throw new AppError('travel-rules', {
-      fields: { [first.passenger === null ? 'birthDate' : 'name']: first.message },
-    });
+  if (findings.length > 0) {
+    const fields: Record<string, string> = {};
+    for (const finding of findings)
+      fields[fieldOfFinding(finding)] ??= describeFinding(finding, language).message;
+    throw new AppError('travel-rules', { fields });
+  }
   const changes = maskedChanges(member.passenger, passenger);
   if (Object.keys(changes).length === 0) return;
   await trx
     .updateTable('passengers')
-    .set({
-      name: passenger.name,
-      gender: passenger.gender,
-      birth_date: passenger.birthDate,
-      nationality: passenger.nationality,
-      id_type: passenger.idType,
-      id_number: passenger.idNumber,
-      document_expiry: passenger.documentExpiry ?? null,
-      issuing_country: passenger.issuingCountry ?? null,
-      phone: passenger.phone,
-      email: passenger.email,
-      pregnancy_week: passenger.pregnancyWeek ?? null,
-      referral_code: passenger.referralCode,
-      remarks: passenger.remarks,
-    })
+    .set(columnsOf(passengerFieldNames, passenger))
     .where('id', '=', passengerId)
     .execute();
   await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute();

@@ -1,3 +1,5 @@
+import entryRules from '../entry-rules.ts';
+
 /** The shell around every screen of the back office, and the words that all screens share. */
 export default {
   skipToContent: 'Skip to content',
@@ -138,6 +140,7 @@ export default {
     text: 'There is no page at this address, or it is not part of your menu.',
   },
   validation: {
+    ...entryRules,
     unreadable: 'This cannot be read',
     date: 'Type the date as 2026-12-24 or 24/12/2026, the year with four digits',
     atLeast: '{{field}}: at least {{from}}',

@@ -1,3 +1,5 @@
+import entryRules from '../entry-rules.ts';
+
 /** Environment config: what an operator sets for the whole system. */
 export default {
   title: 'Environment config',
@@ -51,7 +53,10 @@ export default {
     tier: 'from {{days}} days {{percent}}%',
     separator: ', ',
   },
-  rules: { 'ladder-order': 'Tiers run from the most days to 0 and never get cheaper.' },
+  rules: {
+    ...entryRules,
+    'ladder-order': 'Tiers run from the most days to 0 and never get cheaper.',
+  },
   changed: 'Changed {{when}}',
   usual: 'As delivered',
   historyOf: 'History of {{setting}}',

@@ -1,3 +1,5 @@
+import entryRules from '../entry-rules.ts';
+
 /** Booking a sailing, from tickets to payment. The sentences under `rules` and `terms.please` are the specification's. */
 export default {
   title: 'Ticket booking',
@@ -129,7 +131,7 @@ export default {
     documentExpiry: 'Passport valid until',
     issuingCountry: 'Issuing country',
     nationality: 'Nationality',
-    referrer: 'Recommended by (referral code)',
+    referralCode: 'Recommended by (referral code)',
     expecting: 'Expecting a child?',
     pregnancyWeek: 'Week of pregnancy on the sailing date',
     pregnancyWeekHint: 'From the 24th week we cannot take you along, for your safety.',
@@ -149,6 +151,7 @@ export default {
     phone: 'Contact’s phone',
   },
   rules: {
+    ...entryRules,
     name: 'Please enter passenger name',
     phone: 'Please enter phone number',
     gender: 'Please select gender',
@@ -157,9 +160,7 @@ export default {
     documentExpiry: 'Please enter until when the passport is valid',
     issuingCountry: 'Please select the country that issued the passport',
     nationality: "Please enter the passenger's nationality",
-    referrer: 'Please enter the recommender',
-    email: 'Please check the e-mail address',
-    pregnancyWeek: 'Please enter a week from 1 to 42',
+    referralCode: 'Please enter the recommender',
     contactName: 'Please enter the contact’s name',
     contactEmail: 'Please enter an e-mail address for the tickets',
     contactPhone: 'Please enter the contact’s phone number',

@@ -14,7 +14,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 /** Puts an issue of zod into the few kinds that people are told. `input` is what the field held. */
 export function problemOf(schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): Problem {
-  if (issue.code === 'custom') return { kind: 'rule', rule: issue.message };
+  if (issue.code === 'custom' && issue.message !== 'required') return { kind: 'rule', rule: issue.message };
   if (isEmpty(input) || (Array.isArray(input) && input.length === 0)) return { kind: 'missing' };
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return { kind: 'format' };
   const { minimum, maximum } = boundsOf(nodeAt(schema, issue.path));

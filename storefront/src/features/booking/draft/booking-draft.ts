@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '../../../lib/session.ts';
 import { withoutRooms } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
-import { alignPassengers, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
+import { alignPassengers, emptyPassenger, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
 
 /**
  * Kept for as long as the tab lives, so that a reload, a detour or a lost connection costs nobody their typing; and no
@@ -14,8 +14,18 @@ export const useBookingDraft = create<BookingDraft>()(
     name: 'gangway.booking',
     version: 1,
     storage: createJSONStorage(() => sessionStorage),
+    merge: (kept, empty) => withEveryField({ ...empty, ...(kept as Partial<BookingDraft>) }),
   }),
 );
+
+/** A draft that was kept by an earlier version of the site may lack a field that this one asks for. */
+function withEveryField(draft: BookingDraft): BookingDraft {
+  const passengers = draft.passengers.map(passenger => ({
+    ...emptyPassenger(passenger.ticketType, draft.referralCode),
+    ...passenger,
+  }));
+  return { ...draft, passengers };
+}
 
 export function changeDraft(part: Partial<BookingDraft>): void {
   useBookingDraft.setState(part);

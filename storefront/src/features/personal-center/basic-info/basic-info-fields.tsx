@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { languageNames } from '../../../lib/language.ts';
+import { genders } from '../../../lib/passengers/genders.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { genders } from '../genders.ts';
 import styles from '../personal-form.module.css';
 import type { BasicInfoValues } from './basic-info-rules.ts';
 

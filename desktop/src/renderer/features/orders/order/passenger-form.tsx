@@ -1,13 +1,13 @@
 import { passengerChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
+import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { leave } from '../../../lib/leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, FormRow } from '../../../ui/form.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { PassengerFields } from '../passenger-fields.tsx';
 import { correctPassenger } from '../requests/change-order.ts';
@@ -31,7 +31,6 @@ export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
       toasts.show(t('edit.saved'), 'ok');
       onClose();
     },
-    sentenceOf: () => t('fields.required', { field: t('fields.documentExpiry') }),
   });
   return (
     <Dialog
@@ -51,15 +50,8 @@ export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
       <Form form={fields} id={formId} columns={2}>
         <PassengerFields
           bind={(name, label) => fields.field(name, label) as never}
-          isPassport={fields.form.watch('idType') === 'passport'}
+          about={askedAbout({ ticketType: person.ticketType, idType: fields.form.watch('idType') })}
         />
-        <FormRow>
-          <TextArea
-            {...fields.field('remarks', t('fields.remarks'))}
-            value={fields.form.watch('remarks') ?? ''}
-            optional
-          />
-        </FormRow>
       </Form>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import type { Sale } from './use-sale.ts';
 export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
   const { t } = useTranslation('orders');
   const { fields, people, values, quote, failure, totalSen } = sale;
+  const tendered = fields.field('tenderedSen', t('cash.tendered'));
   return (
     <Form form={fields} id={id} columns={2}>
       <SailingChoice
@@ -23,7 +24,7 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
       <PartySection
         ids={people.fields.map(person => person.id)}
         bind={(index, name, label) => fields.field(`passengers.${index}.${name}` as never, label) as never}
-        isPassport={index => values.passengers[index]?.idType === 'passport'}
+        aboutOf={index => ({ ticketType: null, idType: null, ...values.passengers[index] })}
         findings={quote?.findings ?? []}
         onAdd={() => people.append(newPassenger(''), { focusIndex: people.fields.length })}
         onRemove={index => people.remove(index)}
@@ -51,7 +52,9 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
             <CashTill
               dueSen={totalSen}
               tenderedSen={values.tenderedSen}
-              onTendered={sen => fields.form.setValue('tenderedSen', sen, { shouldDirty: true })}
+              onTendered={tendered.onChange}
+              id={tendered.id}
+              error={tendered.error}
             />
           </FormRow>
         </FormSection>
