@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../lib/requests/quote.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './booking.module.css';
 import { BookingSkeleton } from './booking-skeleton.tsx';
@@ -11,6 +12,8 @@ import { quoteRequestOf } from './draft/order-request.ts';
 import { useDraftBeginning } from './draft/use-draft-beginning.ts';
 import { problemsOf } from './passengers/passenger-rules.ts';
 import { PassengersStep } from './passengers/passengers-step.tsx';
+import { RefusedContext } from './refusal/refused-context.ts';
+import { useRefusal } from './refusal/use-refusal.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { RunningTotal } from './running-total.tsx';
 import { steps, useStep } from './step-path.ts';
@@ -28,12 +31,13 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   // Whoever opens the last step with a form that was never filled in starts where it is missing.
   const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
   const step = wanted === 'review' && !ready ? 'passengers' : wanted;
+  const refusal = useRefusal(step, goTo);
   const earlier = useRef(step);
   useEffect(() => {
     if (earlier.current === step) return;
     earlier.current = step;
-    document.getElementById('step-heading')?.focus({ preventScroll: true });
-  }, [step]);
+    if (refusal.here.length === 0) document.getElementById('step-heading')?.focus({ preventScroll: true });
+  }, [step, refusal.here.length]);
 
   if (!begun) return <BookingSkeleton />;
   const { departure, destination } = sailing.route;
@@ -53,11 +57,20 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {step === 'tickets' && (
-            <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
-          )}
-          {step === 'passengers' && <PassengersStep quote={quote} onDone={() => goTo('review')} />}
-          {step === 'review' && <ReviewStep sailing={sailing} quote={quote} goTo={goTo} />}
+          <RefusedContext value={refusal.messages}>
+            <ErrorSummary
+              title={refusal.title}
+              attempt={0}
+              problems={refusal.here.map(({ field, message }) => ({ fieldId: field, message }))}
+            />
+            {step === 'tickets' && (
+              <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
+            )}
+            {step === 'passengers' && <PassengersStep quote={quote} onDone={() => goTo('review')} />}
+            {step === 'review' && (
+              <ReviewStep sailing={sailing} quote={quote} goTo={goTo} onRefused={refusal.refuseFor} />
+            )}
+          </RefusedContext>
         </div>
         <aside className={styles.aside} aria-label={t('summary.label')}>
           <VoyageSummary sailing={sailing} />

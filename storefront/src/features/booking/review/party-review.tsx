@@ -1,10 +1,8 @@
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { contactOf } from '../draft/order-request.ts';
 import { FindingNotices } from '../finding-notices.tsx';
@@ -12,13 +10,11 @@ import styles from './party-review.module.css';
 
 interface PartyReviewProps {
   quote: Quote | undefined;
-  /** Why the order was refused, where it was: it may name passengers. */
-  failure: Error | null;
   onEdit: () => void;
 }
 
 /** Who sails and who is written to, with what the travel rules say beside each. */
-export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
+export function PartyReview({ quote, onEdit }: PartyReviewProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { plainDate } = useFormat();
   const passengers = useBookingDraft(draft => draft.passengers);
@@ -26,7 +22,6 @@ export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
     useBookingDraft(draft => draft.contact),
     passengers[0],
   );
-  const refused = failure instanceof ApiError ? failure.fields : {};
   return (
     <Card className={styles.party}>
       <div className={styles.head}>
@@ -48,9 +43,6 @@ export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
             <FindingNotices
               findings={(quote?.findings ?? []).filter(finding => finding.passenger === index)}
             />
-            {refused[`passengers.${index}`] && (
-              <Notice tone="bad" live title={refused[`passengers.${index}`]} />
-            )}
           </li>
         ))}
       </ol>
