@@ -92,7 +92,11 @@ export const requireAsked =
   <Value extends Partial<AskedAbout>>(value: Value, context: z.RefinementCtx<Value>) => {
     const { ticketType = null, idType = null } = value;
     for (const field of fields)
-      if (!isSure(field) && isNeeded(field, { ticketType, idType }) && !value[field as keyof Value])
+      if (
+        !isSure(field) &&
+        isNeeded(field, { ticketType, idType, route: null }) &&
+        !value[field as keyof Value]
+      )
         context.addIssue({ code: 'custom', path: [field], message: 'required' });
   };
 

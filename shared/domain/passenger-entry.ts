@@ -9,6 +9,7 @@ import {
   type PartialPassenger,
   type PassengerField,
   passengerFieldNames,
+  type RouteSettings,
   WEEKS,
 } from '../contract/entries/passenger-fields.ts';
 import { normalisePhone } from '../contract/entries/phone.ts';
@@ -58,7 +59,11 @@ interface Entry {
 }
 
 /** What is asked of whoever is being typed. */
-export const askedAbout = ({ ticketType, idType }: Entry): AskedAbout => ({ ticketType, idType });
+export const askedAbout = ({ ticketType, idType }: Entry, route: RouteSettings | null): AskedAbout => ({
+  ticketType,
+  idType,
+  route,
+});
 
 /**
  * The fault of one entry, by the rules that the API's schemas (contract/passengers.ts) hold it to. `needed`: it may not

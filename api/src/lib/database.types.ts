@@ -505,6 +505,10 @@ export interface RoomTypes {
 
 export interface Routes {
   active: Generated<boolean>;
+  /**
+   * Its passengers are asked where they were born
+   */
+  asks_place_of_birth: Generated<boolean>;
   departure_port_id: number;
   description: import('@gangway/shared/contract/primitives.ts').Translated;
   destination_port_id: number;

@@ -1,8 +1,10 @@
 import {
   definitionOf,
+  isAskedOn,
   type ManifestField,
   manifestFieldNames,
   passengerFields,
+  type RouteSettings,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger } from '@gangway/shared/contract/office/manifest.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
@@ -23,8 +25,8 @@ export interface ManifestColumn {
   cell: CellOf;
 }
 
-/** The columns in one language, words included. */
-export function manifestColumns(language: Language): ManifestColumn[] {
+/** The columns in one language, words included; without those of fields that the route asks of nobody. */
+export function manifestColumns(language: Language, route: RouteSettings): ManifestColumn[] {
   const texts = textsIn(language);
   const t = (key: string) => texts(`reports:${key}`);
   const column = (name: string, kind: ColumnKind, width: number, share: number, cell: CellOf) => ({
@@ -47,7 +49,9 @@ export function manifestColumns(language: Language): ManifestColumn[] {
   };
   return [
     column('position', 'count', 6, 26, (_p, position) => position),
-    ...manifestFieldNames.flatMap(field => [about(field), ...(derived[field] ? [derived[field]] : [])]),
+    ...manifestFieldNames
+      .filter(field => isAskedOn(field, route))
+      .flatMap(field => [about(field), ...(derived[field] ? [derived[field]] : [])]),
     column('ticketType', 'text', 10, 42, p => t(`ticketType.${p.ticketType}`)),
     column('serial', 'text', 16, 76, p => p.serial),
     column('seat', 'text', 8, 30, p => p.seat),

@@ -78,7 +78,7 @@ export async function deleteSavedPassengersOf(trx: Transaction<Database>, custom
 
 /** What is not asked of this person is not kept: of an ID card, no expiry and no country that issued it. */
 function savedColumnsOf(passenger: SavedPassengerSave) {
-  const about = { ticketType: null, idType: passenger.idType };
+  const about = { ticketType: null, idType: passenger.idType, route: null };
   const asked = savedFieldNames.filter(field => isAsked(field, about));
   return columnsOf(savedFieldNames, Object.fromEntries(asked.map(field => [field, passenger[field]])));
 }

@@ -21,8 +21,15 @@ interface ValueOfKind {
 /** Kinds whose empty value is an empty text; that of all others is null. */
 export type TextKind = 'text' | 'lines' | 'phone' | 'email';
 
+/** Settings of a route that decide what its passengers are asked. */
+export interface RouteSettings {
+  asksPlaceOfBirth: boolean;
+}
+
 /** What decides whether a field is asked of somebody. */
 export interface AskedAbout {
+  /** Null where no voyage is chosen: what only some routes ask for is not asked then. */
+  route: RouteSettings | null;
   ticketType: TicketType | null;
   idType: IdType | null;
 }
@@ -38,6 +45,8 @@ interface FieldDefinition {
    * some only is required of those.
    */
   required: 'always' | 'booking' | 'never';
+  /** The setting of a route that asks for it; every route does where this is left out. */
+  onRoute?: keyof RouteSettings;
   /** Of whom it is asked; of everybody where this is left out. */
   asked?: (about: AskedAbout) => boolean;
   /** Kept with the people whom an account books for; what belongs to one voyage is not. */
@@ -233,7 +242,7 @@ export type KindOf<Field extends PassengerField> = Table[Field]['kind'];
 export type ColumnOf<Field extends PassengerField> = Table[Field]['column'];
 /** Whether everybody who sails has it. */
 export type IsSure<Field extends PassengerField> = Table[Field] extends { required: 'always' }
-  ? Table[Field] extends { asked: unknown }
+  ? Table[Field] extends { asked: unknown } | { onRoute: unknown }
     ? false
     : true
   : false;
@@ -269,12 +278,20 @@ export const manifestFieldNames = passengerFieldNames
 export const isText = (field: PassengerField): boolean =>
   ['text', 'lines', 'phone', 'email'].includes(definitionOf(field).kind);
 
+/** Whether somebody may be asked for it who sails on this route. */
+export const isAskedOn = (field: PassengerField, route: RouteSettings | null): boolean => {
+  const { onRoute } = definitionOf(field);
+  return onRoute === undefined || route?.[onRoute] === true;
+};
+
 export const isAsked = (field: PassengerField, about: AskedAbout): boolean =>
-  definitionOf(field).asked?.(about) ?? true;
+  isAskedOn(field, about.route) && (definitionOf(field).asked?.(about) ?? true);
 
 /** Whether everybody who sails has it, whatever else is true of them. */
-export const isSure = (field: PassengerField): boolean =>
-  definitionOf(field).required === 'always' && definitionOf(field).asked === undefined;
+export const isSure = (field: PassengerField): boolean => {
+  const { required, asked, onRoute } = definitionOf(field);
+  return required === 'always' && asked === undefined && onRoute === undefined;
+};
 
 /** Whether it may not be left out of somebody of whom this is known. */
 export const isNeeded = (field: PassengerField, about: AskedAbout): boolean =>

@@ -128,6 +128,7 @@ export default {
     serial: 'Ticket {{serial}}',
     expires: 'valid until {{date}}',
     issuedBy: 'issued by {{country}}',
+    field: '{{field}}: {{value}}',
     born: 'born {{date}}',
     edit: 'Edit {{name}}',
     editContact: 'Edit contact',

@@ -31,6 +31,7 @@ export default {
     descriptionEn: 'Description in English',
     descriptionZh: 'Description in Chinese',
     descriptionKo: 'Description in Korean',
+    asksPlaceOfBirth: 'Ask passengers for their place of birth (border crossing)',
     active: 'In service',
   },
   faresText: 'What a ticket costs. New bookings pay the new fares at once; what is booked keeps its price.',

@@ -129,6 +129,7 @@ export default {
     serial: '票号 {{serial}}',
     expires: '有效期至 {{date}}',
     issuedBy: '签发国：{{country}}',
+    field: '{{field}}：{{value}}',
     born: '{{date}} 出生',
     edit: '更正 {{name}}',
     editContact: '更正联系人',

@@ -33,6 +33,7 @@ export default {
     descriptionEn: '英文介绍',
     descriptionZh: '中文介绍',
     descriptionKo: '韩文介绍',
+    asksPlaceOfBirth: '要求乘客填写出生地（出入境航线）',
     active: '运营中',
   },
   faresText: '船票价格。新订单立即按新票价计算，已有订单价格不变。',

@@ -24,7 +24,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { text } = useFormat();
   const [wanted, goTo] = useStep(sailing.id);
-  const begun = useDraftBeginning(sailing.id);
+  const begun = useDraftBeginning(sailing);
   const draft = useBookingDraft();
   const quote = useQuote(quoteRequestOf(draft, sailing.id));
 

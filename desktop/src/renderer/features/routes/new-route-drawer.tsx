@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../lib/forms/begins-empty.ts';
-import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { type FieldBinding, useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { leave } from '../../lib/leave-guard.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +15,13 @@ import { useAllPorts } from './requests/all-ports.ts';
 import { createRoute } from './requests/save-route.ts';
 import { RouteFields } from './route-fields.tsx';
 
-const { distanceNm, description } = routeCreate.shape;
+const { distanceNm, description, asksPlaceOfBirth } = routeCreate.shape;
 const form = z.object({
   departurePortId: z.string().min(1),
   destinationPortId: z.string().min(1),
   distanceNm: typedLater(distanceNm),
   description,
+  asksPlaceOfBirth,
 });
 
 /** A new route between two ports. It is sailed once it has fares, which are given next. */
@@ -37,6 +38,7 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
       destinationPortId: '',
       distanceNm: null,
       description: { en: '', zh: '', ko: '' },
+      asksPlaceOfBirth: false,
     },
     save: ({ departurePortId, destinationPortId, ...route }) =>
       createRoute({
@@ -79,6 +81,7 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
         <RouteFields
           distance={label => fields.field('distanceNm', label)}
           description={(language, label) => fields.field(`description.${language}`, label)}
+          asksPlaceOfBirth={label => fields.field('asksPlaceOfBirth', label) as FieldBinding<boolean>}
         />
       </Form>
     </Drawer>

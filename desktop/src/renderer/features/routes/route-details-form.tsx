@@ -25,7 +25,12 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
   const [asking, setAsking] = useState(false);
   const fields = useOfficeForm({
     schema: routeForm,
-    defaultValues: { distanceNm: route.distanceNm, description: route.description, active: route.active },
+    defaultValues: {
+      distanceNm: route.distanceNm,
+      description: route.description,
+      asksPlaceOfBirth: route.asksPlaceOfBirth,
+      active: route.active,
+    },
     save: change => changeRoute(route.id, change),
     saved: () => {
       toasts.show(t('frame:saved'), 'ok');
@@ -43,6 +48,7 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
         <RouteFields
           distance={label => fields.field('distanceNm', label)}
           description={(language, label) => fields.field(`description.${language}`, label)}
+          asksPlaceOfBirth={label => fields.field('asksPlaceOfBirth', label)}
         />
         <FormRow>
           <Checkbox {...active} />

@@ -1,3 +1,4 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '../../../lib/session.ts';
@@ -39,10 +40,14 @@ export function clearDraft(): void {
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
 
 /** Turns the draft to a sailing. Rooms chosen on another sailing are not this one's; all else is kept. */
-export function boardDraft(sailingId: number): void {
-  const draft = useBookingDraft.getState();
-  if (draft.sailingId === sailingId) return;
-  changeDraft({ sailingId, cabin: draft.sailingId === null ? draft.cabin : withoutRooms(draft.cabin) });
+export function boardDraft({ id, route: { asksPlaceOfBirth } }: Pick<SailingDetail, 'id' | 'route'>): void {
+  const { sailingId, cabin } = useBookingDraft.getState();
+  const isAnother = sailingId !== null && sailingId !== id;
+  changeDraft({
+    sailingId: id,
+    route: { asksPlaceOfBirth },
+    ...(isAnother && { cabin: withoutRooms(cabin) }),
+  });
 }
 
 export function changeParty(counts: PartyCounts): void {

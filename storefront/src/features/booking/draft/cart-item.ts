@@ -16,16 +16,20 @@ export function cartItemOf(
   return {
     id,
     sailingId,
-    passengers: draft.passengers.map(passenger => cartPassengerOf(passenger, first)),
+    passengers: draft.passengers.map(passenger => cartPassengerOf(passenger, first, draft.route)),
     cabins: cabinRequestOf(draft.cabin),
     contact: contactOf(draft.contact, first),
     seenTotalSen,
   };
 }
 
-function cartPassengerOf(passenger: PassengerDraft, first: PassengerDraft | undefined): CartPassenger {
+function cartPassengerOf(
+  passenger: PassengerDraft,
+  first: PassengerDraft | undefined,
+  route: BookingDraft['route'],
+): CartPassenger {
   const { ticketType, sharesPhone } = passenger;
-  const known = knownOf(passenger, askedAbout(passenger));
+  const known = knownOf(passenger, askedAbout(passenger, route));
   return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone };
 }
 

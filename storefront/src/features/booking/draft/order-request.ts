@@ -31,7 +31,7 @@ export function orderRequestOf(
   const [first] = draft.passengers;
   return {
     sailingId,
-    passengers: draft.passengers.map(passenger => passengerOf(passenger, first)),
+    passengers: draft.passengers.map(passenger => passengerOf(passenger, first, draft.route)),
     cabins: cabinRequestOf(draft.cabin),
     contact: contactOf(draft.contact, first),
     referralCode: first?.referralCode ?? draft.referralCode,
@@ -47,9 +47,13 @@ export function contactOf(contact: ContactDraft, first: PassengerDraft | undefin
   return sameAsFirst && first ? { email, name: first.name, phone: first.phone } : { email, name, phone };
 }
 
-function passengerOf(passenger: PassengerDraft, first: PassengerDraft | undefined): PassengerInput {
+function passengerOf(
+  passenger: PassengerDraft,
+  first: PassengerDraft | undefined,
+  route: BookingDraft['route'],
+): PassengerInput {
   const { ticketType, sharesPhone } = passenger;
-  const known = knownOf(passenger, askedAbout(passenger));
+  const known = knownOf(passenger, askedAbout(passenger, route));
   // The form lets nobody on whose gender, birth date or nationality is missing.
   return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone } as PassengerInput;
 }

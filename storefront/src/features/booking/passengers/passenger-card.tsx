@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
 import { SavedPassengerPicker } from '../../../lib/passengers/saved-passenger-picker.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useBookingDraft } from '../draft/booking-draft.ts';
 import { filledIn } from '../draft/from-known-passenger.ts';
 import { FindingNotices } from '../finding-notices.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
@@ -29,8 +30,9 @@ interface PassengerCardProps {
 export function PassengerCard({ form, index, ticketType, findings }: PassengerCardProps) {
   const { t } = useTranslation(['booking', 'site']);
   const problem = useProblemText(form);
+  const route = useBookingDraft(draft => draft.route);
   const at = `passengers.${index}` as const;
-  const about = askedAbout({ ticketType, idType: form.watch(`${at}.idType`) });
+  const about = askedAbout({ ticketType, idType: form.watch(`${at}.idType`) }, route);
   const asked = passengerFieldNames.filter(field => isAsked(field, about));
   const inSection = (section: string) => asked.filter(field => definitionOf(field).section === section);
   return (

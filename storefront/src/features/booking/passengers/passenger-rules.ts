@@ -6,7 +6,7 @@ import {
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { askedAbout, faultOfEntry } from '@gangway/shared/domain/passenger-entry.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
-import type { ContactDraft } from '../draft/empty-draft.ts';
+import type { BookingDraft, ContactDraft } from '../draft/empty-draft.ts';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
 
 /** Keys of the sentences under `rules` in the booking's texts. */
@@ -21,13 +21,15 @@ export interface Problem {
 interface Party {
   passengers: readonly PassengerDraft[];
   contact: ContactDraft;
+  /** What the route asks; left out, as a route that asks for nothing of its own. */
+  route?: BookingDraft['route'];
 }
 
 /** What keeps a party from being booked, in the order of specification section 5, passenger by passenger. */
-export function problemsOf({ passengers, contact }: Party): Problem[] {
+export function problemsOf({ passengers, contact, route = null }: Party): Problem[] {
   return [
     ...passengers.flatMap((passenger, index) =>
-      passengerProblems(passenger, index === 0).map(({ field, rule }) => ({
+      passengerProblems(passenger, index === 0, route).map(({ field, rule }) => ({
         field: `passengers.${index}.${field}`,
         rule,
       })),
@@ -36,8 +38,12 @@ export function problemsOf({ passengers, contact }: Party): Problem[] {
   ];
 }
 
-function passengerProblems(passenger: PassengerDraft, first: boolean): { field: string; rule: Rule }[] {
-  const about = askedAbout(passenger);
+function passengerProblems(
+  passenger: PassengerDraft,
+  first: boolean,
+  route: BookingDraft['route'],
+): { field: string; rule: Rule }[] {
+  const about = askedAbout(passenger, route);
   const isOwn = (field: PassengerField) => field !== 'phone' || first || !passenger.sharesPhone;
   return passengerFieldNames
     .filter(field => isAsked(field, about) && isOwn(field))

@@ -13,7 +13,8 @@ export interface PassengersForm {
 
 const resolver: Resolver<PassengersForm> = values => {
   const errors = {};
-  for (const { field, rule } of problemsOf(values)) set(errors, field, { type: rule });
+  for (const { field, rule } of problemsOf({ ...values, route: useBookingDraft.getState().route }))
+    set(errors, field, { type: rule });
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 

@@ -8,6 +8,7 @@ import { placeOf, refusedFields } from './refused-fields.ts';
 const first = emptyPassenger('adult', 'SELAT');
 const child = emptyPassenger('child', 'SELAT');
 const draft = {
+  route: { asksPlaceOfBirth: true },
   passengers: [first, child],
   contact: { ...emptyDraft.contact, sameAsFirst: false, email: 'a@example.com' },
 };

@@ -9,7 +9,7 @@ import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
 import type { BookingDraft } from '../draft/empty-draft.ts';
 import type { Step } from '../step-path.ts';
 
-type Party = Pick<BookingDraft, 'passengers' | 'contact'>;
+type Party = Pick<BookingDraft, 'passengers' | 'contact' | 'route'>;
 
 /** Where a part of the order stands in the booking: the step, and the `id` of its control. */
 export interface Place {
@@ -24,7 +24,7 @@ export interface RefusedField extends Place {
 }
 
 /** Where the customer can change what stands at this path of the order's request; null where nobody typed it. */
-export function placeOf(path: string, { passengers, contact }: Party): Place | null {
+export function placeOf(path: string, { passengers, contact, route }: Party): Place | null {
   const [part, key = '', field = ''] = path.split('.');
   switch (part) {
     case 'passengers':
@@ -51,7 +51,7 @@ export function placeOf(path: string, { passengers, contact }: Party): Place | n
     const passenger = passengers[index];
     if (named === 'phone' && index > 0 && passenger?.sharesPhone) return ofPassenger(0, 'phone');
     const isField = (name: string): name is PassengerField => name in passengerFields;
-    const asked = passenger && isField(named) && isAsked(named, askedAbout(passenger));
+    const asked = passenger && isField(named) && isAsked(named, askedAbout(passenger, route));
     return { step: 'passengers', field: `passengers.${index}.${asked ? named : 'name'}` };
   }
 }

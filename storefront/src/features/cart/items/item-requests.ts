@@ -32,7 +32,7 @@ export const isComplete = ({ passengers, contact }: CartItem): boolean =>
   passengers.every(isPassengerComplete);
 
 function isPassengerComplete(passenger: PassengerDraft): boolean {
-  const about = { ticketType: passenger.ticketType, idType: passenger.idType };
+  const about = { ticketType: passenger.ticketType, idType: passenger.idType, route: null };
   const entry = entryOf(passenger);
   return (
     passenger.idType !== null &&

@@ -10,7 +10,7 @@ import { contactFields, isRequired, keepsNoContact, type PassengerValues } from 
 export function PassengerFields({ checked: { form, problem } }: { checked: CheckedForm<PassengerValues> }) {
   const { t } = useTranslation('personal-center');
   const noContact = keepsNoContact(form.watch('birthDate'), today());
-  const about = { ticketType: null, idType: form.watch('idType') };
+  const about = { ticketType: null, idType: form.watch('idType'), route: null };
   const asked = savedFieldNames.filter(
     field => isAsked(field, about) && !(noContact && contactFields.includes(field)),
   );

@@ -58,10 +58,10 @@ export function passengerRequest(
 ): SavedPassengerInput {
   const kept = savedFieldNames.filter(field => isKept(field, values, today));
   const entry = { ...emptyEntry(), ...Object.fromEntries(kept.map(field => [field, values[field].trim()])) };
-  const known = knownOf(entry, { ticketType: null, idType: values.idType });
+  const known = knownOf(entry, { ticketType: null, idType: values.idType, route: null });
   return { id, ...eachField(savedFieldNames, field => known[field]) } as SavedPassengerInput;
 }
 
 const isKept = (field: SavedField, values: PassengerValues, today: LocalDate): boolean =>
-  isAsked(field, { ticketType: null, idType: values.idType }) &&
+  isAsked(field, { ticketType: null, idType: values.idType, route: null }) &&
   !(contactFields.includes(field) && keepsNoContact(values.birthDate, today));

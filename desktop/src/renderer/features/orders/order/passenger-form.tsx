@@ -1,3 +1,4 @@
+import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { passengerChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
 import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
@@ -15,11 +16,12 @@ import { correctPassenger } from '../requests/change-order.ts';
 interface PassengerFormProps {
   number: string;
   person: OfficePassenger;
+  route: RouteSettings;
   onClose: () => void;
 }
 
 /** Puts a passenger's data right; the history keeps that it happened. */
-export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
+export function PassengerForm({ number, person, route, onClose }: PassengerFormProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const formId = useId();
   const { id, ticketId: _t, boardingStatus: _b, canceledAt: _c, ...passenger } = person;
@@ -50,7 +52,7 @@ export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
       <Form form={fields} id={formId} columns={2}>
         <PassengerFields
           bind={(name, label) => fields.field(name, label) as never}
-          about={askedAbout({ ticketType: person.ticketType, idType: fields.form.watch('idType') })}
+          about={askedAbout({ ticketType: person.ticketType, idType: fields.form.watch('idType') }, route)}
         />
       </Form>
     </Dialog>
