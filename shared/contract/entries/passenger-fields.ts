@@ -61,7 +61,10 @@ interface FieldDefinition {
   code?: boolean;
   /** Days of a date that can be chosen, as seen from today. */
   days?: 'past' | 'future';
-  /** Column of the manifest: its place among the others, its width in Excel and its share of a printed page. */
+  /**
+   * Column of the manifest: its place among the others, with room between them; its width in Excel and its share of a
+   * printed page.
+   */
   manifest?: { place: number; width: number; share: number };
   /** How much of a change the audit keeps, which cannot be erased: all of it, or a trace. */
   audit: 'whole' | 'initials' | 'ending' | 'mailbox' | 'hidden';
@@ -90,7 +93,7 @@ export const passengerFields = {
     section: 'main',
     hint: 'first',
     autocomplete: 'name',
-    manifest: { place: 1, width: 30, share: 132 },
+    manifest: { place: 10, width: 30, share: 132 },
     audit: 'initials',
     erasure: { becomes: ERASED },
   },
@@ -103,7 +106,7 @@ export const passengerFields = {
     section: 'main',
     hint: 'first',
     autocomplete: 'tel',
-    manifest: { place: 9, width: 18, share: 0 },
+    manifest: { place: 90, width: 18, share: 0 },
     audit: 'ending',
   },
   gender: {
@@ -112,7 +115,7 @@ export const passengerFields = {
     required: 'always',
     saved: true,
     section: 'main',
-    manifest: { place: 2, width: 9, share: 40 },
+    manifest: { place: 20, width: 9, share: 40 },
     audit: 'whole',
     erasure: { becomes: 'other' },
   },
@@ -124,7 +127,7 @@ export const passengerFields = {
     section: 'main',
     autocomplete: 'bday',
     days: 'past',
-    manifest: { place: 4, width: 12, share: 58 },
+    manifest: { place: 40, width: 12, share: 58 },
     audit: 'whole',
     erasure: 'year',
   },
@@ -134,7 +137,7 @@ export const passengerFields = {
     required: 'always',
     saved: true,
     section: 'main',
-    manifest: { place: 5, width: 16, share: 56 },
+    manifest: { place: 50, width: 16, share: 56 },
     audit: 'whole',
     erasure: { becomes: 'idCard' },
   },
@@ -146,7 +149,7 @@ export const passengerFields = {
     saved: true,
     section: 'main',
     code: true,
-    manifest: { place: 6, width: 20, share: 84 },
+    manifest: { place: 60, width: 20, share: 84 },
     audit: 'ending',
     erasure: { becomes: ERASED },
   },
@@ -158,7 +161,7 @@ export const passengerFields = {
     saved: true,
     section: 'main',
     days: 'future',
-    manifest: { place: 7, width: 12, share: 58 },
+    manifest: { place: 70, width: 12, share: 58 },
     audit: 'whole',
   },
   issuingCountry: {
@@ -168,7 +171,7 @@ export const passengerFields = {
     asked: ({ idType }) => idType === 'passport',
     saved: true,
     section: 'main',
-    manifest: { place: 8, width: 10, share: 34 },
+    manifest: { place: 80, width: 10, share: 34 },
     audit: 'whole',
   },
   nationality: {
@@ -178,7 +181,7 @@ export const passengerFields = {
     saved: true,
     section: 'main',
     autocomplete: 'country',
-    manifest: { place: 3, width: 12, share: 34 },
+    manifest: { place: 30, width: 12, share: 34 },
     audit: 'whole',
     erasure: 'kept',
   },
