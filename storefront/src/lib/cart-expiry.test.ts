@@ -1,4 +1,5 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { unknownPassenger } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { expect, test } from 'vitest';
 import { withoutExpiredDetails } from './cart-expiry.ts';
 import type { DeviceCart } from './device-cart.ts';
@@ -6,6 +7,7 @@ import type { DeviceCart } from './device-cart.ts';
 const HOUR_MS = 3_600_000;
 
 const siti: CartItem['passengers'][number] = {
+  ...unknownPassenger(),
   ticketType: 'adult',
   name: 'Siti Aminah',
   phone: '+60 12 345 6789',

@@ -60,6 +60,7 @@ export function PassengerCard({ form, index, ticketType, findings }: PassengerCa
               control={form.register(`${at}.${field}`)}
               error={problem(`${at}.${field}`)}
               first={index === 0}
+              optional={definitionOf(field).required === 'never'}
             />
           ),
         )}
