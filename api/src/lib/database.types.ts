@@ -339,6 +339,7 @@ export interface Passengers {
   nationality: string;
   order_id: string;
   phone: Generated<string>;
+  place_of_birth: Generated<string>;
   position: number;
   /**
    * Week of pregnancy on the sailing date; null when not pregnant

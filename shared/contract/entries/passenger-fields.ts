@@ -131,6 +131,18 @@ export const passengerFields = {
     audit: 'whole',
     erasure: 'year',
   },
+  placeOfBirth: {
+    kind: 'text',
+    column: 'place_of_birth',
+    max: 80,
+    required: 'never',
+    onRoute: 'asksPlaceOfBirth',
+    saved: false,
+    section: 'main',
+    hint: 'first',
+    manifest: { place: 45, width: 20, share: 56 },
+    audit: 'hidden',
+  },
   idType: {
     kind: 'idType',
     column: 'id_type',

@@ -107,6 +107,7 @@ export default {
       origin: 'Local or foreign',
       nationality: 'Nationality',
       birthDate: 'Birth date',
+      placeOfBirth: 'Birthplace',
       age: 'Age',
       idType: 'Document',
       idNumber: 'Document no.',

@@ -238,6 +238,7 @@ export default {
     issuingCountry: 'Issued by',
     nationality: 'Nationality',
     birthDate: 'Birth date',
+    placeOfBirth: 'Place of birth',
     pregnancyWeek: 'Week of pregnancy at sailing',
     remarks: 'Remarks',
     ticketType: 'Ticket',

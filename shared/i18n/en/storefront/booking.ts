@@ -126,6 +126,8 @@ export default {
     gender: 'Gender',
     choose: 'Please choose',
     birthDate: 'Date of birth',
+    placeOfBirth: 'Place of birth',
+    placeOfBirthHint: 'Town and country, as in the passport',
     idType: 'Travel document',
     idNumber: 'ID or passport number',
     documentExpiry: 'Passport valid until',

@@ -117,6 +117,8 @@ export default {
     gender: '성별',
     choose: '선택해 주세요',
     birthDate: '생년월일',
+    placeOfBirth: '출생지',
+    placeOfBirthHint: '여권에 적힌 도시와 국가',
     idType: '신분 증명 서류',
     idNumber: '신분증 또는 여권 번호',
     documentExpiry: '여권 만료일',

@@ -239,6 +239,7 @@ export default {
     issuingCountry: '签发国',
     nationality: '国籍',
     birthDate: '出生日期',
+    placeOfBirth: '出生地',
     pregnancyWeek: '航行日的孕周',
     remarks: '备注',
     ticketType: '票种',

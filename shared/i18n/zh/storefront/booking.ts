@@ -107,6 +107,8 @@ export default {
     gender: '性别',
     choose: '请选择',
     birthDate: '出生日期',
+    placeOfBirth: '出生地',
+    placeOfBirthHint: '城市和国家，与护照一致',
     idType: '旅行证件',
     idNumber: '身份证或护照号码',
     documentExpiry: '护照有效期至',
