@@ -1,5 +1,4 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
-import { unknownPassenger } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { expect, test } from 'vitest';
 import { withoutExpiredDetails } from './cart-expiry.ts';
 import type { DeviceCart } from './device-cart.ts';
@@ -7,7 +6,6 @@ import type { DeviceCart } from './device-cart.ts';
 const HOUR_MS = 3_600_000;
 
 const siti: CartItem['passengers'][number] = {
-  ...unknownPassenger(),
   ticketType: 'adult',
   name: 'Siti Aminah',
   phone: '+60 12 345 6789',
@@ -18,6 +16,7 @@ const siti: CartItem['passengers'][number] = {
   issuingCountry: 'MY',
   nationality: 'MY',
   birthDate: '1988-04-12',
+  placeOfBirth: 'Kuching',
   email: 'siti@example.com',
   referralCode: 'SELAT',
   pregnancyWeek: 12,

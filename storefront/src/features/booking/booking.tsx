@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './booking.module.css';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { useCartSlot } from './cart-slot.ts';
 import { useBookingDraft } from './draft/booking-draft.ts';
 import { quoteRequestOf } from './draft/order-request.ts';
 import { useDraftBeginning } from './draft/use-draft-beginning.ts';
@@ -32,6 +33,12 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
   const step = wanted === 'review' && !ready ? 'passengers' : wanted;
   const refusal = useRefusal(step, goTo);
+  const cart = useCartSlot();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the item is taken over
+  useEffect(() => {
+    const refused = begun && draft.cartItemId !== null && cart?.refusalOf(draft.cartItemId);
+    if (refused) refusal.refuse(refused.message, refused.fields);
+  }, [begun]);
   const earlier = useRef(step);
   useEffect(() => {
     if (earlier.current === step) return;
