@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
-import { hashPassword } from '../api/src/auth/passwords.ts';
+import { hashPassword } from '../api/src/accounts/passwords/passwords.service.ts';
+import { replaceRoles } from '../api/src/features/staff/roles/roles.repository.ts';
+import {
+  findAccountByUsername,
+  insertSystemUser,
+} from '../api/src/features/staff/users/system-users.repository.ts';
 import { systemClock } from '../api/src/lib/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../api/src/lib/database.ts';
-import { parseEnv } from '../api/src/lib/env.ts';
+import { type Database, inTransaction, type Transaction } from '../api/src/lib/database/database.ts';
+import { migrate } from '../api/src/lib/database/migrations.ts';
+import { withDatabase } from '../api/src/lib/database/open-database.ts';
 import { createIds, type Ids } from '../api/src/lib/ids.ts';
-import { withMasterKey } from '../api/src/lib/master-key.ts';
-import { migrate } from '../api/src/lib/migrations.ts';
-import { withDatabase } from '../api/src/lib/open-database.ts';
-import { StartError } from '../api/src/lib/start-error.ts';
-import { replaceRoles } from '../api/src/staff/roles.repository.ts';
-import { findAccountByUsername, insertSystemUser } from '../api/src/staff/system-users.repository.ts';
+import { parseEnv } from '../api/src/lib/process/env.ts';
+import { withMasterKey } from '../api/src/lib/process/master-key.ts';
+import { StartError } from '../api/src/lib/process/start-error.ts';
 import { runCommand } from './command.ts';
 import { writeRolesAndMenus } from './seed/write-roles.ts';
 

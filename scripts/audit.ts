@@ -1,9 +1,9 @@
 import { audit } from '../api/src/audit/audit.ts';
 import { describeFindings, describeOutcome } from '../api/src/audit/report.ts';
-import { parseEnv } from '../api/src/lib/env.ts';
-import { migrationState } from '../api/src/lib/migrations.ts';
-import { withDatabase } from '../api/src/lib/open-database.ts';
-import { StartError } from '../api/src/lib/start-error.ts';
+import { migrationState } from '../api/src/lib/database/migrations.ts';
+import { withDatabase } from '../api/src/lib/database/open-database.ts';
+import { parseEnv } from '../api/src/lib/process/env.ts';
+import { StartError } from '../api/src/lib/process/start-error.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(() =>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { freePort } from '../api/src/lib/free-port.ts';
+import { freePort } from '../api/src/lib/process/free-port.ts';
 import { isMet, type Measure, table } from './bench/goals.ts';
 import { firstViewOf } from './bench-web/first-view.ts';
 import { type Category, categories, medianLighthouse } from './bench-web/lighthouse.ts';

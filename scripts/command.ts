@@ -1,4 +1,4 @@
-import { StartError } from '../api/src/lib/start-error.ts';
+import { StartError } from '../api/src/lib/process/start-error.ts';
 
 /**
  * Runs the work of a command. What keeps it from starting is told in one sentence, anything else with its stack; either

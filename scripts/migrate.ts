@@ -1,6 +1,6 @@
-import { parseEnv } from '../api/src/lib/env.ts';
-import { migrate } from '../api/src/lib/migrations.ts';
-import { withDatabase } from '../api/src/lib/open-database.ts';
+import { migrate } from '../api/src/lib/database/migrations.ts';
+import { withDatabase } from '../api/src/lib/database/open-database.ts';
+import { parseEnv } from '../api/src/lib/process/env.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../api/src/lib/database.ts';
+import type { Database } from '../api/src/lib/database/database.ts';
 import { type DemonstrationAccount, demonstrationAccounts } from './seed/demonstration-accounts.ts';
 
 /** The demonstration accounts that are in this database; staff drop out once their published password is changed. */

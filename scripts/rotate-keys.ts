@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../api/src/lib/clock.ts';
-import { parseEnv } from '../api/src/lib/env.ts';
+import { withDatabase } from '../api/src/lib/database/open-database.ts';
 import { createIds } from '../api/src/lib/ids.ts';
-import { withMasterKey } from '../api/src/lib/master-key.ts';
-import { withDatabase } from '../api/src/lib/open-database.ts';
-import { StartError } from '../api/src/lib/start-error.ts';
-import { rotateSigningKey, withdrawSigningKey } from '../api/src/tickets/signing-keys.service.ts';
+import { parseEnv } from '../api/src/lib/process/env.ts';
+import { withMasterKey } from '../api/src/lib/process/master-key.ts';
+import { StartError } from '../api/src/lib/process/start-error.ts';
+import {
+  rotateSigningKey,
+  withdrawSigningKey,
+} from '../api/src/reservations/tickets/signing-keys.service.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run keys:rotate`, or `npm run keys:rotate -- --withdraw ID` for a key that is no longer to be trusted. */

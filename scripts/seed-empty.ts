@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Deps } from '../api/src/lib/context.ts';
+import type { Deps } from '../api/src/lib/http/context.ts';
 import { seed } from './seed.ts';
 
 /** Any number, as long as it is the same in every copy. */

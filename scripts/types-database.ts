@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { createDatabase, type Database } from '../api/src/lib/database.ts';
-import { migrate } from '../api/src/lib/migrations.ts';
-import { startPostgres } from '../api/src/lib/postgres.ts';
+import { createDatabase, type Database } from '../api/src/lib/database/database.ts';
+import { migrate } from '../api/src/lib/database/migrations.ts';
+import { startPostgres } from '../api/src/lib/postgres/postgres.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** The types that the API is compiled against. */
-export const checkedInTypes = join(root, 'api/src/lib/database.types.ts');
+export const checkedInTypes = join(root, 'api/src/lib/database/database.types.ts');
 
 /** As api/src/lib/database.ts reads them: int8 and numeric are exact integers, a date is `YYYY-MM-DD`. */
 const typeMapping = { int8: 'number', numeric: 'number', date: 'string' };

@@ -1,21 +1,21 @@
-import { forgetOldSessions } from './auth/sessions.ts';
-import { forgetUnusedPictures } from './content/unused-pictures.ts';
-import { sendCodeSms } from './customers/code-sms.ts';
-import { forgetPasswordLinks } from './customers/password-link/password-links.service.ts';
-import { forgetSolutions } from './human-check/human-check.service.ts';
-import type { Deps } from './lib/context.ts';
-import { forgetKeys } from './lib/idempotency.ts';
-import type { JobHandlers } from './lib/jobs.ts';
-import { sendMail } from './mail/send-mail.ts';
-import { forgetCodes } from './one-time-codes/forget-codes.ts';
-import { createSmsLog } from './one-time-codes/sms.ts';
-import { completeOrders } from './orders/completion.ts';
-import { expireHolds } from './orders/hold-expiry.ts';
-import { forgetDocuments } from './orders/personal-data.ts';
-import { retryRefunds, settleRefund } from './payments/refunds.service.ts';
-import { notifyShop } from './payments/sandbox-bank/bank.service.ts';
-import { cancelSailings } from './sailings/cancellation/cancellation-job.ts';
-import { tellOfMove } from './sailings/sailing-moves.ts';
+import { forgetSolutions } from './accounts/human-check/human-check.service.ts';
+import { forgetCodes } from './accounts/one-time-codes/forget-codes.service.ts';
+import { createSmsLog } from './accounts/one-time-codes/sms.provider.ts';
+import { forgetOldSessions } from './accounts/sessions/sessions.service.ts';
+import { forgetUnusedPictures } from './features/content/unused-pictures.repository.ts';
+import { sendCodeSms } from './features/customers/codes/code-sms.job.ts';
+import { forgetPasswordLinks } from './features/customers/password-link/password-links.service.ts';
+import { completeOrders } from './features/orders/completion.job.ts';
+import { forgetDocuments } from './features/orders/personal-data.repository.ts';
+import { retryRefunds, settleRefund } from './features/payments/refunds.service.ts';
+import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
+import { tellOfMove } from './features/sailings/office/announce-move.job.ts';
+import type { JobHandlers } from './lib/database/jobs.ts';
+import type { Deps } from './lib/http/context.ts';
+import { forgetKeys } from './lib/http/idempotency.repository.ts';
+import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
+import { sendMail } from './processes/notify/send-mail.job.ts';
+import { expireHolds } from './reservations/inventory/hold-expiry.repository.ts';
 
 /** Who does the work of each queue. */
 export function createJobHandlers(deps: Deps): JobHandlers {

@@ -1,21 +1,21 @@
 import { createApp } from './app.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';
-import type { Deps } from './lib/context.ts';
-import { type Env, parseEnv } from './lib/env.ts';
-import { listen, requireFreePort } from './lib/http-server.ts';
+import { startJobs } from './lib/database/jobs.ts';
+import { createLive } from './lib/database/live.ts';
+import { migrate } from './lib/database/migrations.ts';
+import { type OpenDatabase, openDatabase } from './lib/database/open-database.ts';
+import type { Deps } from './lib/http/context.ts';
+import { listen, requireFreePort } from './lib/http/http-server.ts';
 import { createIds } from './lib/ids.ts';
-import { startJobs } from './lib/jobs.ts';
-import { createLive } from './lib/live.ts';
-import { createLog, type Logger } from './lib/log.ts';
-import { withMasterKey } from './lib/master-key.ts';
-import { migrate } from './lib/migrations.ts';
-import { type OpenDatabase, openDatabase } from './lib/open-database.ts';
-import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/progress.ts';
-import { StartError } from './lib/start-error.ts';
-import { onStopSignal } from './lib/stop-signals.ts';
-import { hasMailbox } from './mail/mailbox.routes.ts';
-import { ensureSigningKey } from './tickets/signing-keys.service.ts';
+import { type Env, parseEnv } from './lib/process/env.ts';
+import { createLog, type Logger } from './lib/process/log.ts';
+import { withMasterKey } from './lib/process/master-key.ts';
+import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/process/progress.ts';
+import { StartError } from './lib/process/start-error.ts';
+import { onStopSignal } from './lib/process/stop-signals.ts';
+import { hasMailbox } from './processes/notify/mailbox/mailbox.routes.ts';
+import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts';
 
 /** How long requests and jobs in flight may take to end when the server is asked to stop. */
 const GRACE_MS = 10_000;

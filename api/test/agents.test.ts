@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lockTree, setSuperiorOf } from '../src/customers/office/agent-tree.repository.ts';
-import { inTransaction } from '../src/lib/database.ts';
+import { lockTree, setSuperiorOf } from '../src/features/customers/office/superior-agent.repository.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { signInAgent, type TestAgent } from './support/agents.ts';
 import { brokenRows } from './support/broken-rows.ts';

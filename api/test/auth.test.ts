@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSessionsOf, forgetOldSessions } from '../src/auth/sessions.ts';
-import { inTransaction } from '../src/lib/database.ts';
+import { endSessionsOf, forgetOldSessions } from '../src/accounts/sessions/sessions.service.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createDefaultRoles, createSystemUser, PASSWORD } from './support/system-users.ts';

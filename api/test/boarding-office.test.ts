@@ -3,7 +3,7 @@ import type { BoardingParty, GateSailing, PartyBoarded } from '@gangway/shared/c
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardingInvariant } from '../src/audit/i6-boarding.ts';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { bookCabin, type CabinGuests } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -3,7 +3,7 @@ import { type BoardingRecord, boardingRecordsQuery } from '@gangway/shared/contr
 import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recordIdsOf } from '../src/boarding/records.repository.ts';
+import { recordIdsOf } from '../src/features/boarding/records/records.repository.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { bookCabin, type CabinGuests } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';

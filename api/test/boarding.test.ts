@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
-import { setBoardingStatus } from '../src/tickets/boarding-status.ts';
-import { rotateSigningKey, withdrawSigningKey } from '../src/tickets/signing-keys.service.ts';
-import { signedCode, ticketCode } from '../src/tickets/ticket-code.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
+import { setBoardingStatus } from '../src/reservations/tickets/boarding-status.repository.ts';
+import { rotateSigningKey, withdrawSigningKey } from '../src/reservations/tickets/signing-keys.service.ts';
+import { signedCode, ticketCode } from '../src/reservations/tickets/ticket-code.service.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CartItemInput } from '@gangway/shared/contract/carts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInCustomer } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { CABIN_SEN, createSailing, createVoyage, FARES, passengerInput } from './support/factories.ts';

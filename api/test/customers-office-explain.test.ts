@@ -3,7 +3,7 @@ import {
   officeCustomersQuery,
 } from '@gangway/shared/contract/office/customers.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findCustomerPage } from '../src/customers/office/customer-list.repository.ts';
+import { findCustomerPage } from '../src/features/customers/office/customer-list.repository.ts';
 import { createTestDatabase } from './support/database.ts';
 import { explainAll } from './support/explained.ts';
 import { insertManyCustomers } from './support/many-customers.ts';

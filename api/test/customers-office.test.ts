@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailFolder } from '../src/mail/mail-files.ts';
-import { readMailbox } from '../src/mail/mailbox.ts';
-import { sendMail } from '../src/mail/send-mail.ts';
+import { mailFolder } from '../src/processes/notify/mailbox/mail-files.repository.ts';
+import { readMailbox } from '../src/processes/notify/mailbox/mailbox.service.ts';
+import { sendMail } from '../src/processes/notify/send-mail.job.ts';
 import { createMember, type SignedIn, signInCustomer, signInStaff } from './support/accounts.ts';
 import { signInAgent } from './support/agents.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { topUp } from '../src/ledger/ledger.service.ts';
-import { inTransaction } from '../src/lib/database.ts';
+import { topUp } from '../src/accounts/ledger/ledger.service.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { signInCustomer } from './support/accounts.ts';
 import { askForCode, digitsFor, newAddress, wrongDigitsFor } from './support/codes.ts';
 import { createTestDatabase } from './support/database.ts';

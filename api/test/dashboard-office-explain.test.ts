@@ -1,8 +1,8 @@
 import { rolePermissions } from '@gangway/shared/contract/permissions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readDashboard } from '../src/features/reports/dashboard.service.ts';
 import type { StaffCaller } from '../src/lib/caller.ts';
-import { readDashboard } from '../src/reports/dashboard.service.ts';
 import { createTestDatabase } from './support/database.ts';
 import { explainAll, type Plan } from './support/explained.ts';
 import { createVoyage } from './support/factories.ts';

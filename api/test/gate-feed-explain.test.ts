@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { feedRows, findFeedRows, type Wanted, wantedTickets } from '../src/gate/feed.repository.ts';
+import {
+  feedRows,
+  findFeedRows,
+  type Wanted,
+  wantedTickets,
+} from '../src/features/boarding/stations/feed.repository.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage } from './support/factories.ts';
 import { createTestApp } from './support/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GateConflict, GateScan } from '@gangway/shared/contract/office/gate.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { bookCabin, type CabinGuests } from './support/cabin-guests.ts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Channel, Input, Output } from '../../desktop/src/bridge.ts';
 import { createFileVault } from '../../desktop/src/station/session/file-vault.ts';
 import { openStation } from '../../desktop/src/station/station.ts';
-import { rotateSigningKey, withdrawSigningKey } from '../src/tickets/signing-keys.service.ts';
+import { rotateSigningKey, withdrawSigningKey } from '../src/reservations/tickets/signing-keys.service.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { bookCabin, type CabinGuests } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requireHuman } from '../src/human-check/human-check.service.ts';
+import { requireHuman } from '../src/accounts/human-check/human-check.service.ts';
 import { createTestDatabase } from './support/database.ts';
 import { payloadOf, solvedHumanCheck } from './support/human.ts';
 import { createTestApp } from './support/test-app.ts';

@@ -8,8 +8,8 @@ import {
   topUp,
   transfer,
   transferBetweenAgents,
-} from '../src/ledger/ledger.service.ts';
-import { inTransaction } from '../src/lib/database.ts';
+} from '../src/accounts/ledger/ledger.service.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { signInCustomer } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';

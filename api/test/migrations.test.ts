@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase } from '../src/lib/database.ts';
-import { migrate, migrationState } from '../src/lib/migrations.ts';
+import { createDatabase } from '../src/lib/database/database.ts';
+import { migrate, migrationState } from '../src/lib/database/migrations.ts';
 import { createTestDatabase } from './support/database.ts';
 import { runStatement, withDatabase } from './support/statement.ts';
 

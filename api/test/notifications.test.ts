@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { signMessage } from '../src/payments/sandbox-bank/signature.ts';
+import { signMessage } from '../src/features/payments/providers/sandbox-signature.rules.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES } from './support/factories.ts';

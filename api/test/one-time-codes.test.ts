@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sendCodeSms } from '../src/customers/code-sms.ts';
-import { mailFolder } from '../src/mail/mail-files.ts';
-import { type KeptMail, readMailbox } from '../src/mail/mailbox.ts';
-import { sendMail } from '../src/mail/send-mail.ts';
+import { sendCodeSms } from '../src/features/customers/codes/code-sms.job.ts';
+import { mailFolder } from '../src/processes/notify/mailbox/mail-files.repository.ts';
+import { type KeptMail, readMailbox } from '../src/processes/notify/mailbox/mailbox.service.ts';
+import { sendMail } from '../src/processes/notify/send-mail.job.ts';
 import { createMember, type Member } from './support/accounts.ts';
 import { askForCode, digitsFor, newAddress, wrongDigitsFor } from './support/codes.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './support/accounts.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';

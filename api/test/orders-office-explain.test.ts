@@ -1,8 +1,8 @@
 import { officeOrdersQuery } from '@gangway/shared/contract/office/orders.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { matchingOrders } from '../src/orders/office/matching-orders.ts';
-import { idsOf } from '../src/orders/office/office-orders.repository.ts';
+import { matchingOrders } from '../src/features/orders/office/matching-orders.repository.ts';
+import { idsOf } from '../src/features/orders/office/office-orders.repository.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage } from './support/factories.ts';

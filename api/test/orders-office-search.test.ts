@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './support/accounts.ts';
 import { type BusySeason, createBusySeason } from './support/busy-season.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -1,10 +1,10 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
-import { completeOrders } from '../src/orders/completion.ts';
-import { expireHolds } from '../src/orders/hold-expiry.ts';
-import { applyPayment } from '../src/orders/payment-arrival.ts';
-import { forgetDocuments } from '../src/orders/personal-data.ts';
+import { completeOrders } from '../src/features/orders/completion.job.ts';
+import { forgetDocuments } from '../src/features/orders/personal-data.repository.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
+import { expireHolds } from '../src/reservations/inventory/hold-expiry.repository.ts';
+import { applyPayment } from '../src/reservations/money/payment-arrival.service.ts';
 import { createTestDatabase } from './support/database.ts';
 import {
   CABIN_SEN,

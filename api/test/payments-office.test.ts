@@ -2,7 +2,7 @@ import type { OfficePaymentDetail, OfficePaymentPage } from '@gangway/shared/con
 import { officePaymentsQuery } from '@gangway/shared/contract/office/payments.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paymentIdsOf, sumPayments } from '../src/payments/office-payments.repository.ts';
+import { paymentIdsOf, sumPayments } from '../src/features/payments/office/office-payments.repository.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { type BusySeason, createBusySeason } from './support/busy-season.ts';
 import { createTestDatabase } from './support/database.ts';

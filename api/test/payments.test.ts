@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expireHolds } from '../src/orders/hold-expiry.ts';
+import { expireHolds } from '../src/reservations/inventory/hold-expiry.repository.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';

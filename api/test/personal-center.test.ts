@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSession } from '../src/auth/sessions.ts';
-import { mailFolder } from '../src/mail/mail-files.ts';
-import { readMailbox } from '../src/mail/mailbox.ts';
-import { sendMail } from '../src/mail/send-mail.ts';
+import { createSession } from '../src/accounts/sessions/sessions.service.ts';
+import { mailFolder } from '../src/processes/notify/mailbox/mail-files.repository.ts';
+import { readMailbox } from '../src/processes/notify/mailbox/mailbox.service.ts';
+import { sendMail } from '../src/processes/notify/send-mail.job.ts';
 import { createMember, type Member } from './support/accounts.ts';
 import { digitsFor, wrongDigitsFor } from './support/codes.ts';
 import { createTestDatabase } from './support/database.ts';

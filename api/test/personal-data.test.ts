@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSession } from '../src/auth/sessions.ts';
-import { resetBalance, topUp } from '../src/ledger/ledger.service.ts';
-import { inTransaction } from '../src/lib/database.ts';
-import { expireHolds } from '../src/orders/hold-expiry.ts';
+import { resetBalance, topUp } from '../src/accounts/ledger/ledger.service.ts';
+import { createSession } from '../src/accounts/sessions/sessions.service.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
+import { expireHolds } from '../src/reservations/inventory/hold-expiry.repository.ts';
 import { createMember, type Member } from './support/accounts.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
-import { readManifest } from '../src/manifest/manifest.service.ts';
-import { manifestColumns } from '../src/manifest/manifest-columns.ts';
-import { findOrderPeople } from '../src/orders/office/order-people.repository.ts';
-import { applyPayment } from '../src/orders/payment-arrival.ts';
-import { anonymiseOrders } from '../src/orders/personal-data.ts';
+import { readManifest } from '../src/features/manifest/manifest.service.ts';
+import { manifestColumns } from '../src/features/manifest/manifest-columns.view.ts';
+import { anonymiseOrders } from '../src/features/orders/personal-data.repository.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
+import { applyPayment } from '../src/reservations/money/payment-arrival.service.ts';
+import { findOrderPeople } from '../src/reservations/orders/order-people.repository.ts';
 import { createMember } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, orderInput, passengerInput } from './support/factories.ts';

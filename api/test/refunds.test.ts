@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { balanceSen, statement, topUp } from '../src/ledger/ledger.service.ts';
-import { inTransaction } from '../src/lib/database.ts';
-import { lockOrder } from '../src/orders/lock-order.ts';
-import { refundOrder, retryRefunds, settleRefund } from '../src/payments/refunds.service.ts';
-import { notifyShop, refundPayment } from '../src/payments/sandbox-bank/bank.service.ts';
+import { balanceSen, statement, topUp } from '../src/accounts/ledger/ledger.service.ts';
+import { refundOrder, retryRefunds, settleRefund } from '../src/features/payments/refunds.service.ts';
+import { notifyShop, refundPayment } from '../src/features/payments/sandbox-bank/bank.service.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
+import { lockOrder } from '../src/reservations/state/order-lock.repository.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './support/accounts.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';

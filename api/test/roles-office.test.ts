@@ -1,7 +1,7 @@
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeRolesAndMenus } from '../../scripts/seed/write-roles.ts';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createTestApp } from './support/test-app.ts';

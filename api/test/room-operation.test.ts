@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { BoardRoom, RoomBoard } from '@gangway/shared/contract/office/room-operation.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { currentSigningKeyId, withdrawSigningKey } from '../src/tickets/signing-keys.service.ts';
-import { signedCode } from '../src/tickets/ticket-code.ts';
+import { currentSigningKeyId, withdrawSigningKey } from '../src/reservations/tickets/signing-keys.service.ts';
+import { signedCode } from '../src/reservations/tickets/ticket-code.service.ts';
 import { createCopies } from './races/copies.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { bookCabin } from './support/cabin-guests.ts';

@@ -1,11 +1,11 @@
 import { ROOMS_EVENT } from '@gangway/shared/contract/office/room-operation.ts';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { AppEnv } from '../src/lib/context.ts';
-import { inTransaction } from '../src/lib/database.ts';
-import { answerError } from '../src/lib/failure.ts';
-import { listen } from '../src/lib/http-server.ts';
-import { createBoardRoutes } from '../src/rooms/board.routes.ts';
+import { createBoardRoutes } from '../src/features/rooms/board/board.routes.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
+import type { AppEnv } from '../src/lib/http/context.ts';
+import { answerError } from '../src/lib/http/failure.ts';
+import { listen } from '../src/lib/http/http-server.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { type Events, openEvents } from './support/events.ts';

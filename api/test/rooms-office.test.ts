@@ -1,6 +1,6 @@
 import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { bookCabin } from './support/cabin-guests.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { publicKeys } from '../src/tickets/signing-keys.service.ts';
+import { publicKeys } from '../src/reservations/tickets/signing-keys.service.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createTestApp } from './support/test-app.ts';
 

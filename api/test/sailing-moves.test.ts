@@ -1,10 +1,10 @@
 import { instantOf } from '@gangway/shared/domain/local-date.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Deps } from '../src/lib/context.ts';
-import { mailFolder } from '../src/mail/mail-files.ts';
-import { readMailbox } from '../src/mail/mailbox.ts';
-import { sendMail } from '../src/mail/send-mail.ts';
-import { tellOfMove } from '../src/sailings/sailing-moves.ts';
+import { tellOfMove } from '../src/features/sailings/office/announce-move.job.ts';
+import type { Deps } from '../src/lib/http/context.ts';
+import { mailFolder } from '../src/processes/notify/mailbox/mail-files.repository.ts';
+import { readMailbox } from '../src/processes/notify/mailbox/mailbox.service.ts';
+import { sendMail } from '../src/processes/notify/send-mail.job.ts';
 import { createCopies } from './races/copies.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';

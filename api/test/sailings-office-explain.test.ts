@@ -1,6 +1,9 @@
 import { officeSailingsQuery } from '@gangway/shared/contract/office/sailings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findOfficeSailings, findSailingsBetween } from '../src/sailings/office-sailings.repository.ts';
+import {
+  findOfficeSailings,
+  findSailingsBetween,
+} from '../src/features/sailings/office/office-sailings.repository.ts';
 import { createTestDatabase } from './support/database.ts';
 import { explainAll, type Plan } from './support/explained.ts';
 import { createVoyage } from './support/factories.ts';

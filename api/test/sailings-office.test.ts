@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
-import { tellOfMove } from '../src/sailings/sailing-moves.ts';
+import { tellOfMove } from '../src/features/sailings/office/announce-move.job.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput, type Voyage } from './support/factories.ts';

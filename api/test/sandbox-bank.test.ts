@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type JobHandlers, queues, startJobs } from '../src/lib/jobs.ts';
-import { notifyShop } from '../src/payments/sandbox-bank/bank.service.ts';
-import { SIGNATURE_HEADER } from '../src/payments/sandbox-bank/signature.ts';
+import { SIGNATURE_HEADER } from '../src/features/payments/providers/sandbox-signature.rules.ts';
+import { notifyShop } from '../src/features/payments/sandbox-bank/bank.service.ts';
+import { type JobHandlers, queues, startJobs } from '../src/lib/database/jobs.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES } from './support/factories.ts';

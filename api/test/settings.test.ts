@@ -1,6 +1,6 @@
 import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
-import { loadSettings } from '../src/settings/settings.service.ts';
+import { loadSettings } from '../src/operator/settings.service.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createTestApp } from './support/test-app.ts';

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetUnusedPictures } from '../src/content/unused-pictures.ts';
+import { forgetUnusedPictures } from '../src/features/content/unused-pictures.repository.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, type Voyage } from './support/factories.ts';

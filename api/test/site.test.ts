@@ -5,12 +5,12 @@ import { FIRST_VIEWS_FILE, type FirstViews } from '@gangway/shared/contract/firs
 import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AppEnv } from '../src/lib/context.ts';
-import { inTransaction } from '../src/lib/database.ts';
-import { requestLanguage } from '../src/lib/request-language.ts';
-import { privateTitles } from '../src/site/addresses.ts';
-import { pageTextsIn } from '../src/site/page-texts.ts';
-import { createSiteRoutes } from '../src/site/site.routes.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
+import type { AppEnv } from '../src/lib/http/context.ts';
+import { requestLanguage } from '../src/lib/http/request-language.ts';
+import { privateTitles } from '../src/processes/public-site/pages/addresses.rules.ts';
+import { pageTextsIn } from '../src/processes/public-site/pages/page.texts.ts';
+import { createSiteRoutes } from '../src/processes/public-site/site.routes.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, type Voyage } from './support/factories.ts';
 import { createTestApp } from './support/test-app.ts';

@@ -1,6 +1,6 @@
 import type { SystemUser } from '@gangway/shared/contract/staff.ts';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
 import type { SignedIn } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createDefaultRoles, createSystemUser, PASSWORD } from './support/system-users.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { freePort } from '../src/lib/free-port.ts';
+import { freePort } from '../src/lib/process/free-port.ts';
 import { createTestDatabase } from './support/database.ts';
 import { launch, leftOver, makeDataDir, processesOn } from './support/launch.ts';
 import { runStatement, withDatabase } from './support/statement.ts';

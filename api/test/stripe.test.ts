@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../src/lib/database.ts';
-import { lockOrder } from '../src/orders/lock-order.ts';
-import { refundOrder, settleRefund } from '../src/payments/refunds.service.ts';
+import { refundOrder, settleRefund } from '../src/features/payments/refunds.service.ts';
+import { inTransaction } from '../src/lib/database/database.ts';
+import { lockOrder } from '../src/reservations/state/order-lock.repository.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createSailing, createVoyage, FARES } from './support/factories.ts';

@@ -9,7 +9,7 @@ import {
   publicKeys,
   rotateSigningKey,
   withdrawSigningKey,
-} from '../src/tickets/signing-keys.service.ts';
+} from '../src/reservations/tickets/signing-keys.service.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
 import {

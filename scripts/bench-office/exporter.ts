@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { orderExportQuery } from '@gangway/shared/contract/office/orders.ts';
+import { orderReport } from '../../api/src/features/orders/export/order-report.service.ts';
 import { systemClock } from '../../api/src/lib/clock.ts';
-import { createDatabase } from '../../api/src/lib/database.ts';
-import { createLog } from '../../api/src/lib/log.ts';
-import { orderReport } from '../../api/src/orders/export/order-report.service.ts';
+import { createDatabase } from '../../api/src/lib/database/database.ts';
+import { createLog } from '../../api/src/lib/process/log.ts';
 
 /** What one export came to. */
 export interface Exported {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { orderExportQuery } from '@gangway/shared/contract/office/orders.ts';
 import Excel from 'exceljs';
-import { createDatabase } from '../../api/src/lib/database.ts';
+import { readReportRows } from '../../api/src/features/orders/export/order-report.repository.ts';
+import { reportColumns } from '../../api/src/features/orders/export/report-columns.repository.ts';
+import { createDatabase } from '../../api/src/lib/database/database.ts';
+import { openSnapshot } from '../../api/src/lib/database/snapshot.ts';
 import { numberFormats, type SheetCell } from '../../api/src/lib/excel/columns.ts';
-import { openSnapshot } from '../../api/src/lib/snapshot.ts';
-import { readReportRows } from '../../api/src/orders/export/order-report.repository.ts';
-import { reportColumns } from '../../api/src/orders/export/report-columns.ts';
 import { Nowhere } from './exporter.ts';
 
 /** Every row of the report, as the export reads them. */

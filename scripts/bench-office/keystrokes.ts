@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../api/src/lib/database.ts';
+import type { Database } from '../../api/src/lib/database/database.ts';
 
 const ORDERS = 36;
 

@@ -10,11 +10,17 @@ describe('a wrong import is caught', () => {
     ['shared/domain/fares.ts', `import { readFileSync } from 'node:fs';`],
     ['shared/contract/orders.ts', `import { fareOf } from '../domain/fares.ts';`],
     ['shared/i18n/translation.ts', `import { Button } from '../../storefront/src/ui/button.tsx';`],
-    ['api/src/lib/jobs.ts', `import { expireHolds } from '../orders/hold-expiry.ts';`],
-    ['api/src/boarding/boarding.service.ts', `import { findOrder } from '../orders/orders.repository.ts';`],
-    ['api/src/boarding/boarding.service.ts', `export { findOrder } from '../orders/orders.repository.ts';`],
+    ['api/src/lib/database/jobs.ts', `import { expireHolds } from '../orders/hold-expiry.ts';`],
     [
-      'api/src/boarding/boarding.service.ts',
+      'api/src/features/boarding/verification/verification.service.ts',
+      `import { findOrder } from '../orders/orders.repository.ts';`,
+    ],
+    [
+      'api/src/features/boarding/verification/verification.service.ts',
+      `export { findOrder } from '../orders/orders.repository.ts';`,
+    ],
+    [
+      'api/src/features/boarding/verification/verification.service.ts',
       `const orders = await import('../orders/orders.repository.ts');`,
     ],
     ['api/src/orders/orders.service.ts', `import { seed } from '../../../scripts/seed.ts';`],
@@ -47,8 +53,14 @@ describe('a right import is left alone', () => {
     ['shared/domain/fares.ts', `import type { TicketType } from '../contract/vocabulary.ts';`],
     ['shared/domain/fares.test.ts', `import { expect } from 'vitest';`],
     ['shared/contract/orders.ts', `import { z } from 'zod';`],
-    ['api/src/boarding/boarding.service.ts', `import { lockOrder } from '../orders/orders.service.ts';`],
-    ['api/src/boarding/boarding.service.ts', `import { findScan } from './boarding.repository.ts';`],
+    [
+      'api/src/features/boarding/verification/verification.service.ts',
+      `import { lockOrder } from '../orders/orders.service.ts';`,
+    ],
+    [
+      'api/src/features/boarding/verification/verification.service.ts',
+      `import { findScan } from './boarding.repository.ts';`,
+    ],
     ['api/src/app.ts', `import { createOrdersRoutes } from './orders/orders.routes.ts';`],
     ['api/src/server.ts', `const { seed } = await import('../../scripts/seed.ts');`],
     ['storefront/src/lib/api.ts', `import type { Deps } from '../../../api/src/app.ts';`],

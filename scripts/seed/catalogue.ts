@@ -1,5 +1,5 @@
 import { sessions } from '@gangway/shared/contract/vocabulary.ts';
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import type { BulkInsert } from './bulk.ts';
 import { routeFares } from './fares.ts';
 import type { Row } from './orders/rows.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
 import type { Kysely } from 'kysely';
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import { createBulkInsert } from './bulk.ts';
 import { writeHistory } from './history.ts';
 import type { Demand } from './orders/demand.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import type { BulkInsert } from './bulk.ts';
 import type { StateChange } from './orders/rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import type { BulkInsert } from './bulk.ts';
 import type { BalanceMovement, Row } from './orders/rows.ts';
 import type { Random } from './random.ts';

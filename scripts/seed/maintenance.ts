@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import type { BulkInsert } from './bulk.ts';
 import type { Row, StateChange } from './orders/rows.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../api/src/lib/clock.ts';
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import { createBulkInsert } from './bulk.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { creditSen, firstBookings } from './first-balances.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type SceneOptions, scene } from '@gangway/shared/art/scene.ts';
 import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import sharp from 'sharp';
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import { type Catalogue, known } from './catalogue.ts';
 import { ships } from './ships.ts';
 import { slides } from './slides.ts';

@@ -1,6 +1,6 @@
 import { encodeCrockford } from '@gangway/shared/domain/crockford.ts';
 import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import { hashPassword } from '../../api/src/auth/passwords.ts';
+import { hashPassword } from '../../api/src/accounts/passwords/passwords.service.ts';
 import { agents, retiredAgent } from './agents.ts';
 import type { BulkInsert } from './bulk.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';

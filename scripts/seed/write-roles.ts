@@ -1,5 +1,5 @@
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import { known } from './catalogue.ts';
 import { type MenuSeed, menus, menusOfRole } from './menus.ts';
 import { type RoleCode, roleNames } from './staff.ts';

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../api/src/auth/passwords.ts';
-import type { Database, Transaction } from '../../api/src/lib/database.ts';
+import { hashPassword } from '../../api/src/accounts/passwords/passwords.service.ts';
+import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import { known } from './catalogue.ts';
 import { passwordOf } from './demonstration-accounts.ts';
 import type { StateChange } from './orders/rows.ts';

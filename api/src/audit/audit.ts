@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Connection, Database } from '../lib/database.ts';
+import type { Connection, Database } from '../lib/database/database.ts';
 import { placesInvariant } from './i1-places.ts';
 import { cabinsInvariant } from './i2-cabins.ts';
 import { amountsInvariant } from './i3-amounts.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { findBroken, invariants } from '../../src/audit/audit.ts';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 
 /** Thrown to undo what was broken once it has been looked at. */
 class Looked extends Error {}

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 
 /** What is done against the rules, the constraint that must refuse it, and how it is done. */
 export type Breach = [what: string, constraint: string, ...statements: RawBuilder<unknown>[]];

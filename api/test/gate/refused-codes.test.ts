@@ -5,8 +5,12 @@ import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { parse, type TicketCodeFields } from '@gangway/shared/domain/ticket-code.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
-import { privateKey, rotateSigningKey, withdrawSigningKey } from '../../src/tickets/signing-keys.service.ts';
-import { signedCode } from '../../src/tickets/ticket-code.ts';
+import {
+  privateKey,
+  rotateSigningKey,
+  withdrawSigningKey,
+} from '../../src/reservations/tickets/signing-keys.service.ts';
+import { signedCode } from '../../src/reservations/tickets/ticket-code.service.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createSailing } from '../support/factories.ts';
 import { openGate, STILL } from '../support/gate/gate.ts';

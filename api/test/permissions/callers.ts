@@ -5,7 +5,7 @@ import {
   rolePermissions,
 } from '@gangway/shared/contract/permissions.ts';
 import { customerLevels } from '@gangway/shared/contract/vocabulary.ts';
-import { createSession } from '../../src/auth/sessions.ts';
+import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
 import { signInCustomer, signInStaff } from '../support/accounts.ts';
 import type { TestApp } from '../support/test-app.ts';
 

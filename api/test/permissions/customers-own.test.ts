@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSession } from '../../src/auth/sessions.ts';
+import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
 import { type SignedIn, signInCustomer } from '../support/accounts.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { savedPassengerInput } from '../support/factories.ts';

@@ -6,7 +6,7 @@ import { createCallers } from './callers.ts';
 import { findWrongAnswers } from './knock.ts';
 import { findOperations, findRoutes, type Operation } from './routes.ts';
 
-vi.mock('../../src/lib/permission.ts', async original => ({
+vi.mock('../../src/lib/http/permission.ts', async original => ({
   ...(await original<object>()),
   requires: () => (_c: unknown, next: () => Promise<void>) => next(),
 }));

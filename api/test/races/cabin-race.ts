@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 import type { ApiCall } from '../support/call.ts';
 import { CABIN_SEN, FARES, orderInput, passengerInput } from '../support/factories.ts';
 import { newKey } from '../support/paying.ts';

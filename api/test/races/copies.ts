@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { createDatabase } from '../../src/lib/database.ts';
-import { listen } from '../../src/lib/http-server.ts';
+import { createDatabase } from '../../src/lib/database/database.ts';
+import { listen } from '../../src/lib/http/http-server.ts';
 import { type ApiCall, createCaller } from '../support/call.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
-import type { Database, Transaction } from '../../src/lib/database.ts';
+import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { brokenRows } from '../support/broken-rows.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createVoyage } from '../support/factories.ts';
 import { createCopies } from './copies.ts';
 import { expectFairEndings, runExpiryRaces } from './hold-expiry.ts';
 
-vi.mock('../../src/orders/lock-order.ts', async importOriginal => ({
-  ...(await importOriginal<typeof import('../../src/orders/lock-order.ts')>()),
+vi.mock('../../src/reservations/state/order-lock.repository.ts', async importOriginal => ({
+  ...(await importOriginal<typeof import('../../src/reservations/state/order-lock.repository.ts')>()),
   lockOrders: async () => {},
   lockOrder: lookAtOrder,
 }));

@@ -1,6 +1,6 @@
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 import { createSailing, type Voyage } from '../support/factories.ts';
 
 const FIRST_DAY = Date.UTC(2027, 0, 1);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { demonstrationAccounts } from '../../../scripts/seed.ts';
-import { verifyPassword } from '../../src/auth/passwords.ts';
+import { verifyPassword } from '../../src/accounts/passwords/passwords.service.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createSeeder, rowsOf, TODAY } from './seeder.ts';
 

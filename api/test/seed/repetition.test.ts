@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { audit } from '../../src/audit/audit.ts';
-import { createDatabase, type Database } from '../../src/lib/database.ts';
+import { createDatabase, type Database } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { runStatement } from '../support/statement.ts';
 import { createSeeder, rowsOf } from './seeder.ts';

@@ -5,7 +5,7 @@ import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { afterAll } from 'vitest';
 import { type SeedResult, seed } from '../../../scripts/seed.ts';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 import { createIds } from '../../src/lib/ids.ts';
 
 /** Half past two in the morning where the ships are; in London it is still the day before. */

@@ -1,6 +1,6 @@
 import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
-import { topUp } from '../../src/ledger/ledger.service.ts';
-import { inTransaction } from '../../src/lib/database.ts';
+import { topUp } from '../../src/accounts/ledger/ledger.service.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
 import { type SignedIn, signInCustomer } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 

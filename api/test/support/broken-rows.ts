@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Finding, findBroken, invariants } from '../../src/audit/audit.ts';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 
 /** What `npm run audit` would find: rows at which an invariant does not hold. */
 export async function brokenRows(

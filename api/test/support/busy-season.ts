@@ -1,8 +1,8 @@
-import { topUp } from '../../src/ledger/ledger.service.ts';
-import { inTransaction } from '../../src/lib/database.ts';
-import { completeOrders } from '../../src/orders/completion.ts';
-import { expireHolds } from '../../src/orders/hold-expiry.ts';
-import { settleRefund } from '../../src/payments/refunds.service.ts';
+import { topUp } from '../../src/accounts/ledger/ledger.service.ts';
+import { completeOrders } from '../../src/features/orders/completion.job.ts';
+import { settleRefund } from '../../src/features/payments/refunds.service.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { expireHolds } from '../../src/reservations/inventory/hold-expiry.repository.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './accounts.ts';
 import { CABIN_SEN, childInput, createSailing, createVoyage, FARES, passengerInput } from './factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from './paying.ts';

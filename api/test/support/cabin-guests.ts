@@ -1,5 +1,5 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import { ticketCodes } from '../../src/tickets/ticket-code.ts';
+import { ticketCodes } from '../../src/reservations/tickets/ticket-code.service.ts';
 import { CABIN_SEN, FARES, passengerInput } from './factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from './paying.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../src/one-time-codes/code.ts';
+import { digitsOf } from '../../src/accounts/one-time-codes/code.rules.ts';
 import type { Answer } from './call.ts';
 import { solvedHumanCheck } from './human.ts';
 import type { TestApp } from './test-app.ts';

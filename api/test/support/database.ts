@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { createDatabase, type Database } from '../../src/lib/database.ts';
+import { createDatabase, type Database } from '../../src/lib/database/database.ts';
 import { runStatement, withDatabase } from './statement.ts';
 import { TEMPLATE } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 import type { TestDatabase } from './database.ts';
 
 /** How PostgreSQL runs a statement: the indexes it looks into, and the tables that it reads from end to end. */

@@ -4,7 +4,7 @@ import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
 import { instantOf } from '@gangway/shared/domain/local-date.ts';
 import { type Kysely, sql } from 'kysely';
 import { systemClock } from '../../src/lib/clock.ts';
-import { type Database, nameActor } from '../../src/lib/database.ts';
+import { type Database, nameActor } from '../../src/lib/database/database.ts';
 
 /** What tests sail on: one ship, one route, two room types, and fares of round numbers. */
 export interface Voyage {

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { makeChallenge } from '../../src/human-check/challenge.ts';
+import { makeChallenge } from '../../src/accounts/human-check/challenge.rules.ts';
 import type { TestApp } from './test-app.ts';
 
 const EASY = { cost: 1, fewestTries: 1, mostTries: 2 };

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
-import { freePort } from '../../src/lib/free-port.ts';
+import { freePort } from '../../src/lib/process/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 
 /**
  * So many customers, made by SQL alone: names, phones and documents follow from the place in the series, ten minutes lie

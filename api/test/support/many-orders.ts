@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 
 /**
  * So many orders of one passenger on a sailing, made by SQL alone: unpaid, and without tickets: what they are due is made up. Number, name,

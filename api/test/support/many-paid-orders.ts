@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 
 /**
  * So many orders of one ticket on the sailings that there are, in turn, made by SQL alone: five minutes lie between one

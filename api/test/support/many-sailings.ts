@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 import type { Voyage } from './factories.ts';
 
 /**

@@ -1,7 +1,10 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import type { PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
-import { derivedKey } from '../../src/lib/derived-key.ts';
-import { SIGNATURE_HEADER, signMessage } from '../../src/payments/sandbox-bank/signature.ts';
+import {
+  SIGNATURE_HEADER,
+  signMessage,
+} from '../../src/features/payments/providers/sandbox-signature.rules.ts';
+import { derivedKey } from '../../src/lib/process/derived-key.ts';
 import { FARES, orderInput } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

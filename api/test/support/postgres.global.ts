@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '../../src/lib/database.ts';
-import { migrate } from '../../src/lib/migrations.ts';
-import { startPostgres } from '../../src/lib/postgres.ts';
+import { createDatabase } from '../../src/lib/database/database.ts';
+import { migrate } from '../../src/lib/database/migrations.ts';
+import { startPostgres } from '../../src/lib/postgres/postgres.ts';
 import { runStatement, withDatabase } from './statement.ts';
 import { TEMPLATE } from './template.ts';
 

@@ -1,8 +1,8 @@
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import type { Translated } from '@gangway/shared/contract/primitives.ts';
-import { hashPassword } from '../../src/auth/passwords.ts';
-import { createSession } from '../../src/auth/sessions.ts';
-import { inTransaction } from '../../src/lib/database.ts';
+import { hashPassword } from '../../src/accounts/passwords/passwords.service.ts';
+import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
 import type { SignedIn } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Database } from '../../src/lib/database.ts';
+import type { Database } from '../../src/lib/database/database.ts';
 
 /** Waits until so many requests wait for locks of a test's own database, which a transaction of the test holds. */
 export async function untilWaiting(db: Kysely<Database>, requests: number): Promise<void> {

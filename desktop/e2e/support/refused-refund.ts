@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { OfficePaymentDetail } from '@gangway/shared/contract/office/payments.ts';
 import type { StartedPayment } from '@gangway/shared/contract/payments.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { derivedKey } from '../../../api/src/lib/derived-key.ts';
-import { SIGNATURE_HEADER, signMessage } from '../../../api/src/payments/sandbox-bank/signature.ts';
+import {
+  SIGNATURE_HEADER,
+  signMessage,
+} from '../../../api/src/features/payments/providers/sandbox-signature.rules.ts';
+import { derivedKey } from '../../../api/src/lib/process/derived-key.ts';
 import { ask, book, farSailing } from '../../../storefront/e2e/support/booking.ts';
 import { MASTER_KEY } from '../../../storefront/e2e/support/master-key.ts';
 import { expect } from './office.ts';

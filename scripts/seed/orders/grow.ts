@@ -1,9 +1,9 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { daysBetween, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-number.ts';
-import type { Database, Transaction } from '../../../api/src/lib/database.ts';
-import { loadSettings } from '../../../api/src/settings/settings.service.ts';
-import { currentSigningKeyId } from '../../../api/src/tickets/signing-keys.service.ts';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
+import { loadSettings } from '../../../api/src/operator/settings.service.ts';
+import { currentSigningKeyId } from '../../../api/src/reservations/tickets/signing-keys.service.ts';
 import type { Random } from '../random.ts';
 import { createOrder } from './create-order.ts';
 import { createDemand, type Demand } from './demand.ts';

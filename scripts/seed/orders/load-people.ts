@@ -1,6 +1,6 @@
 import type { Gender, Language } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import { agents } from '../agents.ts';
 import { type Background, backgrounds } from '../nationalities.ts';
 import type { KnownCustomer, People, Weighted } from './buyers.ts';

@@ -2,7 +2,7 @@ import type { SailingStatus, Session, TicketType } from '@gangway/shared/contrac
 import type { Fares } from '@gangway/shared/domain/fares.ts';
 import { isoWeekday, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { Random } from '../random.ts';
 
 /** A cabin that nobody has taken on a sailing, with what it costs there. */

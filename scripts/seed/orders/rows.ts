@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../../../api/src/lib/database.ts';
+import type { Database } from '../../../api/src/lib/database/database.ts';
 
 export type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../api/src/lib/database.ts';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { BulkInsert } from '../bulk.ts';
 import { writeHistory, writeTicketHistory } from '../history.ts';
 import { bookingsOf, loadBooks, writeBookings } from '../ledger.ts';

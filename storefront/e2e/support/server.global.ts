@@ -1,5 +1,5 @@
 import { type FullConfig, request } from '@playwright/test';
-import { freePort } from '../../../api/src/lib/free-port.ts';
+import { freePort } from '../../../api/src/lib/process/free-port.ts';
 import { startDemoServer } from '../../../scripts/demo-server.ts';
 import { backOffice, storefront } from '../../../scripts/setup/client-builds.mjs';
 import { prepare } from '../../../scripts/setup/prepare.mjs';

@@ -1,6 +1,6 @@
 import type { Permission } from '@gangway/shared/contract/permissions.ts';
-import { attachment } from '../attachment.ts';
-import { fileCall, XLSX } from '../file-answer.ts';
+import { attachment } from '../answers/attachment.ts';
+import { fileCall, XLSX } from '../answers/file-answer.ts';
 import type { ExportedSheet } from './export-sheet.ts';
 
 /** What `createRoute` needs for a call that answers with a workbook as it is written. */

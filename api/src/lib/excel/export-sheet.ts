@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
+import { openSnapshot, type Snapshot } from '../database/snapshot.ts';
 import { AppError } from '../errors.ts';
-import type { Logger } from '../log.ts';
-import { openSnapshot, type Snapshot } from '../snapshot.ts';
+import type { Logger } from '../process/log.ts';
 import type { SheetCell } from './columns.ts';
 import { type Sheet, writeSheet } from './write-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** Who PostgreSQL's processes and files belong to. Empty when that is simply who runs Gangway. */
 export interface Owner {

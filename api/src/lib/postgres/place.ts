@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { unwritable } from '../data-dir.ts';
-import { StartError } from '../start-error.ts';
+import { unwritable } from '../process/data-dir.ts';
+import { StartError } from '../process/start-error.ts';
 import { findOwner, makeOwned, type Owner, ownerCan } from './owner.ts';
 import { findPrograms } from './programs.ts';
 

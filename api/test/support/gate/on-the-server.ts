@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { audit } from '../../../src/audit/audit.ts';
-import type { Database } from '../../../src/lib/database.ts';
+import type { Database } from '../../../src/lib/database/database.ts';
 
 /** Every event of gates that the server has, in the order in which they happened. */
 export const eventsOnServer = (db: Kysely<Database>) =>

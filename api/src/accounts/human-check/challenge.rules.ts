@@ -1,0 +1,86 @@
+import type { HumanCheckChallenge } from '@gangway/shared/contract/human-check.ts';
+import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { derivedKey } from '../../lib/process/derived-key.ts';
+
+/** How many keys a browser derives until it finds the one asked for, and how long each takes. */
+export interface Difficulty {
+  cost: number;
+  fewestTries: number;
+  mostTries: number;
+}
+
+/** Some 1.5 million rounds of PBKDF2: about a second on a phone, and a bill for whoever wants a million of them. */
+const DIFFICULTY: Difficulty = { cost: 5000, fewestTries: 200, mostTries: 400 };
+
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ expiresAt: z.number() }) }),
+    signature: z.string().max(200),
+  }),
+  solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
+});
+
+/** A challenge that was solved: known by its signature, good until it expires. */
+export interface SolvedChallenge {
+  signature: string;
+  expiresAt: Date;
+}
+
+/**
+ * A challenge of ALTCHA signed with a key of ours, so that it need not be stored. ALTCHA's library holds an expiry
+ * against the machine's clock; here the clock is passed in, so the expiry is signed as data and stands once more
+ * where the widget looks for it.
+ */
+export async function makeChallenge(
+  masterKey: Uint8Array,
+  expiresAt: Date,
+  { cost, fewestTries, mostTries }: Difficulty = DIFFICULTY,
+): Promise<HumanCheckChallenge> {
+  const expiry = Math.floor(expiresAt.getTime() / 1000);
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(mostTries, fewestTries),
+    data: { expiresAt: expiry },
+    deriveKey,
+    ...secrets(masterKey),
+  });
+  return {
+    ...challenge,
+    parameters: { ...challenge.parameters, expiresAt: expiry },
+  } as HumanCheckChallenge;
+}
+
+/** The challenge that a payload of the widget solves, if it is one of ours; whether it has expired is yet to be asked. */
+export async function readSolution(
+  masterKey: Uint8Array,
+  payload: string,
+): Promise<SolvedChallenge | undefined> {
+  const parsed = solved.safeParse(parseJson(Buffer.from(payload, 'base64').toString('utf8')));
+  if (!parsed.success) return undefined;
+  const { challenge, solution } = parsed.data;
+  const { expiresAt: _, ...parameters } = challenge.parameters;
+  const { verified } = await verifySolution({
+    challenge: { ...challenge, parameters } as unknown as Payload['challenge'],
+    solution,
+    deriveKey,
+    ...secrets(masterKey),
+  });
+  if (!verified) return undefined;
+  return { signature: challenge.signature, expiresAt: new Date(parameters.data.expiresAt * 1000) };
+}
+
+const secrets = (masterKey: Uint8Array) => ({
+  hmacSignatureSecret: derivedKey(masterKey, 'human-check').toString('hex'),
+  hmacKeySignatureSecret: derivedKey(masterKey, 'human-check-solution').toString('hex'),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

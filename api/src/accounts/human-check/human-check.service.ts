@@ -1,0 +1,34 @@
+import type { HumanCheckChallenge } from '@gangway/shared/contract/human-check.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { makeChallenge, readSolution } from './challenge.rules.ts';
+import { deleteSolutionsExpiredBefore, insertSolution } from './human-check.repository.ts';
+
+/** Long enough to fill in a form. */
+const LIFETIME_MS = 10 * 60_000;
+
+type Needs = { clock: Deps['clock']; env: Pick<Deps['env'], 'masterKey'> };
+
+/** A challenge that expires in ten minutes. */
+export function issueChallenge({ clock, env }: Needs): Promise<HumanCheckChallenge> {
+  return makeChallenge(env.masterKey, new Date(clock.now().getTime() + LIFETIME_MS));
+}
+
+/**
+ * Lets pass whoever solved a challenge of ours, once (specification section 2: captcha).
+ *
+ * @throws AppError `human-check-failed` for a payload that is wrong, expired, or was used before.
+ */
+export async function requireHuman(deps: Needs & Pick<Deps, 'db'>, payload: string): Promise<void> {
+  const solution = await readSolution(deps.env.masterKey, payload);
+  const good =
+    solution !== undefined &&
+    solution.expiresAt > deps.clock.now() &&
+    (await insertSolution(deps.db, solution));
+  if (!good) throw new AppError('human-check-failed', { fields: { humanCheck: 'human-check' } });
+}
+
+/** Forgets solutions whose challenge has expired: they are refused for that. */
+export async function forgetSolutions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteSolutionsExpiredBefore(db, clock.now());
+}

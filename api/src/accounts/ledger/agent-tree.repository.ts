@@ -1,0 +1,113 @@
+import type { AgentName } from '@gangway/shared/contract/agents.ts';
+import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+
+/** An agent somewhere below another. */
+export interface AgentBelow extends AgentName {
+  id: string;
+  level: CustomerLevel;
+  status: AccountStatus;
+  referralCode: string;
+  /** The agent above them; null where that is the one who asks. */
+  superiorId: string | null;
+  depth: number;
+  balanceSen: number;
+  /** Customers directly below who are not agents. */
+  clients: number;
+}
+
+/**
+ * Everybody below an agent, as `below (id, level, above, depth, path)`: `above` and `depth` count agents only, `path`
+ * sorts each after the one above them. The agent tree has no circle (migration 0002).
+ */
+export const below = (agentId: string): RawBuilder<unknown> => sql`
+  below (id, level, above, depth, path) as (
+    select id, level, null::uuid, 1, array[lower(username)] from customers where superior_id = ${agentId}
+    union all
+    select c.id, c.level, case when b.level = 'normal' then b.above else b.id end,
+      case when b.level = 'normal' then b.depth else b.depth + 1 end, b.path || lower(c.username)
+    from customers c join below b on c.superior_id = b.id
+  )
+`;
+
+/**
+ * The agents below an agent, each after the one above them, then by user name; and of the customers there those whose
+ * ids are given.
+ */
+export async function findAgentsBelow(
+  db: Connection,
+  agentId: string,
+  customerIds: readonly string[],
+): Promise<AgentBelow[]> {
+  const { rows } = await sql<AgentBelow>`
+    with recursive ${below(agentId)}
+    select c.id, c.username, c.real_name as "realName", c.level, c.status, c.referral_code as "referralCode",
+      b.above as "superiorId", b.depth,
+      coalesce((
+        select sum(e.amount_sen) from ledger_accounts a join ledger_entries e on e.account_id = a.id
+        where a.customer_id = c.id
+      ), 0) as "balanceSen",
+      (select count(*) from customers client where client.superior_id = c.id and client.level = 'normal') as clients
+    from below b join customers c on c.id = b.id
+    where c.level <> 'normal' or c.id = any(${customerIds})
+    order by b.path
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Keeps everybody's place and level as they are until the transaction ends: whoever changes them locks the tree for
+ * themselves (customers/office/agent-tree.repository.ts). Any number may keep it at once.
+ */
+export async function keepTree(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('customers.superior_id'))`.execute(trx);
+}
+
+export type SomebodyBelow = AgentName & Pick<AgentBelow, 'id' | 'level' | 'status'>;
+
+/** Somebody below an agent, an agent or not. */
+export async function findBelow(
+  db: Connection,
+  agentId: string,
+  wantedId: string,
+): Promise<SomebodyBelow | undefined> {
+  const { rows } = await sql<SomebodyBelow>`
+    with recursive ${below(agentId)}
+    select c.id, c.username, c.real_name as "realName", c.level, c.status
+    from below b join customers c on c.id = b.id where c.id = ${wantedId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** An agent's referral code and who stands above them. */
+export async function findAgent(
+  db: Connection,
+  agentId: string,
+): Promise<{ level: CustomerLevel; referralCode: string; superior: AgentName | null }> {
+  const row = await db
+    .selectFrom('customers')
+    .leftJoin('customers as above', 'above.id', 'customers.superior_id')
+    .select(['customers.level', 'customers.referral_code', 'above.username', 'above.real_name'])
+    .where('customers.id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  const { level, referral_code, username, real_name } = row;
+  return {
+    level,
+    referralCode: referral_code,
+    superior: username === null ? null : { username, realName: real_name ?? '' },
+  };
+}
+
+/** How agents are called, by their ids. */
+export async function findAgentNames(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, AgentName>> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'username', 'real_name'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+  return new Map(rows.map(row => [row.id, { username: row.username, realName: row.real_name }]));
+}

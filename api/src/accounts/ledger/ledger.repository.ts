@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+
+/** An account of the house: where sales are booked, and where balances are filled from. */
+export type HouseAccount = 'sales' | 'funding';
+export type TransferKind = 'order-payment' | 'order-refund' | 'top-up' | 'reset' | 'transfer';
+
+export interface Transfer {
+  id: string;
+  kind: TransferKind;
+  orderId: string | null;
+  reason: string;
+  author: string;
+  at: Date;
+  fromAccountId: string;
+  toAccountId: string;
+  amountSen: number;
+}
+
+export interface StatementLine {
+  transferId: string;
+  at: Date;
+  kind: TransferKind;
+  orderId: string | null;
+  reason: string;
+  author: string;
+  /** The agent on the other side; null where that is the house. */
+  counterpartyId: string | null;
+  /** Below zero where the balance went down. */
+  amountSen: number;
+  /** The balance once this was booked. */
+  balanceSen: number;
+}
+
+export async function ensureHouseAccount(
+  trx: Transaction<Database>,
+  id: string,
+  purpose: HouseAccount,
+): Promise<string> {
+  await trx
+    .insertInto('ledger_accounts')
+    .values({ id, purpose })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const { id: existing } = await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  return existing;
+}
+
+/** An agent's account; one without credit is made where there is none. */
+export async function ensureAgentAccount(
+  trx: Transaction<Database>,
+  id: string,
+  customerId: string,
+): Promise<string> {
+  await trx
+    .insertInto('ledger_accounts')
+    .values({ id, purpose: 'agent', customer_id: customerId, limit_sen: 0 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const { id: existing } = await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return existing;
+}
+
+/** Waits for whoever debits the account; credits go on meanwhile. Returns how low its balance may go. */
+export async function lockAccount(
+  trx: Transaction<Database>,
+  accountId: string,
+): Promise<{ limitSen: number | null }> {
+  const row = await trx
+    .selectFrom('ledger_accounts')
+    .select('limit_sen')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { limitSen: row.limit_sen };
+}
+
+export async function updateLimit(
+  trx: Transaction<Database>,
+  accountId: string,
+  limitSen: number,
+): Promise<void> {
+  await trx.updateTable('ledger_accounts').set({ limit_sen: limitSen }).where('id', '=', accountId).execute();
+}
+
+export async function findAgentAccount(db: Connection, customerId: string) {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'limit_sen'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row && { id: row.id, limitSen: row.limit_sen ?? 0 };
+}
+
+/** The sum of an account's entries: a balance is stored nowhere (DESIGN section 3). */
+export async function sumEntries(db: Connection, accountId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_sen'), sql<number>`0`).as('sum'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+export async function findTransfer(db: Connection, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('ledger_transfers').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** Whose balance an order was paid from. */
+export async function findPayerOfOrder(db: Connection, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ledger_transfers as transfer')
+    .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .select('account.customer_id')
+    .where('transfer.order_id', '=', orderId)
+    .where('transfer.kind', '=', 'order-payment')
+    .where('entry.amount_sen', '<', 0)
+    .executeTakeFirst();
+  return row?.customer_id ?? undefined;
+}
+
+/** Both sides of a transfer; that they sum to zero is also checked by the database (I4). */
+export async function insertTransfer(trx: Transaction<Database>, transfer: Transfer): Promise<void> {
+  await trx
+    .insertInto('ledger_transfers')
+    .values({
+      id: transfer.id,
+      kind: transfer.kind,
+      order_id: transfer.orderId,
+      reason: transfer.reason,
+      author: transfer.author,
+      created_at: transfer.at,
+    })
+    .execute();
+  await trx
+    .insertInto('ledger_entries')
+    .values([
+      { transfer_id: transfer.id, account_id: transfer.fromAccountId, amount_sen: -transfer.amountSen },
+      { transfer_id: transfer.id, account_id: transfer.toAccountId, amount_sen: transfer.amountSen },
+    ])
+    .execute();
+}
+
+/** One page of an account's entries, newest first, each with the balance it left behind. */
+export async function findStatement(
+  db: Kysely<Database>,
+  accountId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: StatementLine[]; total: number }> {
+  const { rows } = await sql<StatementLine>`
+    select t.id as "transferId", t.created_at as at, t.kind, t.order_id as "orderId", t.reason, t.author,
+           (select a.customer_id from ledger_entries other join ledger_accounts a on a.id = other.account_id
+             where other.transfer_id = t.id and other.account_id <> e.account_id) as "counterpartyId",
+           e.amount_sen as "amountSen",
+           sum(e.amount_sen) over (order by t.created_at, t.id) as "balanceSen"
+    from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+    where e.account_id = ${accountId}
+    order by t.created_at desc, t.id desc
+    limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
+  const { count } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { items: rows, total: count };
+}

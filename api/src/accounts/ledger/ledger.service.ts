@@ -1,0 +1,226 @@
+import type { Kysely } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { requireAgentBelow, type SomebodyBelow } from './agent-tree.service.ts';
+import {
+  ensureAgentAccount,
+  ensureHouseAccount,
+  findAgentAccount,
+  findPayerOfOrder,
+  findStatement,
+  findTransfer,
+  type HouseAccount,
+  insertTransfer,
+  lockAccount,
+  type StatementLine,
+  sumEntries,
+  type TransferKind,
+  updateLimit,
+} from './ledger.repository.ts';
+
+export type { StatementLine } from './ledger.repository.ts';
+
+type Owner = { customerId: string } | HouseAccount;
+type Sources = Pick<Deps, 'clock' | 'ids'>;
+
+/** Money from one account to another. `amountSen` is above zero. */
+export interface TransferOrder {
+  /** Given where the transfer may be asked for again: one that is booked is not booked twice. */
+  id?: string;
+  kind: TransferKind;
+  from: Owner;
+  to: Owner;
+  amountSen: number;
+  orderId?: string;
+  reason?: string;
+  /** Actor string of who decided it. */
+  author: string;
+}
+
+/** What an agent's account holds, in sen; below zero where credit is in use. Zero where there is no account yet. */
+export async function balanceSen(db: Connection, customerId: string): Promise<number> {
+  const account = await findAgentAccount(db, customerId);
+  return account ? sumEntries(db, account.id) : 0;
+}
+
+/** What an agent can still spend: the balance and the credit granted. */
+export async function availableSen(db: Connection, customerId: string): Promise<number> {
+  return (await readFunds(db, customerId)).availableSen;
+}
+
+/** An agent's money, in sen: all zero where there is no account yet. */
+export async function readFunds(
+  db: Connection,
+  customerId: string,
+): Promise<{ balanceSen: number; creditSen: number; availableSen: number }> {
+  const account = await findAgentAccount(db, customerId);
+  if (!account) return { balanceSen: 0, creditSen: 0, availableSen: 0 };
+  const balance = await sumEntries(db, account.id);
+  return {
+    balanceSen: balance,
+    creditSen: -account.limitSen,
+    availableSen: Math.max(0, balance - account.limitSen),
+  };
+}
+
+/**
+ * Books a transfer with both its sides (invariant I4). Only the account that is debited is locked, and before its
+ * balance is read: of two debits the second sees what the first has left.
+ *
+ * @throws AppError `insufficient-balance` when an agent's account would fall below its limit.
+ */
+export async function transfer(
+  trx: Transaction<Database>,
+  deps: Sources,
+  order: TransferOrder,
+): Promise<void> {
+  const fromAccountId = await accountOf(trx, deps, order.from);
+  const toAccountId = await accountOf(trx, deps, order.to);
+  const { limitSen } = await lockAccount(trx, fromAccountId);
+  if (order.id && (await findTransfer(trx, order.id))) return;
+  if (limitSen !== null && (await sumEntries(trx, fromAccountId)) - order.amountSen < limitSen) {
+    throw new AppError('insufficient-balance');
+  }
+  await insertTransfer(trx, {
+    id: order.id ?? deps.ids.uuid(),
+    kind: order.kind,
+    orderId: order.orderId ?? null,
+    reason: order.reason ?? '',
+    author: order.author,
+    at: deps.clock.now(),
+    fromAccountId,
+    toAccountId,
+    amountSen: order.amountSen,
+  });
+}
+
+/**
+ * An agent pays an order from the balance.
+ *
+ * @throws AppError `insufficient-balance`
+ */
+export async function payForOrder(
+  trx: Transaction<Database>,
+  deps: Sources,
+  { customerId, ...rest }: { customerId: string; orderId: string; amountSen: number; author: string },
+): Promise<void> {
+  await transfer(trx, deps, { kind: 'order-payment', from: { customerId }, to: 'sales', ...rest });
+}
+
+/** Gives money back to the balance that an order was paid from. A refund that is booked is not booked twice. */
+export async function giveBackForOrder(
+  trx: Transaction<Database>,
+  deps: Sources,
+  { refundId, ...rest }: { refundId: string; orderId: string; amountSen: number; author: string },
+): Promise<void> {
+  const customerId = await findPayerOfOrder(trx, rest.orderId);
+  if (!customerId) throw new Error(`order ${rest.orderId} was not paid from a balance`);
+  await transfer(trx, deps, {
+    id: refundId,
+    kind: 'order-refund',
+    from: 'sales',
+    to: { customerId },
+    ...rest,
+  });
+}
+
+/** Puts money that the house received into an agent's balance. */
+export async function topUp(
+  trx: Transaction<Database>,
+  deps: Sources,
+  { customerId, ...rest }: { customerId: string; amountSen: number; reason: string; author: string },
+): Promise<void> {
+  await transfer(trx, deps, { kind: 'top-up', from: 'funding', to: { customerId }, ...rest });
+}
+
+/**
+ * Gives from an agent's balance to that of one below, directly or not; never upwards, sideways, or to themselves.
+ *
+ * @returns who got it.
+ * @throws AppError `sub-agent-not-found`, `sub-agent-inactive`, `insufficient-balance`
+ */
+export async function transferBetweenAgents(
+  trx: Transaction<Database>,
+  deps: Sources,
+  order: {
+    id?: string;
+    fromCustomerId: string;
+    toCustomerId: string;
+    amountSen: number;
+    reason: string;
+    author: string;
+  },
+): Promise<SomebodyBelow> {
+  const { id, fromCustomerId, toCustomerId, amountSen, reason, author } = order;
+  const to = await requireAgentBelow(trx, fromCustomerId, toCustomerId);
+  await transfer(trx, deps, {
+    ...(id && { id }),
+    kind: 'transfer',
+    from: { customerId: fromCustomerId },
+    to: { customerId: to.id },
+    amountSen,
+    reason,
+    author,
+  });
+  return to;
+}
+
+/**
+ * Brings an agent's balance to `toSen` by an entry of the difference, with its author and a reason that is not empty
+ * (DESIGN section 3): what was there before stays on the statement.
+ *
+ * @throws AppError `insufficient-balance` when `toSen` lies below the account's limit; `balance-changed` (with
+ * `balanceSen`) where the balance is not the `expectedSen` that somebody saw before they decided.
+ */
+export async function resetBalance(
+  trx: Transaction<Database>,
+  deps: Sources,
+  {
+    customerId,
+    toSen,
+    reason,
+    author,
+    expectedSen,
+  }: { customerId: string; toSen: number; reason: string; author: string; expectedSen?: number },
+): Promise<void> {
+  const accountId = await accountOf(trx, deps, { customerId });
+  await lockAccount(trx, accountId);
+  const before = await sumEntries(trx, accountId);
+  if (expectedSen !== undefined && expectedSen !== before)
+    throw new AppError('balance-changed', { params: { balanceSen: before } });
+  const change = toSen - before;
+  if (change === 0) return;
+  const agent = { customerId };
+  const direction =
+    change > 0 ? { from: 'funding' as const, to: agent } : { from: agent, to: 'funding' as const };
+  await transfer(trx, deps, { kind: 'reset', ...direction, amountSen: Math.abs(change), reason, author });
+}
+
+/** Sets how far below zero an agent's balance may go, in sen; what is in use already is the caller's to look at. */
+export async function grantCredit(
+  trx: Transaction<Database>,
+  deps: Sources,
+  customerId: string,
+  creditSen: number,
+): Promise<void> {
+  const accountId = await accountOf(trx, deps, { customerId });
+  await lockAccount(trx, accountId);
+  await updateLimit(trx, accountId, creditSen === 0 ? 0 : -creditSen);
+}
+
+/** An agent's entries, newest first, each with the balance it left behind. `page` counts from 1. */
+export async function statement(
+  db: Kysely<Database>,
+  customerId: string,
+  page: { page: number; size: number },
+): Promise<{ items: StatementLine[]; total: number }> {
+  const account = await findAgentAccount(db, customerId);
+  return account ? findStatement(db, account.id, page) : { items: [], total: 0 };
+}
+
+function accountOf(trx: Transaction<Database>, { ids }: Sources, owner: Owner): Promise<string> {
+  return typeof owner === 'string'
+    ? ensureHouseAccount(trx, ids.uuid(), owner)
+    : ensureAgentAccount(trx, ids.uuid(), owner.customerId);
+}

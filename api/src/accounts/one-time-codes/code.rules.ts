@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../lib/process/derived-key.ts';
+
+/**
+ * The six digits that belong to a code's row: made of its id with a key that is not in the database. Of six digits even
+ * a slow hash could be tried through, so the database holds nothing to try them against.
+ */
+export function digitsOf(masterKey: Uint8Array, id: string): string {
+  const mac = createHmac('sha256', derivedKey(masterKey, 'one-time-codes')).update(id).digest();
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
+/** Whether the digits are those of the row, in a time that does not tell how many of them are right. */
+export function areDigitsOf(masterKey: Uint8Array, id: string, digits: string): boolean {
+  const expected = Buffer.from(digitsOf(masterKey, id));
+  const given = Buffer.from(digits);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

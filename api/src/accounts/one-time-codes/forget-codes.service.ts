@@ -1,0 +1,20 @@
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { deleteCodesExpiredBefore, deleteCodesOf } from './one-time-codes.repository.ts';
+
+/** A used code is kept this long for the mail that tells of its use. */
+const REMEMBERED_MS = 24 * 3_600_000;
+
+/** Forgets codes that expired a day ago. */
+export async function forgetCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteCodesExpiredBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
+}
+
+/** Forgets what was sent to a person whose data are erased. */
+export function forgetCodesOf(
+  trx: Transaction<Database>,
+  customerId: string,
+  recipients: string[],
+): Promise<void> {
+  return deleteCodesOf(trx, customerId, recipients);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { assertGoodPassword, hashPassword, verifyPassword } from './passwords.service.ts';
+
+const passwordHash = await hashPassword('Harbour-Light7');
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 7; run++) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b)[3] ?? 0;
+}
+
+describe('a password', () => {
+  test('fits its own hash and no other, and hashes differently each time', async () => {
+    expect(await verifyPassword(passwordHash, 'Harbour-Light7')).toBe(true);
+    expect(await verifyPassword(passwordHash, 'harbour-light7')).toBe(false);
+    expect(await hashPassword('Harbour-Light7')).not.toBe(passwordHash);
+  });
+
+  test('fits no account that there is not, and says so no sooner', async () => {
+    expect(await verifyPassword(undefined, 'Harbour-Light7')).toBe(false);
+    const known = await millisecondsOf(() => verifyPassword(passwordHash, 'a wrong guess'));
+    const unknown = await millisecondsOf(() => verifyPassword(undefined, 'a wrong guess'));
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  test('is the same however a keyboard composes it', async () => {
+    const composed = '바다여행2026'.normalize('NFC');
+    const decomposed = composed.normalize('NFD');
+    expect(decomposed).not.toBe(composed);
+    expect(await verifyPassword(await hashPassword(composed), decomposed)).toBe(true);
+  });
+
+  test.each([
+    ['password1', 'too-common'],
+    ['my-aminah-1', 'contains-username'],
+  ])('%s is refused: %s', (password, problem) => {
+    expect(() => assertGoodPassword(password, 'aminah')).toThrow(
+      expect.objectContaining({ code: 'weak-password', fields: { password: problem } }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
+
+/** Why a session is over: by its own logout, or by somebody or something else. */
+export type EndReason =
+  | 'signed-out'
+  | 'replaced'
+  | 'by-administrator'
+  | 'password-changed'
+  | 'elsewhere'
+  | 'erased';
+
+/** Whose session it is. */
+export type SessionOwner = { customerId: string } | { systemUserId: string };
+
+/** Where a session was opened from, shown to its owner and kept for whoever looks into a misuse. */
+export interface Device {
+  userAgent: string;
+  address: string;
+}
+
+interface NewSession {
+  tokenHash: Buffer;
+  owner: SessionOwner;
+  createdAt: Date;
+  expiresAt: Date;
+  device: Device;
+}
+
+export async function insertSession(db: Connection, session: NewSession): Promise<void> {
+  const { owner } = session;
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      customer_id: 'customerId' in owner ? owner.customerId : null,
+      system_user_id: 'systemUserId' in owner ? owner.systemUserId : null,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+      expires_at: session.expiresAt,
+      user_agent: session.device.userAgent,
+      address: session.device.address,
+    })
+    .execute();
+}
+
+/** A session with what its owner may do, in one query: every request with a token asks for it. */
+export async function findSession(db: Connection, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions as s')
+    .leftJoin('customers as c', 'c.id', 's.customer_id')
+    .leftJoin('system_users as u', 'u.id', 's.system_user_id')
+    .where('s.token_hash', '=', tokenHash)
+    .select(['s.customer_id', 's.system_user_id', 's.last_seen_at', 's.expires_at', 's.end_reason'])
+    .select(['c.level', sql<'active' | 'inactive'>`coalesce(c.status, u.status)`.as('account_status')])
+    .select(query =>
+      query
+        .selectFrom('system_user_roles as ur')
+        .innerJoin('role_permissions as rp', 'rp.role_id', 'ur.role_id')
+        .whereRef('ur.system_user_id', '=', 's.system_user_id')
+        .select(sql<string[]>`coalesce(array_agg(distinct rp.permission), '{}')`.as('permissions'))
+        .as('permissions'),
+    )
+    .executeTakeFirst();
+}
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>> & {
+  level: CustomerLevel | null;
+};
+
+/** Notes that a session is in use, unless another request has done so since `unseenSince`. */
+export async function touchSession(
+  db: Connection,
+  tokenHash: Buffer,
+  times: { unseenSince: Date; seenAt: Date; expiresAt?: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: times.seenAt, ...(times.expiresAt && { expires_at: times.expiresAt }) })
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '<=', times.unseenSince)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function markSessionEnded(
+  db: Connection,
+  tokenHash: Buffer,
+  reason: EndReason,
+  endedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: endedAt, end_reason: reason })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function markSessionsOfOwnerEnded(
+  db: Connection,
+  owner: SessionOwner,
+  reason: EndReason,
+  endedAt: Date,
+  spared?: Buffer,
+): Promise<number> {
+  let update = db
+    .updateTable('sessions')
+    .set({ ended_at: endedAt, end_reason: reason })
+    .where('ended_at', 'is', null);
+  update =
+    'customerId' in owner
+      ? update.where('customer_id', '=', owner.customerId)
+      : update.where('system_user_id', '=', owner.systemUserId);
+  if (spared) update = update.where('token_hash', '<>', spared);
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function findLiveSessionsOf(db: Connection, customerId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['id', 'token_hash', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether a live session of the customer was ended: as its own logout where it is the one `here`. */
+export async function endSessionOf(
+  db: Connection,
+  { id, customerId, here }: { id: string; customerId: string; here: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({
+      ended_at: now,
+      end_reason: sql`case when token_hash = ${here} then 'signed-out' else 'elsewhere' end`,
+    })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Blanks what the sessions of a customer tell of the person. */
+export async function forgetDevicesOf(db: Connection, customerId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ user_agent: '', address: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function deleteSessionsOverBefore(db: Connection, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(where => where.or([where('ended_at', '<', moment), where('expires_at', '<', moment)]))
+    .execute();
+}

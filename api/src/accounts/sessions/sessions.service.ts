@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import type { Caller } from '../../lib/caller.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import {
+  type Device,
+  deleteSessionsOverBefore,
+  type EndReason,
+  findSession,
+  forgetDevicesOf,
+  insertSession,
+  markSessionEnded,
+  markSessionsOfOwnerEnded,
+  type SessionOwner,
+  type SessionRow,
+  touchSession,
+} from './session.repository.ts';
+
+export type { Device } from './session.repository.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const TOKEN_BYTES = 32;
+/** A shift at the desk or the gate; it does not slide, so that a station left signed in ends with the shift. */
+const STAFF_LIFETIME_MS = 12 * HOUR_MS;
+/** From the last visit on. */
+const CUSTOMER_LIFETIME_MS = 30 * DAY_MS;
+/** How long an ended session is remembered, so that its device is told how it ended. */
+const REMEMBERED_MS = 30 * DAY_MS;
+
+type Times = Pick<Deps, 'clock'>;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Opens a session and gives its token, 32 random bytes in base64url. The database keeps only the SHA-256 of it: 256
+ * random bits need no slow hash. Staff have 12 hours, customers 30 days from their last visit.
+ */
+export async function createSession(
+  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  db: Connection,
+  owner: SessionOwner,
+  device: Device,
+): Promise<string> {
+  const token = Buffer.from(ids.bytes(TOKEN_BYTES)).toString('base64url');
+  const createdAt = clock.now();
+  const lifetime = 'customerId' in owner ? CUSTOMER_LIFETIME_MS : STAFF_LIFETIME_MS;
+  const expiresAt = new Date(createdAt.getTime() + lifetime);
+  await insertSession(db, { tokenHash: hashOf(token), owner, createdAt, expiresAt, device });
+  return token;
+}
+
+/**
+ * Who a token stands for; a guest where there is none.
+ * @throws AppError `not-signed-in` for a token that is unknown or logged out, `session-ended` where somebody or
+ * something else ended it (an administrator, a changed password), `session-expired` when its time is over.
+ */
+export async function resolveCaller(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<Caller> {
+  if (!token) return { kind: 'guest' };
+  const tokenHash = hashOf(token);
+  const session = await findSession(deps.db, tokenHash);
+  const now = deps.clock.now();
+  assertLive(session, now);
+  await noteUse(deps.db, tokenHash, session, now);
+  return callerOf(session, tokenHash);
+}
+
+function assertLive(session: SessionRow | undefined, now: Date): asserts session is SessionRow {
+  if (!session || session.end_reason === 'signed-out') throw new AppError('not-signed-in');
+  if (session.end_reason !== null || session.account_status === 'inactive')
+    throw new AppError('session-ended');
+  if (session.expires_at <= now) throw new AppError('session-expired');
+}
+
+async function noteUse(db: Connection, tokenHash: Buffer, session: SessionRow, now: Date): Promise<void> {
+  const unseenSince = new Date(now.getTime() - MINUTE_MS);
+  if (session.last_seen_at > unseenSince) return;
+  const expiresAt = session.customer_id ? new Date(now.getTime() + CUSTOMER_LIFETIME_MS) : undefined;
+  await touchSession(db, tokenHash, { unseenSince, seenAt: now, expiresAt });
+}
+
+function callerOf(
+  { customer_id, system_user_id, level, permissions }: SessionRow,
+  tokenHash: Buffer,
+): Caller {
+  if (customer_id && level) return { kind: 'customer', id: customer_id, level, tokenHash };
+  if (!system_user_id) throw new Error('a session belongs to nobody');
+  return {
+    kind: 'staff',
+    id: system_user_id,
+    permissions: new Set(permissions as RolePermission[]),
+    tokenHash,
+  };
+}
+
+/** Ends the session of a token as its owner's logout does. No token, an unknown or an ended one: nothing to do. */
+export async function endSession({ clock }: Times, db: Connection, token: string | undefined): Promise<void> {
+  if (token) await markSessionEnded(db, hashOf(token), 'signed-out', clock.now());
+}
+
+/** Ends every session of an account but the one `spared` by its token's hash. */
+export async function endSessionsOf(
+  { clock }: Times,
+  db: Connection,
+  owner: SessionOwner,
+  reason: EndReason,
+  spared?: Buffer,
+): Promise<void> {
+  await markSessionsOfOwnerEnded(db, owner, reason, clock.now(), spared);
+}
+
+/** Forgets which devices a customer signed in on, and where. */
+export const forgetDevices = (db: Connection, customerId: string): Promise<void> =>
+  forgetDevicesOf(db, customerId);
+
+/** Forgets sessions that have been over for 30 days. */
+export async function forgetOldSessions({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<void> {
+  await deleteSessionsOverBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
+}

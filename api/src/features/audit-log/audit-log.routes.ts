@@ -1,0 +1,43 @@
+import {
+  auditPage,
+  auditQuery,
+  settingChange,
+  settingParams,
+} from '@gangway/shared/contract/office/audit.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { findAuditPage, findSettingChanges } from './audit-log.repository.ts';
+
+/** Who did what and when (invariant I7), to be read and never changed. */
+export function createAuditLogRoutes({ db }: Pick<Deps, 'db'>) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/audit-entries',
+        permission: 'settings.read',
+        summary: 'One page of what happened',
+        query: auditQuery,
+        data: auditPage,
+      }),
+      async c => {
+        const query = c.req.valid('query');
+        const found = await findAuditPage(db, query, OPERATOR_TIME_ZONE);
+        return c.json(success({ ...found, page: query.page, size: query.size }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/settings/{key}/history',
+        permission: 'settings.read',
+        summary: 'Every change of a setting, the latest first',
+        params: settingParams,
+        data: z.array(settingChange),
+      }),
+      async c => c.json(success(await findSettingChanges(db, c.req.valid('param').key)), 200),
+    );
+}

@@ -1,0 +1,46 @@
+import type {
+  ConflictResolution,
+  GateConflict,
+  GateConflictsQuery,
+} from '@gangway/shared/contract/office/gate.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Connection, inTransaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import {
+  countConflicts,
+  findConflict,
+  findConflicts,
+  lockConflict,
+  resolveConflict,
+} from './conflicts.repository.ts';
+
+/** One page of the inbox. */
+export async function pageConflicts(db: Connection, query: GateConflictsQuery) {
+  const [items, total] = await Promise.all([findConflicts(db, query), countConflicts(db, query)]);
+  return { items, total, page: query.page, size: query.size };
+}
+
+/**
+ * Writes down what a supervisor found, once (invariant I7). The scans stay as they are: who is to go ashore or to be let
+ * in after all is undone, or scanned, at a gate.
+ *
+ * @throws AppError `not-found`, `conflict-resolved`
+ */
+export function settleConflict(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: StaffCaller,
+  id: string,
+  { finding, reason }: ConflictResolution,
+): Promise<GateConflict> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const conflict = await lockConflict(trx, id);
+    if (!conflict) throw new AppError('not-found');
+    if (conflict.status === 'resolved') throw new AppError('conflict-resolved');
+    await resolveConflict(trx, id, { finding, reason, at: deps.clock.now(), by: caller.id });
+    const detail = { finding, reason };
+    await writeAudit(trx, { entity: 'boarding_conflicts', entityId: id, action: 'resolved', detail });
+    return (await findConflict(trx, id)) as GateConflict;
+  });
+}

@@ -1,0 +1,58 @@
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
+import { ageOn } from '@gangway/shared/domain/local-date.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../../lib/database/database.ts';
+
+interface MissingRow {
+  serial: string;
+  name: string;
+  birth_date: string;
+  date: string;
+  number: string;
+  cabin: string | null;
+}
+
+/** Who has a ticket of a paid order and is not on board, by name. */
+export async function findMissing(db: Connection, sailingId: number): Promise<DepartureBoard['missing']> {
+  const { rows } = await sql<MissingRow>`
+    select t.serial, p.name, p.birth_date, s.date, o.number, rooms.number as cabin
+    from orders o
+    join tickets t on t.order_id = o.id and t.canceled_at is null and t.boarding_status = 'pending'
+    join passengers p on p.id = t.passenger_id
+    join sailings s on s.id = t.sailing_id
+    left join order_cabins c on c.id = t.cabin_id and c.released_at is null
+    left join rooms on rooms.id = c.room_id
+    where o.sailing_id = ${sailingId} and o.status in ('paid', 'completed')
+    order by lower(p.name), t.serial
+  `.execute(db);
+  return rows.map(row => ({
+    serial: row.serial,
+    passengerName: row.name,
+    orderNumber: row.number,
+    cabin: row.cabin,
+    minor: ageOn(row.birth_date, row.date) < ADULT_FROM_YEARS,
+  }));
+}
+
+/** Stations that board the sailing, or that board any and were heard of since `from`, and those that let somebody in for it. */
+export async function findGates(
+  db: Connection,
+  sailingId: number,
+  from: string,
+): Promise<DepartureBoard['gates']> {
+  const { rows } = await sql<Omit<DepartureBoard['gates'][number], 'lastSeenAt'> & { lastSeenAt: Date }>`
+    select st.id as "stationId", st.gate, coalesce(let_in.boarded, 0)::integer as boarded, st.waiting,
+      st.last_seen_at as "lastSeenAt"
+    from gate_stations st
+    left join (
+      select station_id, count(*) as boarded from boarding_events
+      where sailing_id = ${sailingId} and outcome = 'boarded' and stands and undone_at is null
+      group by station_id
+    ) let_in on let_in.station_id = st.id
+    where st.sailing_id = ${sailingId} or let_in.boarded > 0
+      or (st.sailing_id is null and st.last_seen_at >= ${from})
+    order by st.gate, st.id
+  `.execute(db);
+  return rows.map(row => ({ ...row, lastSeenAt: row.lastSeenAt.toISOString() }));
+}

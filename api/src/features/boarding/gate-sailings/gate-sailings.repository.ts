@@ -1,0 +1,36 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { SailingStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../../lib/database/database.ts';
+
+type SailingRow = Omit<GateSailing, 'departsAt' | 'boardingOpensAt' | 'boardingClosesAt' | 'phase'> & {
+  departsAt: Date;
+  status: SailingStatus;
+};
+
+/** Which sailings are wanted: those that leave within a span of time, or one. */
+export type WantedSailings = { from: Date; until: Date } | { id: number };
+
+/** Sailings with how many have a ticket for them and are on board, the first to leave first. */
+export async function findGateSailings(db: Connection, wanted: WantedSailings): Promise<SailingRow[]> {
+  const isWanted =
+    'id' in wanted ? sql`s.id = ${wanted.id}` : sql`s.departs_at between ${wanted.from} and ${wanted.until}`;
+  const { rows } = await sql<SailingRow>`
+    select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.date, s.session, s.status,
+      s.gate, s.departs_at as "departsAt", tickets.boarded, tickets.expected
+    from sailings s
+    join ships on ships.id = s.ship_id
+    join routes r on r.id = s.route_id
+    join ports dep on dep.id = r.departure_port_id
+    join ports dest on dest.id = r.destination_port_id
+    cross join lateral (
+      select count(t.id)::integer as expected,
+        (count(t.id) filter (where t.boarding_status = 'boarded'))::integer as boarded
+      from orders o join tickets t on t.order_id = o.id and t.canceled_at is null
+      where o.sailing_id = s.id and o.status in ('paid', 'completed')
+    ) tickets
+    where ${isWanted}
+    order by s.departs_at, s.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import { boardingWindow } from '@gangway/shared/domain/boarding-decision.ts';
+import { boardingPhase } from '@gangway/shared/domain/boarding-phase.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { findGateSailings, type WantedSailings } from './gate-sailings.repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** Boarding that is over is looked at again for a while; what boards next is prepared the evening before. */
+const [HOURS_BACK, HOURS_AHEAD] = [6, 30];
+
+type Needs = { db: Connection; clock: Deps['clock'] };
+
+/** The sailings that a gate may have to do with now, the first to leave first, with how far each is. */
+export async function listGateSailings(deps: Needs): Promise<GateSailing[]> {
+  return (await listCloseSailings(deps)).filter(({ phase }) => phase !== 'canceled');
+}
+
+/** The same with those that were called off: their tickets are refused for that. */
+export function listCloseSailings(deps: Needs): Promise<GateSailing[]> {
+  const now = deps.clock.now().getTime();
+  return readSailings(deps, {
+    from: new Date(now - HOURS_BACK * HOUR_MS),
+    until: new Date(now + HOURS_AHEAD * HOUR_MS),
+  });
+}
+
+/** One sailing as the gates see it. @throws AppError `sailing-not-found` */
+export async function readGateSailing(deps: Needs, id: number): Promise<GateSailing> {
+  const [sailing] = await readSailings(deps, { id });
+  if (!sailing) throw new AppError('sailing-not-found');
+  return sailing;
+}
+
+async function readSailings({ db, clock }: Needs, wanted: WantedSailings): Promise<GateSailing[]> {
+  const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
+  const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
+  const sailings = await findGateSailings(db, wanted);
+  return sailings.map(({ departsAt, status, ...sailing }) => {
+    const { opensAt, closesAt } = boardingWindow(departsAt, hours);
+    return {
+      ...sailing,
+      departsAt: departsAt.toISOString(),
+      boardingOpensAt: opensAt.toISOString(),
+      boardingClosesAt: closesAt.toISOString(),
+      phase: boardingPhase({ status, departsAt }, hours, clock.now()),
+    };
+  });
+}

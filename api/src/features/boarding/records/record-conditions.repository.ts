@@ -1,0 +1,44 @@
+import type { BoardingRecordFilters } from '@gangway/shared/contract/office/boarding.ts';
+import { addDays, instantOf } from '@gangway/shared/domain/local-date.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { searchPatterns } from '../../../lib/database/search-patterns.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** What a boarding event (alias `e`) must be, or true. Days are those on the operator's clock, first and last included. */
+export function conditionsOf(filters: BoardingRecordFilters): Condition {
+  const { departure, sailing, gate, officer, outcome, refusal, method, stands, ticket, name, from, to } =
+    filters;
+  const wanted: (Condition | false | undefined)[] = [
+    departure !== undefined &&
+      sql<boolean>`e.sailing_id = any(array(select id from sailings where date = ${departure}))`,
+    sailing !== undefined && sql<boolean>`e.sailing_id = ${sailing}`,
+    gate !== undefined && sql<boolean>`e.gate = ${gate}`,
+    officer !== undefined && sql<boolean>`e.officer_id = ${officer}`,
+    outcome && sql<boolean>`e.outcome = ${outcome}`,
+    refusal && sql<boolean>`e.refusal = ${refusal}`,
+    method && sql<boolean>`e.method = ${method}`,
+    stands !== undefined && (stands ? sql<boolean>`e.stands` : sql<boolean>`not e.stands`),
+    Boolean(ticket) &&
+      sql<boolean>`e.ticket_id = any(array(
+        select id from tickets where serial like ${likePattern((ticket ?? '').toUpperCase()).slice(1)}))`,
+    Boolean(name) && ofPassenger(name ?? ''),
+    from !== undefined && sql<boolean>`e.scanned_at >= ${instantOf(from, '00:00')}`,
+    to !== undefined && sql<boolean>`e.scanned_at < ${instantOf(addDays(to, 1), '00:00')}`,
+  ];
+  const all = wanted.filter((condition): condition is Condition => Boolean(condition));
+  return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+/** Orders are found by the index over all their words; the name is then that of the passenger, and not of a companion. */
+function ofPassenger(name: string): Condition {
+  const words = name.split(/\s+/).filter(Boolean);
+  const inOrder = words.flatMap(searchPatterns).map(pattern => sql<boolean>`f.words like ${pattern}`);
+  const inName = words.map(word => sql<boolean>`p.name ilike ${likePattern(word)}`);
+  return sql<boolean>`e.ticket_id = any(array(
+    select t.id from order_search f
+    join passengers p on p.order_id = f.order_id
+    join tickets t on t.passenger_id = p.id
+    where ${sql.join([...inOrder, ...inName], sql` and `)}))`;
+}

@@ -1,0 +1,62 @@
+import {
+  boardingChoices,
+  boardingChoicesQuery,
+  boardingExportQuery,
+  boardingRecordPage,
+  boardingRecordsQuery,
+} from '@gangway/shared/contract/office/boarding.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { excelAnswer, excelCall } from '../../../lib/excel/excel-answer.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { textsIn } from '../../../lib/texts.ts';
+import { pageRecords, readChoices } from './records.service.ts';
+import { recordsReport } from './records-report.service.ts';
+
+/** What a row comes to in the file, about. */
+const BYTES_A_ROW = 90;
+
+/** The write-off records (specification section 2, verificationRecord): for those who answer for the gates. */
+export function createBoardingRecordsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/boarding/records',
+        permission: 'boarding.override',
+        summary: 'One page of what happened at the gates',
+        query: boardingRecordsQuery,
+        data: boardingRecordPage,
+      }),
+      async c => c.json(success(await pageRecords(deps.db, c.req.valid('query'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/boarding/choices',
+        permission: 'boarding.override',
+        summary: 'Officers and gates that there are records of, and the sailings of a day',
+        query: boardingChoicesQuery,
+        data: boardingChoices,
+      }),
+      async c => c.json(success(await readChoices(deps.db, c.req.valid('query').departure)), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/boarding/records.xlsx',
+        summary: 'The write-off records that a filter leaves, as an Excel file',
+        tags: ['office'],
+        request: { query: boardingExportQuery },
+        ...excelCall('reports.read'),
+      }),
+      async c => {
+        const language = c.get('language');
+        const report = await recordsReport(deps, c.req.valid('query'), language);
+        const name = textsIn(language)('reports:boarding.file', { date: localDateIn(deps.clock.now()) });
+        return excelAnswer(report, name, BYTES_A_ROW);
+      },
+    );
+}

@@ -1,0 +1,18 @@
+import type { BoardingChoices, BoardingRecordsQuery } from '@gangway/shared/contract/office/boarding.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { countRecords, findChoices, findRecords } from './records.repository.ts';
+
+/** One page of what happened at the gates. */
+export async function pageRecords(db: Connection, query: BoardingRecordsQuery) {
+  const [items, total] = await Promise.all([findRecords(db, query), countRecords(db, query)]);
+  return { items, total, page: query.page, size: query.size };
+}
+
+/** What the records can be filtered by; sailings only of a day that is named. */
+export async function readChoices(db: Connection, departure: string | undefined): Promise<BoardingChoices> {
+  const { sailings, ...choices } = await findChoices(db, departure);
+  return {
+    ...choices,
+    sailings: sailings.map(sailing => ({ ...sailing, departsAt: sailing.departsAt.toISOString() })),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readCursor, writeCursor } from './cursor.rules.ts';
+
+const position = { epoch: '1764000000000000-16384-16500', from: '740', until: '745' };
+
+test('what was not told before is asked for with the cursor of then', () => {
+  const later = { ...position, from: '760', until: '770' };
+  expect(readCursor(writeCursor(position), later)).toEqual({ since: '740', until: '770' });
+  expect(readCursor(writeCursor(position), position)).toEqual({ since: '740', until: '745' });
+});
+
+test.each([
+  ['none', null],
+  ['one of another life of the database', '1764000000000001-16384-16500.740'],
+  ['one from the future', `${position.epoch}.746`],
+  ['no number', `${position.epoch}.74x`],
+  ['a number that is none of a transaction', `${position.epoch}.${'9'.repeat(21)}`],
+  ['nonsense', 'nonsense'],
+])('with %s everything is', (_what, cursor) => {
+  expect(readCursor(cursor, position)).toBeNull();
+});

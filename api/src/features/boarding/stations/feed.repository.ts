@@ -1,0 +1,128 @@
+import type {
+  Language,
+  OrderStatus,
+  SailingStatus,
+  TicketType,
+} from '@gangway/shared/contract/vocabulary.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../../lib/database/database.ts';
+import type { FeedPosition, Untold } from './cursor.rules.ts';
+
+/**
+ * Where the feed stands at this view of the database. Transactions are numbered anew in another cluster, and what was
+ * restored in its place has another start or another file for its tickets.
+ */
+export async function readPosition(db: Connection): Promise<FeedPosition> {
+  const { rows } = await sql<FeedPosition>`
+    select concat_ws('-', (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint,
+        (select oid from pg_database where datname = current_database()), pg_relation_filenode('tickets')) as epoch,
+      pg_snapshot_xmin(pg_current_snapshot())::text as from, pg_snapshot_xmax(pg_current_snapshot())::text as until
+  `.execute(db);
+  return rows[0] as FeedPosition;
+}
+
+const isUntold = (column: string, { since, until }: Untold): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} >= ${since}::xid8 and ${sql.ref(column)} < ${until}::xid8)`;
+
+/** Of these sailings those that every ticket is told of anew: their day has changed, they were called off, or cabins renamed. */
+export async function findChangedSailings(
+  db: Connection,
+  sailingIds: readonly number[],
+  untold: Untold,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from sailings s
+    where s.id = any(${sailingIds}) and (${isUntold('s.gate_xid', untold)}
+      or exists (select from rooms r where r.ship_id = s.ship_id and ${isUntold('r.gate_xid', untold)}))
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a sailing between two days has come, moved or been called off. */
+export async function haveNamesChanged(
+  db: Connection,
+  { from, to }: { from: string; to: string },
+  untold: Untold,
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select exists (
+      select from sailings s where s.date between ${from} and ${to} and ${isUntold('s.gate_xid', untold)}) as changed
+  `.execute(db);
+  return rows[0]?.changed ?? false;
+}
+
+/** Of which sailings every ticket is wanted, and of which what has changed. */
+export interface Wanted {
+  whole: readonly number[];
+  changed: readonly number[];
+  untold: Untold | null;
+}
+
+/** The tickets that a station is to hear of, with those that moved away from its sailings; for a test to be explained too. */
+export function wantedTickets({ whole, changed, untold }: Wanted): RawBuilder<{ id: string }> {
+  const news =
+    untold &&
+    sql`
+      union
+      select id from tickets where sailing_id = any(${changed}) and ${isUntold('gate_xid', untold)}
+      union
+      select ticket_id from ticket_moves
+      where from_sailing_id = any(${changed}) and ${isUntold('gate_xid', untold)}`;
+  return sql<{ id: string }>`
+    select id from tickets where sailing_id = any(${whole})
+    union
+    select ticket_id from ticket_moves where from_sailing_id = any(${whole})
+    ${news ?? sql``}`;
+}
+
+export interface FeedRow {
+  id: string;
+  order_id: string;
+  wanted: boolean;
+  sailing_id: number;
+  sailing_date: string;
+  sailing_status: SailingStatus;
+  serial: string;
+  ticket_type: TicketType;
+  seat: string;
+  cabin: string | null;
+  canceled: boolean;
+  signing_key_id: number;
+  verification_secret: Buffer;
+  boarded_at: Date | null;
+  event_id: string | null;
+  gate: string | null;
+  passenger_name: string;
+  birth_date: string;
+  order_number: string;
+  order_status: OrderStatus;
+  language: Language;
+  due_sen: number;
+  paid_sen: number;
+}
+
+/** Every ticket of the orders of the wanted ones, an order after the other, in the order of the booking. */
+export async function findFeedRows(db: Connection, wanted: Wanted): Promise<FeedRow[]> {
+  return (await feedRows(wanted).execute(db)).rows;
+}
+
+/** The same as a query, for a test to have it explained. */
+export const feedRows = (wanted: Wanted): RawBuilder<FeedRow> => sql<FeedRow>`
+    with wanted as materialized (${wantedTickets(wanted)}),
+      parties as materialized (select distinct t.order_id from wanted join tickets t using (id))
+    select t.id, t.order_id, wanted.id is not null as wanted, t.sailing_id, s.date as sailing_date,
+      s.status as sailing_status, t.serial, t.ticket_type, t.seat, rooms.number as cabin,
+      t.canceled_at is not null as canceled, t.signing_key_id, t.verification_secret, t.boarded_at,
+      e.id as event_id, e.gate, p.name as passenger_name, p.birth_date, o.number as order_number,
+      o.status as order_status, o.language, o.due_sen, o.paid_sen
+    from parties
+    join orders o on o.id = parties.order_id
+    join tickets t on t.order_id = o.id
+    join passengers p on p.id = t.passenger_id
+    join sailings s on s.id = t.sailing_id
+    left join wanted on wanted.id = t.id
+    left join order_cabins c on c.id = t.cabin_id and c.released_at is null
+    left join rooms on rooms.id = c.room_id
+    left join boarding_events e
+      on e.ticket_id = t.id and e.outcome = 'boarded' and e.undone_at is null and e.stands
+    order by t.order_id, p.position`;

@@ -1,0 +1,61 @@
+import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
+import type { EventStream } from '../../../lib/answers/event-stream.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+
+/** Channels of migrations 0013 (boardings, and how sailings are) and 0030 (what else a gate must hear of). */
+const CHANNELS = ['sailing', 'gate'] as const;
+
+/**
+ * Tells stations that something happened, whichever copy of the API heard of it. Nothing but that is told: each syncs for
+ * what it lacks. However many stations there are, nothing is read for it, and what happens within `pauseMs` is told once.
+ */
+export function createGateBroadcast(
+  { live, clock }: Pick<Deps, 'live' | 'clock'>,
+  { beatMs, pauseMs }: { beatMs: number; pauseMs: number },
+) {
+  const stations = new Set<EventStream>();
+  let stopHearing: (() => void)[] = [];
+  let beats: NodeJS.Timeout | undefined;
+  let pause: NodeJS.Timeout | undefined;
+  let again = false;
+
+  const tell = (stream: EventStream) => stream.send(GATE_EVENT, { asOf: clock.now().toISOString() });
+
+  function poke(): void {
+    again = pause !== undefined;
+    if (again) return;
+    for (const stream of stations) tell(stream);
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (again) poke();
+    }, pauseMs);
+  }
+
+  function begin(): void {
+    beats = setInterval(() => {
+      for (const stream of stations) stream.beat();
+    }, beatMs);
+    stopHearing = CHANNELS.map(channel => live.on(channel, poke));
+  }
+
+  function rest(): void {
+    clearInterval(beats);
+    clearTimeout(pause);
+    for (const stop of stopHearing) stop();
+    beats = undefined;
+    pause = undefined;
+  }
+
+  return {
+    /** Tells a station at once, for what it may have missed, and from then on whenever something happens. Returns how to let it go. */
+    add(stream: EventStream): () => void {
+      stations.add(stream);
+      if (!beats) begin();
+      tell(stream);
+      return () => {
+        stations.delete(stream);
+        if (stations.size === 0) rest();
+      };
+    },
+  };
+}

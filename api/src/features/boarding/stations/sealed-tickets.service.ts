@@ -1,0 +1,93 @@
+import type { GateMember, GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
+import { validityRefusal } from '@gangway/shared/domain/boarding-decision.ts';
+import { ageOn } from '@gangway/shared/domain/local-date.ts';
+import {
+  codeRefOf,
+  GATE_NONCE_BYTES,
+  sealDetail,
+  serialRefOf,
+  ticketRefOf,
+} from '@gangway/shared/node/gate-seal.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { ticketCodes } from '../../../reservations/tickets/ticket-code.service.ts';
+import type { FeedRow } from './feed.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
+
+/**
+ * The wanted tickets as gates keep them: found by digests, and who sails sealed under each ticket's own secret (DESIGN
+ * section 6). `rows` stand an order after the other, whole orders.
+ */
+export async function sealTickets(deps: Needs, rows: readonly FeedRow[]): Promise<GateTicket[]> {
+  const codes = await codesOf(deps, rows);
+  const tickets: GateTicket[] = [];
+  for (let from = 0; from < rows.length; ) {
+    const orderId = rows[from]?.order_id;
+    let to = from + 1;
+    while (rows[to]?.order_id === orderId) to++;
+    tickets.push(...sealParty(rows.slice(from, to), codes, deps.ids));
+    from = to;
+  }
+  return tickets;
+}
+
+type Codes = ReadonlyMap<FeedRow, string>;
+
+/** Of the tickets that are wanted. */
+async function codesOf(deps: Needs, rows: readonly FeedRow[]): Promise<Codes> {
+  const wanted = rows.filter(row => row.wanted);
+  const codes = await ticketCodes(deps, wanted);
+  return new Map(wanted.map((row, index) => [row, codes[index] as string]));
+}
+
+function sealParty(party: readonly FeedRow[], codes: Codes, ids: Needs['ids']): GateTicket[] {
+  const members = party.filter(({ canceled }) => !canceled).map(toMember);
+  return party
+    .filter(({ wanted }) => wanted)
+    .map(row => {
+      const state = stateOf(row);
+      return {
+        ref: ticketRefOf(row.id),
+        serialRef: serialRefOf(row.serial),
+        codeRef: codeRefOf(codes.get(row) as string),
+        sailingId: row.sailing_id,
+        state,
+        boarded: row.boarded_at && {
+          eventId: row.event_id,
+          at: row.boarded_at.toISOString(),
+          gate: row.gate ?? '',
+        },
+        sealed: state === 'canceled' ? null : seal(row, members, ids),
+      };
+    });
+}
+
+function seal(row: FeedRow, members: GateMember[], ids: Needs['ids']): string {
+  const detail = {
+    ticketId: row.id,
+    orderNumber: row.order_number,
+    stillToPaySen: Math.max(0, row.due_sen - row.paid_sen),
+    language: row.language,
+    members,
+  };
+  return sealDetail(detail, row.verification_secret, ids.bytes(GATE_NONCE_BYTES));
+}
+
+const stateOf = (row: FeedRow): GateTicket['state'] =>
+  validityRefusal({
+    ticketCanceled: row.canceled,
+    orderStatus: row.order_status,
+    sailing: { status: row.sailing_status },
+  }) ?? 'valid';
+
+const toMember = (row: FeedRow): GateMember => ({
+  ref: ticketRefOf(row.id),
+  ticketId: row.id,
+  serial: row.serial,
+  passengerName: row.passenger_name,
+  ticketType: row.ticket_type,
+  minor: ageOn(row.birth_date, row.sailing_date) < ADULT_FROM_YEARS,
+  seat: row.seat,
+  cabin: row.cabin,
+});

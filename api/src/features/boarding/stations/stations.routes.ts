@@ -1,0 +1,118 @@
+import {
+  conflictResolution,
+  departureBoard,
+  departureParams,
+  GATE_EVENT,
+  gateConflict,
+  gateConflictPage,
+  gateConflictParams,
+  gateConflictsQuery,
+  gateScansRequest,
+  gateScansResult,
+  gateSync,
+  gateSyncRequest,
+} from '@gangway/shared/contract/office/gate.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { createEventStream, eventStreamHeaders } from '../../../lib/answers/event-stream.ts';
+import { createStreamLimit } from '../../../lib/answers/stream-limit.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { clientAddress } from '../../../lib/http/client-address.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { asStaff, requires } from '../../../lib/http/permission.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { pageConflicts, settleConflict } from '../conflicts/conflicts.service.ts';
+import { readDeparture } from '../departures/departures.service.ts';
+import { createGateBroadcast } from './gate-broadcast.live.ts';
+import { takeScans } from './scans.service.ts';
+import { syncStation } from './sync.service.ts';
+
+const permission = 'boarding.verify';
+const RETRY_MS = 3_000;
+/** The gates of a terminal may all stand behind one address. */
+const LIMITS = { perAddress: 200, inAll: 1_000 };
+const TIMES = { beatMs: 15_000, pauseMs: 250 };
+
+/** What stations that decide by themselves need of the server, and what is made of what they send (DESIGN section 6). */
+export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMITS } = {}) {
+  const broadcast = createGateBroadcast(deps, times);
+  const limit = createStreamLimit(limits);
+  return createRouter()
+    .openapi(
+      endpoint({
+        ...{ method: 'post', path: '/office/gate/sync', permission },
+        summary: 'What a station does not know yet, in one answer',
+        body: gateSyncRequest,
+        data: gateSync,
+      }),
+      async c => c.json(success(await syncStation(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'post', path: '/office/gate/scans', permission },
+        summary: 'What happened at a gate while it decided by itself',
+        body: gateScansRequest,
+        data: gateScansResult,
+      }),
+      async c => c.json(success(await takeScans(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/gate/events',
+        summary: `Server-sent events \`${GATE_EVENT}\` whenever something happened at a gate, or to a ticket`,
+        tags: ['office'],
+        'x-permission': permission,
+        middleware: requires(permission),
+        responses: {
+          200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
+        },
+      }),
+      async c => {
+        if (deps.live.ending.aborted) throw new AppError('unavailable');
+        const closed = limit.open(clientAddress(c, deps.env.trustProxy));
+        const stream = createEventStream(RETRY_MS, () => {
+          deps.live.ending.removeEventListener('abort', stream.end);
+          leave();
+          closed();
+        });
+        const leave = broadcast.add(stream);
+        deps.live.ending.addEventListener('abort', stream.end);
+        return new Response(stream.body, { headers: eventStreamHeaders });
+      },
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'get', path: '/office/gate/conflicts', permission },
+        summary: 'One page of the scans that need a person',
+        query: gateConflictsQuery,
+        data: gateConflictPage,
+      }),
+      async c => c.json(success(await pageConflicts(deps.db, c.req.valid('query'))), 200),
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'post', path: '/office/gate/conflicts/{id}/resolve', permission: 'boarding.override' },
+        summary: 'Write down what was found of a conflict, once',
+        params: gateConflictParams,
+        body: conflictResolution,
+        data: gateConflict,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(
+          success(await settleConflict(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
+          200,
+        );
+      },
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'get', path: '/office/gate/departures/{id}', permission },
+        summary: 'Who is on board of a sailing, and who is missing',
+        params: departureParams,
+        data: departureBoard,
+      }),
+      async c => c.json(success(await readDeparture(deps, c.req.valid('param').id)), 200),
+    );
+}

@@ -1,0 +1,102 @@
+import { type GateSync, type GateSyncRequest, gateLabels } from '@gangway/shared/contract/office/gate.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { StaffCaller } from '../../../lib/caller.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { openSnapshot } from '../../../lib/database/snapshot.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { publicKeys } from '../../../reservations/tickets/signing-keys.service.ts';
+import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
+import { listCloseSailings } from '../gate-sailings/gate-sailings.service.ts';
+import { readCursor, type Untold, writeCursor } from './cursor.rules.ts';
+import {
+  type FeedRow,
+  findChangedSailings,
+  findFeedRows,
+  haveNamesChanged,
+  readPosition,
+} from './feed.repository.ts';
+import { findNames } from './names.repository.ts';
+import { sealTickets } from './sealed-tickets.service.ts';
+import { keepReport } from './stations.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
+
+/** How many days of sailings a gate can name, back and ahead: those whose tickets people bring by mistake. */
+const NAMED_DAYS = 31;
+
+/**
+ * What a station does not know yet, from one view of the database: the tickets of sailings that are new to it, and what
+ * changed of the others (migration 0030).
+ */
+export async function syncStation(
+  deps: Needs,
+  caller: StaffCaller,
+  request: GateSyncRequest,
+): Promise<GateSync> {
+  const { db, clock } = deps;
+  await keepReport(db, { ...request.station, officerId: caller.id, seenAt: clock.now() });
+  const snapshot = await openSnapshot(db);
+  try {
+    const { rows, ...answer } = await readAnswer({ ...deps, db: snapshot.db }, request);
+    await snapshot.close();
+    return { ...answer, tickets: await sealTickets(deps, rows), now: clock.now().toISOString() };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function readAnswer(
+  deps: { db: Connection } & Pick<Deps, 'clock'>,
+  request: GateSyncRequest,
+): Promise<Omit<GateSync, 'now' | 'tickets'> & { rows: FeedRow[] }> {
+  const { db } = deps;
+  const position = await readPosition(db);
+  const untold = readCursor(request.cursor, position);
+  const sailings = await listCloseSailings(deps);
+  const whole = await findWhole(
+    db,
+    sailings.map(({ id }) => id),
+    request.sailings,
+    untold,
+  );
+  const changed = sailings.map(({ id }) => id).filter(id => !whole.includes(id));
+  const settings = await loadSettings(db);
+  return {
+    cursor: writeCursor(position),
+    hours: { opensMinutes: settings.boardingOpensMinutes, closesMinutes: settings.boardingClosesMinutes },
+    sealing: gateLabels.detailKey,
+    orderPrefix: settings.orderPrefix,
+    keys: (await publicKeys(db)).map(({ id, bytes, withdrawn }) => ({
+      ...{ id, withdrawn, publicKey: Buffer.from(bytes).toString('base64url') },
+    })),
+    sailings,
+    whole,
+    rows: await findFeedRows(db, { whole, changed, untold }),
+    names: await readNames(deps, request.namesOf, untold),
+    openConflicts: await countOpenConflicts(db),
+  };
+}
+
+/** Of which sailings a station is told every ticket: of those that it does not have, and where all changed at once. */
+async function findWhole(
+  db: Connection,
+  sailings: readonly number[],
+  held: readonly number[],
+  untold: Untold | null,
+): Promise<number[]> {
+  if (!untold) return [...sailings];
+  const changed = await findChangedSailings(db, held, untold);
+  return sailings.filter(id => !held.includes(id) || changed.includes(id));
+}
+
+async function readNames(
+  { db, clock }: { db: Connection } & Pick<Deps, 'clock'>,
+  namesOf: string | null,
+  untold: Untold | null,
+): Promise<GateSync['names']> {
+  const today = localDateIn(clock.now());
+  const days = { from: addDays(today, -NAMED_DAYS), to: addDays(today, NAMED_DAYS) };
+  const hasThem = namesOf === today && untold && !(await haveNamesChanged(db, days, untold));
+  return hasThem ? null : { of: today, sailings: await findNames(db, days) };
+}

@@ -1,0 +1,76 @@
+import {
+  boardingEventParams,
+  boardingParty,
+  gateSailing,
+  partyBoarded,
+  partyBoarding,
+  undoneBoarding,
+  undoRequest,
+} from '@gangway/shared/contract/office/boarding.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { asStaff } from '../../../lib/http/permission.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { listGateSailings } from '../gate-sailings/gate-sailings.service.ts';
+import { boardParty, readParty } from './party.service.ts';
+import { undoBoarding } from './undo.service.ts';
+
+/** What a gate needs beside the scan itself (DESIGN section 6): its sailing, the party, and a supervisor's undo. */
+export function createGateRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/boarding/sailings',
+        permission: 'boarding.verify',
+        summary: 'Sailings that a gate boards now, has boarded or boards next',
+        data: z.array(gateSailing),
+      }),
+      async c => c.json(success(await listGateSailings(deps)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/boarding/events/{id}/party',
+        permission: 'boarding.verify',
+        summary: 'Who is in the order of a ticket that the caller was shown',
+        params: boardingEventParams,
+        data: boardingParty,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(success(await readParty(deps.db, asStaff(c.get('caller')), id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/boarding/events/{id}/party',
+        permission: 'boarding.verify',
+        summary: 'Let the party of a ticket in that the caller was shown',
+        params: boardingEventParams,
+        body: partyBoarding,
+        data: partyBoarded,
+      }),
+      async c => {
+        const officer = { caller: asStaff(c.get('caller')), language: c.get('language') };
+        const { id } = c.req.valid('param');
+        return c.json(success(await boardParty(deps, officer, id, c.req.valid('json'))), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/boarding/undo',
+        permission: 'boarding.override',
+        summary: 'Take back that somebody was let in',
+        body: undoRequest,
+        data: undoneBoarding,
+      }),
+      async c => {
+        const undone = await undoBoarding(deps, asStaff(c.get('caller')), c.req.valid('json'));
+        return c.json(success(undone), 200);
+      },
+    );
+}

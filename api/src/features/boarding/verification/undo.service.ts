@@ -1,0 +1,66 @@
+import type { UndoneBoarding, UndoRequest } from '@gangway/shared/contract/office/boarding.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import {
+  findBoardingEvent,
+  insertBoardingEvent,
+  type LockedTicket,
+  lockTicketForBoarding,
+} from '../../../reservations/tickets/boarding.repository.ts';
+import { setBoardingStatus } from '../../../reservations/tickets/boarding-status.repository.ts';
+import { undoAdmissions } from '../../../reservations/tickets/undo-boarding.repository.ts';
+
+/**
+ * Takes back that somebody was let in: the ticket waits for boarding again, and what let it in stands no more. An event
+ * that is known already gets its answer again and nothing else happens.
+ *
+ * @throws AppError `ticket-not-found`, `not-boarded`, `sailing-state` once the ship has left, or `key-reused`
+ */
+export async function undoBoarding(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: StaffCaller,
+  { eventId, ticketId, gate, reason }: UndoRequest,
+): Promise<UndoneBoarding> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const ticket = await lockTicketForBoarding(trx, ticketId);
+    if (!ticket) throw new AppError('ticket-not-found');
+    const known = await findBoardingEvent(trx, eventId);
+    if (known) {
+      const isSame = known.officerId === caller.id && known.method === 'undo' && known.ticketId === ticketId;
+      if (!isSame) throw new AppError('key-reused');
+      return toUndone(ticket, known.scannedAt);
+    }
+    if (ticket.boarding_status !== 'boarded') throw new AppError('not-boarded');
+    if (ticket.sailing_status === 'departed' || ticket.order_status === 'completed')
+      throw new AppError('sailing-state', { params: { status: 'departed' } });
+    const at = deps.clock.now();
+    // Of this ticket nobody stores one meanwhile: what came first under the id is about another.
+    const isStored = await insertBoardingEvent(trx, {
+      ...{
+        id: eventId,
+        ticketId,
+        sailingId: ticket.sailing_id,
+        outcome: 'undone',
+        refusal: null,
+        method: 'undo',
+      },
+      ...{ gate, officerId: caller.id, reason, scannedAt: at, receivedAt: at },
+    });
+    if (!isStored) throw new AppError('key-reused');
+    await undoAdmissions(trx, [ticketId], at);
+    await setBoardingStatus(trx, ticketId, 'pending', at);
+    const detail = { reason, gate };
+    await writeAudit(trx, { entity: 'tickets', entityId: ticketId, action: 'boarding-undone', detail });
+    return toUndone(ticket, at);
+  });
+}
+
+const toUndone = (ticket: LockedTicket, at: Date): UndoneBoarding => ({
+  ticketId: ticket.id,
+  serial: ticket.serial,
+  passengerName: ticket.passenger_name,
+  at: at.toISOString(),
+});

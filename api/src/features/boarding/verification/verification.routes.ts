@@ -1,0 +1,39 @@
+import { boardingDecision, scanRequest, typedRequest } from '@gangway/shared/contract/boarding.ts';
+import type { Context } from 'hono';
+import type { AppEnv, Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { asStaff } from '../../../lib/http/permission.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { boardByScan, createBoardByTyping, type Officer } from './verification.service.ts';
+
+const officerOf = (c: Context<AppEnv>): Officer => ({
+  caller: asStaff(c.get('caller')),
+  language: c.get('language'),
+});
+
+export function createBoardingRoutes(deps: Deps) {
+  const boardByTyping = createBoardByTyping(deps);
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/boarding/scan',
+        permission: 'boarding.verify',
+        summary: 'Verify a scanned ticket code and let its holder in',
+        body: scanRequest,
+        data: boardingDecision,
+      }),
+      async c => c.json(success(await boardByScan(deps, officerOf(c), c.req.valid('json'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/boarding/typed',
+        permission: 'boarding.verify',
+        summary: 'Verify a typed ticket id or serial with its verification code and let its holder in',
+        body: typedRequest,
+        data: boardingDecision,
+      }),
+      async c => c.json(success(await boardByTyping(officerOf(c), c.req.valid('json'))), 200),
+    );
+}

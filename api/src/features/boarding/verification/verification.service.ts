@@ -1,0 +1,156 @@
+import { timingSafeEqual } from 'node:crypto';
+import type {
+  BoardingDecision,
+  BoardingRefusal,
+  ScanRequest,
+  TypedRequest,
+} from '@gangway/shared/contract/boarding.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { type BoardingHours, boardingRefusal, hasLeft } from '@gangway/shared/domain/boarding-decision.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { createRateLimit } from '../../../lib/http/rate-limit.repository.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import {
+  type BoardingEvent,
+  findBoardingEvent,
+  insertBoardingEvent,
+  type LockedTicket,
+  lockTicketForBoarding,
+} from '../../../reservations/tickets/boarding.repository.ts';
+import { setBoardingStatus } from '../../../reservations/tickets/boarding-status.repository.ts';
+import {
+  type Presented,
+  presentedByCode,
+  presentedByTyping,
+} from '../../../reservations/tickets/presented-ticket.service.ts';
+import { toDecision } from './decision.view.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+export type Scene = Pick<ScanRequest, 'eventId' | 'sailingId' | 'gate' | 'scannedAt'>;
+
+/** Who verifies, and the language that they read. */
+export interface Officer {
+  caller: StaffCaller;
+  language: Language;
+}
+
+/** Decides over a scanned code, and lets its holder in where nothing stands against it. */
+export async function boardByScan(
+  deps: Needs,
+  officer: Officer,
+  scan: ScanRequest,
+): Promise<BoardingDecision> {
+  return board(deps, officer, scan, 'scan', await presentedByCode(deps.db, scan.code));
+}
+
+/** More slips of the finger than anybody makes, and far from what guessing would take. */
+const WRONG_CODES = { attempts: 20, seconds: 15 * 60 };
+
+/**
+ * Makes the decision over a ticket id or serial with its verification code.
+ * It throws an AppError `too-many-attempts` where an officer typed 20 wrong ones within 15 minutes.
+ */
+export function createBoardByTyping(deps: Needs) {
+  const limit = createRateLimit(deps.db, { name: 'verification-code', ...WRONG_CODES });
+  return async (officer: Officer, typed: TypedRequest): Promise<BoardingDecision> => {
+    await limit.take(officer.caller.id);
+    const presented = await presentedByTyping(deps.db, typed.ticketId, typed.verificationCode);
+    const decision = await board(deps, officer, typed, 'typed', presented);
+    if (decision.refusal !== 'wrong-code') await limit.giveBack(officer.caller.id);
+    return decision;
+  };
+}
+
+/**
+ * One event in one transaction, under the ticket's lock: of two gates that scan one ticket the second sees what the
+ * first did (invariant I6). An event that is known already gets its answer again and nothing else happens.
+ * @throws AppError `key-reused` where the event's id stands for another scan.
+ */
+export async function board(
+  deps: Needs,
+  { caller, language }: Officer,
+  scene: Scene,
+  method: BoardingEvent['method'],
+  presented: Presented,
+): Promise<BoardingDecision> {
+  const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(deps.db);
+  const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const ticket = 'ticketId' in presented ? await lockTicketForBoarding(trx, presented.ticketId) : undefined;
+    const asked = { ...scene, method, officerId: caller.id };
+    const known = await findBoardingEvent(trx, scene.eventId);
+    const event = known ?? (await decide(trx, deps, asked, presented, ticket, hours));
+    const isSame =
+      event.officerId === caller.id && event.method === method && event.ticketId === (ticket?.id ?? null);
+    if (!isSame) throw new AppError('key-reused');
+    return toDecision(trx, event, ticket, { language, hours });
+  });
+}
+
+async function decide(
+  trx: Transaction<Database>,
+  { clock }: Needs,
+  asked: Scene & Pick<BoardingEvent, 'method' | 'officerId'>,
+  presented: Presented,
+  ticket: LockedTicket | undefined,
+  hours: BoardingHours,
+): Promise<BoardingEvent> {
+  const receivedAt = clock.now();
+  const scannedAt = earlierOf(receivedAt, asked.scannedAt);
+  const refusal = refusalOf(presented, ticket, { sailingId: asked.sailingId, at: scannedAt, hours });
+  const event: BoardingEvent = {
+    id: asked.eventId,
+    ticketId: ticket?.id ?? null,
+    outcome: refusal ? 'refused' : 'boarded',
+    refusal,
+    method: asked.method,
+    gate: asked.gate,
+    officerId: asked.officerId,
+    scannedAt,
+  };
+  const sailingId = ticket?.sailing_id ?? asked.sailingId;
+  if (!(await insertBoardingEvent(trx, { ...event, sailingId, receivedAt }))) return findFirst(trx, event.id);
+  if (ticket && event.outcome === 'boarded') {
+    await setBoardingStatus(trx, ticket.id, 'boarded', scannedAt);
+  }
+  return event;
+}
+
+/** The event that another request stored in the meantime. */
+async function findFirst(trx: Transaction<Database>, eventId: string): Promise<BoardingEvent> {
+  const first = await findBoardingEvent(trx, eventId);
+  if (!first) throw new Error(`boarding event ${eventId} was neither stored nor there`);
+  return first;
+}
+
+/** When something was scanned: a gate whose clock is ahead cannot scan in the future. */
+export function earlierOf(receivedAt: Date, scannedAt: string | undefined): Date {
+  const claimed = scannedAt ? new Date(scannedAt) : receivedAt;
+  return claimed < receivedAt ? claimed : receivedAt;
+}
+
+function refusalOf(
+  presented: Presented,
+  ticket: LockedTicket | undefined,
+  gate: Parameters<typeof boardingRefusal>[1],
+): BoardingRefusal | null {
+  if ('refusal' in presented) return presented.refusal;
+  if (!ticket) return 'not-found';
+  if (!isProven(presented, ticket)) return 'wrong-code';
+  const sailing = { id: ticket.sailing_id, status: ticket.sailing_status, departsAt: ticket.departs_at };
+  const facts = {
+    ticketCanceled: ticket.canceled_at !== null,
+    orderStatus: ticket.order_status,
+    boarded: ticket.boarding_status === 'boarded',
+    sailing: { ...sailing, left: hasLeft(sailing, gate.at) },
+  };
+  return boardingRefusal(facts, gate);
+}
+
+function isProven(presented: Exclude<Presented, { refusal: unknown }>, ticket: LockedTicket): boolean {
+  if ('partyOf' in presented) return presented.partyOf === ticket.order_id;
+  return presented.secret !== null && timingSafeEqual(presented.secret, ticket.verification_secret);
+}

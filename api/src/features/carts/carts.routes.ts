@@ -1,0 +1,36 @@
+import { cart, cartSave } from '@gangway/shared/contract/carts.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asCustomer } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { readCart, saveCart } from './carts.service.ts';
+
+/** The cart that a customer finds on every device; a guest's stays on theirs. */
+export function createCartsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/cart',
+        permission: 'customer',
+        summary: 'My cart at the prices of now, with what changed',
+        data: cart,
+      }),
+      async c => c.json(success(await readCart(deps, asCustomer(c.get('caller')), c.get('language'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/cart',
+        permission: 'customer',
+        summary: 'Save my cart as a whole, in the place of the version that was read',
+        body: cartSave,
+        data: cart,
+      }),
+      async c => {
+        const caller = asCustomer(c.get('caller'));
+        await saveCart(deps, caller, c.req.valid('json'));
+        return c.json(success(await readCart(deps, caller, c.get('language'))), 200);
+      },
+    );
+}

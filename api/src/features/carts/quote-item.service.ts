@@ -1,0 +1,75 @@
+import type { CartChange, CartItem, QuotedCartItem } from '@gangway/shared/contract/carts.ts';
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { textsIn } from '../../lib/texts.ts';
+import { quote } from '../../reservations/pricing/quote.service.ts';
+import { isOnSale, readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
+
+/** What keeps a party from being booked, by the refusal's code, in the words of the cart. */
+const changeOf: Readonly<Record<string, CartChange>> = {
+  'sailing-not-found': 'sailing-gone',
+  'sailing-closed': 'sailing-closed',
+  'sailing-sold-out': 'sailing-sold-out',
+  'cabin-taken': 'cabin-taken',
+  'cabin-unknown': 'cabin-unknown',
+  'cabin-too-small': 'cabin-too-small',
+  'no-cabin-available': 'no-cabin-available',
+};
+
+export interface Asker {
+  salesCloseMinutes: number;
+  language: Language;
+}
+
+/** An item of a cart with what it costs now, and in what that differs from what the customer last saw. */
+export async function quoteItem(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  item: CartItem,
+  asker: Asker,
+): Promise<QuotedCartItem> {
+  let sailing: SailingSummary | null = null;
+  try {
+    sailing = await readSailingSummary(deps.db, item.sailingId, deps.clock.now());
+    requirePlaces(item, sailing, deps.clock.now(), asker.salesCloseMinutes);
+    const { lines, totalSen, findings } = await quote(deps, partyOf(item), asker.language);
+    const changes = priceChange(item, totalSen, asker.language);
+    return { ...item, sailing, lines, totalSen, findings, changes, bookable: true };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const change = changeOf[error.code];
+    if (!change) throw error;
+    const message = textsIn(asker.language)(error.code, error.params);
+    const changes = [{ change, message }];
+    return { ...item, sailing, lines: [], totalSen: null, findings: [], changes, bookable: false };
+  }
+}
+
+function requirePlaces(
+  { passengers }: CartItem,
+  sailing: SailingSummary,
+  now: Date,
+  salesCloseMinutes: number,
+): void {
+  if (!isOnSale(sailing, now, salesCloseMinutes)) throw new AppError('sailing-closed');
+  if (sailing.placesLeft < passengers.length)
+    throw new AppError('sailing-sold-out', { params: { left: sailing.placesLeft } });
+}
+
+function priceChange(
+  { seenTotalSen }: CartItem,
+  totalSen: number,
+  language: Language,
+): QuotedCartItem['changes'] {
+  if (seenTotalSen === null || seenTotalSen === totalSen) return [];
+  const message = textsIn(language)('price-changed', { total: formatRinggit(totalSen, language) });
+  return [{ change: 'price-changed', message }];
+}
+
+const partyOf = ({ sailingId, passengers, cabins }: CartItem) => ({
+  sailingId,
+  cabins,
+  passengers: passengers.map(({ idType, ...passenger }) => ({ ...passenger, idType: idType ?? undefined })),
+});

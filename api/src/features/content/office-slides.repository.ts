@@ -1,0 +1,117 @@
+import type {
+  OfficeSlide,
+  OfficeSlideSave,
+  OfficeSlidesQuery,
+  SlideState,
+} from '@gangway/shared/contract/office/slides.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
+import { pictureOf } from '../../lib/pictures/picture-store.ts';
+
+const stateOn = (today: string): RawBuilder<SlideState> => sql<SlideState>`
+  case when shown_from > ${today} then 'coming' when shown_until < ${today} then 'over' else 'shown' end
+`;
+
+const selectSlides = (db: Connection, today: string) =>
+  db.selectFrom('slides').selectAll().select(stateOn(today).as('state'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSlides>['executeTakeFirstOrThrow']>>;
+
+const toOfficeSlide = (row: Row): OfficeSlide => ({
+  id: row.id,
+  position: row.position,
+  language: row.language as Language | null,
+  title: row.title,
+  subtitle: row.subtitle,
+  picture: pictureOf(row.image_path),
+  linkUrl: row.link_url,
+  shownFrom: row.shown_from,
+  shownUntil: row.shown_until,
+  state: row.state,
+});
+
+export async function findSlide(db: Connection, id: number, today: string): Promise<OfficeSlide | undefined> {
+  const row = await selectSlides(db, today).where('id', '=', id).executeTakeFirst();
+  return row && toOfficeSlide(row);
+}
+
+/** Keeps others from changing the slides until the transaction ends: their order belongs to all of them. */
+export async function lockSlides(trx: Transaction<Database>): Promise<number[]> {
+  await sql`lock table slides in share row exclusive mode`.execute(trx);
+  const rows = await trx.selectFrom('slides').select('id').orderBy('position').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findSlidePage(
+  db: Connection,
+  { search, language, state, sort, descending, page, size }: OfficeSlidesQuery,
+  today: string,
+): Promise<{ items: OfficeSlide[]; total: number }> {
+  const pattern = likePattern(search);
+  const isWanted = sql<boolean>`(
+    (${search} = '' or title ilike ${pattern} or subtitle ilike ${pattern})
+    and (${language ?? null}::text is null or language is null or language = ${language ?? null})
+    and (${state ?? null}::text is null or ${stateOn(today)} = ${state ?? null})
+  )`;
+  const direction = descending ? 'desc' : 'asc';
+  const column = ({ position: 'position', title: 'title', shownFrom: 'shown_from' } as const)[sort];
+  const rows = await selectSlides(db, today)
+    .where(isWanted)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('slides')
+    .where(isWanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toOfficeSlide), total };
+}
+
+const rowOf = (slide: OfficeSlideSave) => ({
+  language: slide.language,
+  title: slide.title,
+  subtitle: slide.subtitle,
+  image_path: `slides/${slide.picture}`,
+  link_url: slide.linkUrl,
+  shown_from: slide.shownFrom,
+  shown_until: slide.shownUntil,
+});
+
+export async function insertSlide(
+  trx: Transaction<Database>,
+  slide: OfficeSlideSave,
+  position: number,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('slides')
+    .values({ ...rowOf(slide), position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateSlide(
+  trx: Transaction<Database>,
+  id: number,
+  slide: OfficeSlideSave,
+): Promise<void> {
+  await trx.updateTable('slides').set(rowOf(slide)).where('id', '=', id).execute();
+}
+
+export async function deleteSlideRow(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('slides').where('id', '=', id).execute();
+}
+
+/** Numbers the slides from 1 in this order. */
+export async function writeSlideOrder(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
+  await sql`
+    update slides set position = wanted.position
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, position)
+    where slides.id = wanted.id and slides.position <> wanted.position
+  `.execute(trx);
+}

@@ -1,0 +1,90 @@
+import { picture } from '@gangway/shared/contract/office/pictures.ts';
+import {
+  officeSlide,
+  officeSlidePage,
+  officeSlideParams,
+  officeSlideSave,
+  officeSlidesQuery,
+  slideOrder,
+} from '@gangway/shared/contract/office/slides.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { uploadEndpoint } from '../../lib/http/upload.ts';
+import {
+  changeSlide,
+  createSlide,
+  deleteSlide,
+  orderSlides,
+  pageSlides,
+  uploadSlidePicture,
+} from './office-slides.service.ts';
+
+const permission = 'catalogue.manage';
+const params = officeSlideParams;
+
+/** Home-page slides (specification section 2). */
+export function createOfficeSlidesRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        ...{ method: 'get', path: '/office/slides', permission, summary: 'One page of the slides' },
+        query: officeSlidesQuery,
+        data: officeSlidePage,
+      }),
+      async c => c.json(success(await pageSlides(deps, c.req.valid('query'))), 200),
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'post', path: '/office/slides', permission, summary: 'Make a slide' },
+        body: officeSlideSave,
+        data: officeSlide,
+      }),
+      async c => c.json(success(await createSlide(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+    )
+    .openapi(
+      uploadEndpoint({
+        path: '/office/slides/picture',
+        permission,
+        summary: 'Upload a picture for a slide, JPG/PNG of at most 5 MB',
+        data: picture,
+      }),
+      async c => c.json(success(await uploadSlidePicture(deps, c.req.valid('form').files)), 200),
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'post', path: '/office/slides/order', permission },
+        summary: 'Put the slides in another order',
+        body: slideOrder,
+        data: z.null(),
+      }),
+      async c =>
+        c.json(success(await orderSlides(deps, asStaff(c.get('caller')), c.req.valid('json').ids)), 200),
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'post', path: '/office/slides/{id}', permission, summary: 'Change a slide' },
+        params,
+        body: officeSlideSave,
+        data: officeSlide,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(
+          success(await changeSlide(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
+          200,
+        );
+      },
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'post', path: '/office/slides/{id}/delete', permission, summary: 'Delete a slide' },
+        params,
+        data: z.null(),
+      }),
+      async c =>
+        c.json(success(await deleteSlide(deps, asStaff(c.get('caller')), c.req.valid('param').id)), 200),
+    );
+}

@@ -1,0 +1,119 @@
+import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
+import type {
+  OfficeSlide,
+  OfficeSlideSave,
+  OfficeSlidesQuery,
+} from '@gangway/shared/contract/office/slides.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { actorOf, type StaffCaller } from '../../lib/caller.ts';
+import { changesBetween } from '../../lib/changes.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { hasPicture, pictureAt, storePicture } from '../../lib/pictures/picture-store.ts';
+import {
+  deleteSlideRow,
+  findSlide,
+  findSlidePage,
+  insertSlide,
+  lockSlides,
+  updateSlide,
+  writeSlideOrder,
+} from './office-slides.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
+
+const todayOf = ({ clock }: Pick<Needs, 'clock'>) => localDateIn(clock.now());
+
+/** One page of the slides, whatever their schedule. */
+export async function pageSlides(deps: Needs, query: OfficeSlidesQuery) {
+  return { ...(await findSlidePage(deps.db, query, todayOf(deps))), page: query.page, size: query.size };
+}
+
+/** Keeps a picture for a slide that is about to be saved. @throws AppError `invalid-input` unless it is one; as `toJpeg` does */
+export async function uploadSlidePicture(
+  deps: Pick<Deps, 'env' | 'ids'>,
+  files: readonly File[],
+): Promise<Picture> {
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw new AppError('invalid-input', { fields: { files: 'picture' } });
+  return pictureAt('slides', await storePicture(deps, { folder: 'slides', prefix: 'slide', file }));
+}
+
+/** Puts a new slide behind the others. @throws AppError `invalid-input` on `picture` where none of that name is kept */
+export async function createSlide(
+  deps: Needs,
+  caller: StaffCaller,
+  save: OfficeSlideSave,
+): Promise<OfficeSlide> {
+  await assertPicture(deps, save);
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const others = await lockSlides(trx);
+    const id = await insertSlide(trx, save, others.length + 1);
+    await writeSlideOrder(trx, [...others, id]);
+    await writeAudit(trx, { ...entity(id), action: 'created', detail: { ...save } });
+    return reread(deps, trx, id);
+  });
+}
+
+/** @throws AppError `not-found`, `invalid-input` */
+export async function changeSlide(
+  deps: Needs,
+  caller: StaffCaller,
+  id: number,
+  save: OfficeSlideSave,
+): Promise<OfficeSlide> {
+  await assertPicture(deps, save);
+  return inTransaction(deps, actorOf(caller), async trx => {
+    await lockSlides(trx);
+    const before = await reread(deps, trx, id);
+    await updateSlide(trx, id, save);
+    const changes = changesBetween<object>({ ...before, picture: before.picture.name }, save);
+    await writeAudit(trx, { ...entity(id), action: 'updated', detail: { changes } });
+    return reread(deps, trx, id);
+  });
+}
+
+/** @throws AppError `list-changed` where the ids are not those of all slides there are now */
+export function orderSlides(deps: Needs, caller: StaffCaller, ids: readonly number[]): Promise<null> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const before = await lockSlides(trx);
+    const isSame = before.length === ids.length && before.every(id => ids.includes(id));
+    if (!isSame) throw new AppError('list-changed');
+    await writeSlideOrder(trx, ids);
+    await writeAudit(trx, {
+      entity: 'slides',
+      entityId: 'order',
+      action: 'updated',
+      detail: { changes: { order: { from: before, to: ids } } },
+    });
+    return null;
+  });
+}
+
+/** @throws AppError `not-found` */
+export function deleteSlide(deps: Needs, caller: StaffCaller, id: number): Promise<null> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const others = (await lockSlides(trx)).filter(other => other !== id);
+    const { title, language, picture } = await reread(deps, trx, id);
+    await deleteSlideRow(trx, id);
+    await writeSlideOrder(trx, others);
+    const detail = { title, language, picture: picture.name };
+    await writeAudit(trx, { ...entity(id), action: 'deleted', detail });
+    return null;
+  });
+}
+
+const entity = (id: number) => ({ entity: 'slides', entityId: String(id) });
+
+async function reread(deps: Needs, trx: Transaction<Database>, id: number): Promise<OfficeSlide> {
+  const slide = await findSlide(trx, id, todayOf(deps));
+  if (!slide) throw new AppError('not-found');
+  return slide;
+}
+
+async function assertPicture(deps: Pick<Needs, 'env'>, { picture }: OfficeSlideSave): Promise<void> {
+  if (!(await hasPicture(deps, 'slides', picture)))
+    throw new AppError('invalid-input', { fields: { picture: 'picture' } });
+}

@@ -1,0 +1,24 @@
+import type { Slide } from '@gangway/shared/contract/content.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import { mediaUrl } from '../../lib/pictures/media-url.ts';
+
+/** Slides for a language that are scheduled for the day; a slide without a language shows in all. */
+export async function findSlides(db: Connection, language: Language, today: string): Promise<Slide[]> {
+  const rows = await db
+    .selectFrom('slides')
+    .select(['id', 'title', 'subtitle', 'image_path', 'link_url'])
+    .where(eb => eb.or([eb('language', '=', language), eb('language', 'is', null)]))
+    .where(eb => eb.or([eb('shown_from', 'is', null), eb('shown_from', '<=', today)]))
+    .where(eb => eb.or([eb('shown_until', 'is', null), eb('shown_until', '>=', today)]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    imageUrl: mediaUrl(row.image_path),
+    linkUrl: row.link_url,
+  }));
+}

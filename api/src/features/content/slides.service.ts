@@ -1,0 +1,9 @@
+import type { Slide } from '@gangway/shared/contract/content.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findSlides } from './slides.repository.ts';
+
+/** Today's slides of the home page in a language, in their order. */
+export const listSlides = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, language: Language): Promise<Slide[]> =>
+  findSlides(db, language, localDateIn(clock.now()));

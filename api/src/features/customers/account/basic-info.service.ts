@@ -1,0 +1,45 @@
+import type { BasicInfo, Customer } from '@gangway/shared/contract/customers.ts';
+import { normalisePhone } from '@gangway/shared/contract/entries/phone.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { CustomerCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { updateBasicInfo } from './customers.repository.ts';
+import { readCustomer } from './customers.service.ts';
+
+/**
+ * Saves what a customer says of themselves. Another phone than the confirmed one is unconfirmed; a birth date that was
+ * given stays when it is left out. The audit names the fields that changed, never what stood or stands in them.
+ *
+ * @throws AppError `under-age-account` for a birth date under 13 (specification section 9).
+ */
+export async function saveBasicInfo(deps: Deps, { id }: CustomerCaller, info: BasicInfo): Promise<Customer> {
+  const { birthDate } = info;
+  if (birthDate !== null && isUnderDataAge(birthDate, localDateIn(deps.clock.now())))
+    throw new AppError('under-age-account', { fields: { birthDate: 'custom' } });
+  await inTransaction(deps, `customer:${id}`, async trx => {
+    const before = await readCustomer({ db: trx }, id);
+    const after = { ...info, ...keptPhone(before, info), birthDate: birthDate ?? before.birthDate };
+    const fields = Object.keys(info).filter(
+      field => after[field as keyof BasicInfo] !== before[field as keyof BasicInfo],
+    );
+    if (fields.length === 0) return;
+    await updateBasicInfo(trx, id, after);
+    await writeAudit(trx, {
+      entity: 'customers',
+      entityId: id,
+      action: 'basic-info-changed',
+      detail: { fields },
+    });
+  });
+  return readCustomer(deps, id);
+}
+
+/** The same number written another way is still the confirmed one, which stays as it is. */
+function keptPhone(before: Customer, { phone }: BasicInfo): Pick<Customer, 'phone' | 'phoneConfirmed'> {
+  const isSame = before.phoneConfirmed && normalisePhone(phone) === before.phone;
+  return isSame ? { phone: before.phone, phoneConfirmed: true } : { phone, phoneConfirmed: false };
+}

@@ -1,0 +1,36 @@
+import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { balanceSen } from '../../../accounts/ledger/ledger.service.ts';
+import { createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
+import type { Device } from '../../../accounts/sessions/sessions.service.ts';
+import { createSession } from '../../../accounts/sessions/sessions.service.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { findAccount, findCustomer, findPasswordHash } from './customers.repository.ts';
+
+/**
+ * Makes the login of customers and agents by user name or confirmed e-mail; it gives the customer's id and the session's token.
+ * It throws what `createCredentialCheck` says.
+ */
+export function createCustomerLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
+  const check = createCredentialCheck(deps.db, 'customer');
+  return async (credentials: { username: string; password: string }, device: Device) => {
+    const account = await findAccount(deps.db, credentials.username);
+    const { id } = await check({ ...credentials, address: device.address }, account);
+    return { id, token: await createSession(deps, deps.db, { customerId: id }, device) };
+  };
+}
+
+/** A customer as they see themselves; only agents have a balance (DESIGN section 3). */
+export async function readCustomer({ db }: { db: Connection }, id: string): Promise<Customer> {
+  const customer = await findCustomer(db, id);
+  if (!customer) throw new AppError('session-ended');
+  return { ...customer, balanceSen: customer.level === 'normal' ? null : await balanceSen(db, id) };
+}
+
+/** What the current password is held against. */
+export async function readPasswordHash(db: Connection, id: string): Promise<string> {
+  const passwordHash = await findPasswordHash(db, id);
+  if (passwordHash === undefined) throw new AppError('session-ended');
+  return passwordHash;
+}

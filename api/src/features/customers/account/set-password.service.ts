@@ -1,0 +1,19 @@
+import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { updatePasswordHash } from './customers.repository.ts';
+
+/** Gives an account a new password: every session but the one spared ends, and its owner gets a mail. */
+export async function setPassword(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  customerId: string,
+  change: { passwordHash: string; action: 'password-changed' | 'password-reset'; spared?: Buffer },
+): Promise<void> {
+  await updatePasswordHash(trx, customerId, change.passwordHash);
+  await endSessionsOf(deps, trx, { customerId }, 'password-changed', change.spared);
+  await writeAudit(trx, { entity: 'customers', entityId: customerId, action: change.action });
+  const changedAt = deps.clock.now().toISOString();
+  await deps.jobs.enqueue(trx, 'send-mail', { kind: 'password-changed', customerId, changedAt });
+}

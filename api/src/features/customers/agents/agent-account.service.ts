@@ -1,0 +1,84 @@
+import type { AgentAccount, AgentName, Referral, StatementLine } from '@gangway/shared/contract/agents.ts';
+import { findAgent, findAgentNames } from '../../../accounts/ledger/agent-tree.repository.ts';
+import {
+  type StatementLine as LedgerLine,
+  readFunds,
+  statement,
+} from '../../../accounts/ledger/ledger.service.ts';
+import { actorOf, type Caller, type CustomerCaller } from '../../../lib/caller.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { textQrSvg } from '../../../lib/documents/qr.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { asCustomer } from '../../../lib/http/permission.ts';
+import { readOrderNumbers } from '../../../reservations/orders/order-view.service.ts';
+import { periodOf } from './period.rules.ts';
+import { findSold } from './sales.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** The agent behind a request. @throws AppError `agents-only` for a customer who is none. */
+export function asAgent(caller: Caller): CustomerCaller {
+  const customer = asCustomer(caller);
+  if (customer.level === 'normal') throw new AppError('agents-only');
+  return customer;
+}
+
+/** An agent's level, money, superior, and what they sold since the first of the month. */
+export async function readAgentAccount({ db, clock }: Needs, agentId: string): Promise<AgentAccount> {
+  const [agent, funds, soldThisMonth] = await Promise.all([
+    findAgent(db, agentId),
+    readFunds(db, agentId),
+    findSold(db, agentId, periodOf({}, clock.now())),
+  ]);
+  return { ...agent, ...funds, soldThisMonth };
+}
+
+/** How customers and agents are called, by their ids. */
+export const readAgentNames = (db: Connection, ids: readonly string[]): Promise<Map<string, AgentName>> =>
+  findAgentNames(db, ids);
+
+/** One page of an agent's statement, newest first. */
+export async function readStatement(
+  { db }: Pick<Deps, 'db'>,
+  agent: CustomerCaller,
+  page: { page: number; size: number },
+): Promise<{ items: StatementLine[]; total: number }> {
+  const { items, total } = await statement(db, agent.id, page);
+  const ids = (key: 'orderId' | 'counterpartyId') => items.flatMap(line => line[key] ?? []);
+  const [numbers, names] = await Promise.all([
+    readOrderNumbers(db, ids('orderId')),
+    findAgentNames(db, ids('counterpartyId')),
+  ]);
+  return {
+    total,
+    items: items.map(line => ({
+      transferId: line.transferId,
+      at: line.at.toISOString(),
+      kind: line.kind,
+      orderNumber: numbers.get(line.orderId ?? '') ?? null,
+      counterparty: names.get(line.counterpartyId ?? '') ?? null,
+      by: decidedBy(line, agent),
+      reason: line.reason,
+      amountSen: line.amountSen,
+      balanceSen: line.balanceSen,
+    })),
+  };
+}
+
+/** Who of the staff it was is the house's business. */
+function decidedBy({ author }: LedgerLine, agent: CustomerCaller): StatementLine['by'] {
+  if (author === actorOf(agent)) return 'me';
+  if (author.startsWith('customer:')) return 'agent';
+  return author.startsWith('staff:') ? 'staff' : 'system';
+}
+
+/** The link that credits an agent with whoever books through it. */
+export async function readReferral(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  agentId: string,
+): Promise<Referral> {
+  const { referralCode } = await findAgent(db, agentId);
+  const url = `${env.publicUrl}/home?${new URLSearchParams({ ref: referralCode })}`;
+  return { code: referralCode, url, qrSvg: textQrSvg(url) };
+}

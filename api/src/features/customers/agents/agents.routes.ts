@@ -1,0 +1,134 @@
+import {
+  agentAccount,
+  agentOrderPage,
+  agentOrdersQuery,
+  agentSales,
+  agentTransfer,
+  agentTransferRequest,
+  periodQuery,
+  referral,
+  statementPage,
+  statementQuery,
+  subagentTree,
+} from '@gangway/shared/contract/agents.ts';
+import { actorOf } from '../../../lib/caller.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
+import { answerOnce } from '../../../lib/http/idempotency.repository.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { asAgent, readAgentAccount, readReferral, readStatement } from './agent-account.service.ts';
+import { giveToSubagent } from './agent-transfer.service.ts';
+import { periodOf } from './period.rules.ts';
+import { readSales, readSoldOrders, readSubagents } from './sales.service.ts';
+
+/** What agents do beside booking (DESIGN section 1): their money, those below them, and what was sold. */
+export function createAgentsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/agents/me',
+        permission: 'customer',
+        summary: 'Level, balance, superior and this month’s sales of the signed-in agent',
+        data: agentAccount,
+      }),
+      async c => c.json(success(await readAgentAccount(deps, asAgent(c.get('caller')).id)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/agents/me/statement',
+        permission: 'customer',
+        summary: 'What went in and out of the agent’s balance, newest first',
+        query: statementQuery,
+        data: statementPage,
+      }),
+      async c => {
+        const page = c.req.valid('query');
+        return c.json(
+          success({ ...(await readStatement(deps, asAgent(c.get('caller')), page)), ...page }),
+          200,
+        );
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/agents/me/subagents',
+        permission: 'customer',
+        summary: 'The agents below, with their balances and sales',
+        query: periodQuery,
+        data: subagentTree,
+      }),
+      async c => {
+        const { id } = asAgent(c.get('caller'));
+        const period = periodOf(c.req.valid('query'), deps.clock.now());
+        return c.json(success(await readSubagents(deps, id, period)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/agents/me/sales',
+        permission: 'customer',
+        summary: 'What the agent and those below sold, by seller and by day',
+        query: periodQuery,
+        data: agentSales,
+      }),
+      async c => {
+        const { id } = asAgent(c.get('caller'));
+        const period = periodOf(c.req.valid('query'), deps.clock.now());
+        return c.json(success(await readSales(deps, id, period)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/agents/me/sales/orders',
+        permission: 'customer',
+        summary: 'The orders that the agent and those below sold',
+        query: agentOrdersQuery,
+        data: agentOrderPage,
+      }),
+      async c => {
+        const { id } = asAgent(c.get('caller'));
+        const { agentId: sellerId, page, size, ...days } = c.req.valid('query');
+        const period = periodOf(days, deps.clock.now());
+        const found = await readSoldOrders(deps, id, period, { sellerId, page, size });
+        return c.json(success({ ...found, page, size }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/agents/me/transfer',
+        permission: 'customer',
+        summary: 'Give money from the agent’s balance to one below',
+        headers: idempotencyHeader,
+        body: agentTransferRequest,
+        data: agentTransfer,
+      }),
+      async c => {
+        const agent = asAgent(c.get('caller'));
+        const request = c.req.valid('json');
+        const actor = actorOf(agent);
+        const key = {
+          owner: actor,
+          key: c.req.valid('header')['idempotency-key'],
+          request: ['agent-transfer', request],
+        };
+        const given = await answerOnce(deps, key, actor, trx => giveToSubagent(trx, deps, agent, request));
+        return c.json(success(given), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/agents/me/referral',
+        permission: 'customer',
+        summary: 'The agent’s referral link and its QR',
+        data: referral,
+      }),
+      async c => c.json(success(await readReferral(deps, asAgent(c.get('caller')).id)), 200),
+    );
+}

@@ -1,0 +1,30 @@
+import { digitsOf } from '../../../accounts/one-time-codes/code.rules.ts';
+import { type CodeDetails, readCode } from '../../../accounts/one-time-codes/read-code.service.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { ownerOf } from '../contacts/confirmed-contact.service.ts';
+import type { AccountName } from '../contacts/reachable-account.types.ts';
+
+/** What goes to the recipient of a code that was asked for. */
+export type CodeMessage =
+  | { kind: 'code'; code: CodeDetails; digits: string }
+  | { kind: 'account-exists'; code: CodeDetails; owner: AccountName }
+  | { kind: 'nothing' };
+
+/**
+ * Decides what to send, now that nobody waits for an answer whose time could tell whether the address is known: an
+ * address that has an account is told so instead of getting a code for another one, and a password is reset only where
+ * there is an account.
+ */
+export async function codeMessage(
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  codeId: string,
+): Promise<CodeMessage> {
+  const code = await readCode(db, codeId);
+  if (!code || code.usedAt || code.expiresAt <= clock.now()) return { kind: 'nothing' };
+  const owner = await ownerOf(db, code);
+  const digits = digitsOf(env.masterKey, codeId);
+  if (code.purpose === 'password-reset')
+    return owner?.active ? { kind: 'code', code, digits } : { kind: 'nothing' };
+  if (owner && owner.id !== code.customerId) return { kind: 'account-exists', code, owner };
+  return { kind: 'code', code, digits };
+}

@@ -1,0 +1,40 @@
+import type { CodeRequest, CodeTerms } from '@gangway/shared/contract/accounts.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { requireHuman } from '../../../accounts/human-check/human-check.service.ts';
+import { createCodeRequest } from '../../../accounts/one-time-codes/request-code.service.ts';
+import { createCurrentPasswordCheck } from '../../../accounts/passwords/current-password.service.ts';
+import type { CustomerCaller } from '../../../lib/caller.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { readPasswordHash } from '../account/customers.service.ts';
+import { contactPointOf } from '../contacts/contact-point.rules.ts';
+import type { ContactPoint } from '../contacts/reachable-account.types.ts';
+
+/** Somebody who is not signed in asks for a code. It throws what `requireHuman` and `createCodeRequest` say. */
+export function createOpenCodeRequest(deps: Deps) {
+  const request = createCodeRequest(deps);
+  return async (wish: CodeRequest, address: string): Promise<CodeTerms> => {
+    const contact = contactPointOf(wish);
+    await requireHuman(deps, wish.humanCheck);
+    const { purpose, language } = wish;
+    return request({ ...contact, purpose, language, customerId: null }, 'guest', address);
+  };
+}
+
+/**
+ * A customer asks for a code to confirm an e-mail address or a phone. It throws what `createCurrentPasswordCheck` and
+ * `createCodeRequest` say.
+ */
+export function createOwnCodeRequest(deps: Deps) {
+  const checkPassword = createCurrentPasswordCheck(deps.db);
+  const request = createCodeRequest(deps);
+  return async (
+    { id }: CustomerCaller,
+    wish: { contact: ContactPoint; currentPassword: string; language: Language },
+    address: string,
+  ): Promise<CodeTerms> => {
+    const { contact, currentPassword, language } = wish;
+    await checkPassword({ id, passwordHash: await readPasswordHash(deps.db, id) }, currentPassword);
+    const purpose = contact.channel === 'email' ? 'email-change' : 'phone-change';
+    return request({ ...contact, purpose, language, customerId: id }, `customer:${id}`, address);
+  };
+}

@@ -1,0 +1,22 @@
+import type { SmsProvider } from '../../../accounts/one-time-codes/sms.provider.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { textsIn } from '../../../lib/texts.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { codeMessage } from './code-message.service.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Handler of the queue `send-sms`: a code as a text message. Throws where it was not taken; the queue tries again. */
+export async function sendCodeSms(deps: Deps, provider: SmsProvider, codeId: string): Promise<void> {
+  const message = await codeMessage(deps, codeId);
+  if (message.kind === 'nothing') return;
+  const { code } = message;
+  const { operatorName: operator } = await loadSettings(deps.db);
+  const minutes = Math.ceil((code.expiresAt.getTime() - deps.clock.now().getTime()) / MINUTE_MS);
+  const t = textsIn(code.language);
+  const text =
+    message.kind === 'code'
+      ? t('documents:sms.code', { operator, code: message.digits, minutes })
+      : t('documents:sms.accountExists', { operator });
+  await provider.send({ to: code.recipient, text });
+}

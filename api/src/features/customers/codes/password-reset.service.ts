@@ -1,0 +1,31 @@
+import type { PasswordReset } from '@gangway/shared/contract/customers.ts';
+import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/check-code.service.ts';
+import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { setPassword } from '../account/set-password.service.ts';
+import { ownerOf } from '../contacts/confirmed-contact.service.ts';
+import { contactPointOf } from '../contacts/contact-point.rules.ts';
+
+/**
+ * Makes the reset of a forgotten password by the code that was sent to the account's confirmed e-mail or phone. Whether
+ * there is an account is looked at only once the code is right.
+ *
+ * It throws what `createCodeCheck` says, and an AppError `weak-password`, after which the code is still good.
+ */
+export function createPasswordReset(deps: Deps) {
+  const check = createCodeCheck(deps);
+  return async (reset: PasswordReset, address: string): Promise<void> => {
+    const contact = contactPointOf(reset);
+    const use = { ...contact, purpose: 'password-reset' as const, customerId: null };
+    const code = await check(use, reset.code, address);
+    const owner = await ownerOf(deps.db, contact);
+    if (!owner?.active) throw wrongCode();
+    assertGoodPassword(reset.password, owner.username);
+    const passwordHash = await hashPassword(reset.password);
+    await inTransaction(deps, `customer:${owner.id}`, async trx => {
+      await code.use(trx);
+      await setPassword(trx, deps, owner.id, { passwordHash, action: 'password-reset' });
+    });
+  };
+}

@@ -1,0 +1,104 @@
+import type { Registration } from '@gangway/shared/contract/customers.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/check-code.service.ts';
+import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
+import type { Device } from '../../../accounts/sessions/sessions.service.ts';
+import { createSession } from '../../../accounts/sessions/sessions.service.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError, violates } from '../../../lib/errors.ts';
+import { addressBlock } from '../../../lib/http/client-address.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { createRateLimit } from '../../../lib/http/rate-limit.repository.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { insertCustomer, type NewCustomer } from '../account/customers.repository.ts';
+import { withReferralCode } from '../account/referral-code.service.ts';
+import { findReferrer, findSuperior } from '../account/referrer.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>;
+
+/** An agency signs up its staff from one address; nobody signs up hundreds. */
+const REGISTRATIONS_AN_HOUR = 20;
+
+/**
+ * Makes the registration of customers, confirmed by the code that was sent to their e-mail address; it gives the new
+ * customer's id and the token of their first session.
+ *
+ * A username that is taken is said to be, as it must. An e-mail address that has an account already got no code, so the
+ * one refusal of codes is all that is ever said of it.
+ *
+ * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (DESIGN section 3);
+ * `weak-password`, `code-wrong`, `referral-unknown`, `username-taken`.
+ */
+export function createRegistration(deps: Needs) {
+  const limit = createRateLimit(deps.db, {
+    name: 'register',
+    attempts: REGISTRATIONS_AN_HOUR,
+    seconds: 3600,
+  });
+  const checkCode = createCodeCheck(deps);
+  return async (registration: Registration, device: Device): Promise<{ id: string; token: string }> => {
+    await limit.take(addressBlock(device.address));
+    if (isUnderDataAge(registration.birthDate, localDateIn(deps.clock.now())))
+      throw new AppError('under-age-account');
+    assertGoodPassword(registration.password, registration.username);
+    const use = { purpose: 'registration', channel: 'email', customerId: null } as const;
+    const code = await checkCode(
+      { ...use, recipient: registration.email },
+      registration.code,
+      device.address,
+    );
+    const superiorId = await findSuperiorOf(deps, registration.referralCode);
+    const passwordHash = await hashPassword(registration.password);
+    try {
+      return await inTransaction(deps, 'guest', async trx => {
+        await code.use(trx);
+        const id = await insertWithReferralCode(trx, deps, {
+          ...newCustomer(registration),
+          passwordHash,
+          superiorId,
+        });
+        await writeAudit(trx, {
+          entity: 'customers',
+          entityId: id,
+          action: 'registered',
+          detail: { referredWith: registration.referralCode, superiorId },
+        });
+        return { id, token: await createSession(deps, trx, { customerId: id }, device) };
+      });
+    } catch (error) {
+      if (violates(error, 'customers_by_username')) throw new AppError('username-taken');
+      if (violates(error, 'customers_by_confirmed_email')) throw wrongCode();
+      throw error;
+    }
+  };
+}
+
+async function findSuperiorOf({ db }: Needs, referralCode: string): Promise<string | null> {
+  if (referralCode === '') return null;
+  const { houseReferralCode } = await loadSettings(db);
+  return findSuperior(db, await findReferrer(db, referralCode, houseReferralCode));
+}
+
+const newCustomer = ({ username, email, phone, realName, birthDate, language }: Registration) => ({
+  username,
+  email,
+  phone,
+  realName,
+  birthDate,
+  language,
+});
+
+async function insertWithReferralCode(
+  trx: Transaction<Database>,
+  { clock, ids }: Needs,
+  customer: Omit<NewCustomer, 'id' | 'referralCode' | 'registeredAt'>,
+): Promise<string> {
+  const id = ids.uuid();
+  const registeredAt = clock.now();
+  await withReferralCode(ids, referralCode =>
+    insertCustomer(trx, { ...customer, id, referralCode, registeredAt }),
+  );
+  return id;
+}

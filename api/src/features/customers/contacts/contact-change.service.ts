@@ -1,0 +1,47 @@
+import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/check-code.service.ts';
+import type { CustomerCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import { violates } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { confirmEmail, confirmPhone, lockContact } from './contacts.repository.ts';
+import type { ContactPoint } from './reachable-account.types.ts';
+
+/**
+ * Makes the confirmation of a customer's e-mail address or phone, a new one or the one they have, by the code that was
+ * sent there. An address that gives way is told so.
+ *
+ * It throws what `createCodeCheck` says; `code-wrong` also where the address belongs to another account by now.
+ */
+export function createContactChange(deps: Deps) {
+  const check = createCodeCheck(deps);
+  return async (
+    { id }: CustomerCaller,
+    contact: ContactPoint,
+    digits: string,
+    address: string,
+  ): Promise<void> => {
+    const isEmail = contact.channel === 'email';
+    const purpose = isEmail ? 'email-change' : 'phone-change';
+    const code = await check({ ...contact, purpose, customerId: id }, digits, address);
+    const now = deps.clock.now();
+    try {
+      await inTransaction(deps, `customer:${id}`, async trx => {
+        const before = await lockContact(trx, id);
+        const former = isEmail && before.confirmedEmail !== contact.recipient ? before.confirmedEmail : null;
+        const codeId = await code.use(trx, former);
+        await (isEmail ? confirmEmail : confirmPhone)(trx, id, contact.recipient, now);
+        await writeAudit(trx, {
+          entity: 'customers',
+          entityId: id,
+          action: isEmail ? 'email-confirmed' : 'phone-confirmed',
+        });
+        if (former) await deps.jobs.enqueue(trx, 'send-mail', { kind: 'email-changed', codeId });
+      });
+    } catch (error) {
+      if (violates(error, 'customers_by_confirmed_email') || violates(error, 'customers_by_confirmed_phone'))
+        throw wrongCode();
+      throw error;
+    }
+  };
+}

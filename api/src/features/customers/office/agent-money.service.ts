@@ -1,0 +1,137 @@
+import type {
+  BalanceReset,
+  CreditChange,
+  OfficeStatementLine,
+} from '@gangway/shared/contract/office/customers.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { isAgentLevel } from '@gangway/shared/domain/agent-levels.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import {
+  balanceSen,
+  grantCredit,
+  readFunds,
+  resetBalance,
+  statement,
+} from '../../../accounts/ledger/ledger.service.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { readStaffNames } from '../../../operator/staff-names.repository.ts';
+import { readOrderNumbers } from '../../../reservations/orders/order-view.service.ts';
+import { readAgentNames } from '../agents/agent-account.service.ts';
+import { findRecord, lockRecord } from './customer-record.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/**
+ * Brings an agent's balance to an amount by an entry of the difference, with its author and a reason (DESIGN section 3).
+ *
+ * @throws AppError `not-found`, `not-an-agent`, `balance-changed` where it is not what the caller saw any more,
+ * `balance-below-credit`
+ */
+export async function resetAgentBalance(
+  deps: Needs,
+  caller: StaffCaller,
+  id: string,
+  { toSen, expectedSen, reason }: BalanceReset,
+  language: Language,
+): Promise<void> {
+  await inTransaction(deps, actorOf(caller), async trx => {
+    await lockAgent(trx, id);
+    const { creditSen } = await readFunds(trx, id);
+    if (toSen < -creditSen)
+      throw new AppError('balance-below-credit', { params: { credit: formatRinggit(creditSen, language) } });
+    await resetBalance(trx, deps, {
+      customerId: id,
+      toSen,
+      reason,
+      author: actorOf(caller),
+      expectedSen,
+    }).catch(async error => {
+      if (!(error instanceof AppError) || error.code !== 'balance-changed') throw error;
+      const balance = formatRinggit(Number(error.params.balanceSen), language);
+      throw new AppError('balance-changed', { params: { balance } });
+    });
+    await writeAudit(trx, {
+      entity: 'customers',
+      entityId: id,
+      action: 'balance-reset',
+      detail: { changes: { balanceSen: { from: expectedSen, to: toSen } }, reason },
+    });
+  });
+}
+
+/**
+ * Grants an agent so much credit: how far below zero the balance may go.
+ * @throws AppError `not-found`, `not-an-agent`, `credit-in-use` for less than is in use.
+ */
+export async function changeCredit(
+  deps: Needs,
+  caller: StaffCaller,
+  id: string,
+  { creditSen, reason }: CreditChange,
+  language: Language,
+): Promise<void> {
+  await inTransaction(deps, actorOf(caller), async trx => {
+    await lockAgent(trx, id);
+    const before = await readFunds(trx, id);
+    await grantCredit(trx, deps, id, creditSen);
+    const used = -(await balanceSen(trx, id));
+    if (used > creditSen)
+      throw new AppError('credit-in-use', { params: { used: formatRinggit(used, language) } });
+    await writeAudit(trx, {
+      entity: 'customers',
+      entityId: id,
+      action: 'credit-changed',
+      detail: { changes: { creditSen: { from: before.creditSen, to: creditSen } }, reason },
+    });
+  });
+}
+
+async function lockAgent(trx: Transaction<Database>, id: string): Promise<void> {
+  const record = await lockRecord(trx, id);
+  if (!record) throw new AppError('not-found');
+  if (!isAgentLevel(record.level)) throw new AppError('not-an-agent');
+}
+
+/** One page of an agent's entries, newest first, with who decided each. @throws AppError `not-found` */
+export async function readOfficeStatement(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  page: { page: number; size: number },
+): Promise<{ items: OfficeStatementLine[]; total: number }> {
+  if (!(await findRecord(db, id))) throw new AppError('not-found');
+  const { items, total } = await statement(db, id, page);
+  const authors = items.map(({ author }) => author.split(':'));
+  const idsOf = (wanted: string) =>
+    authors.flatMap(([kind, name]) => (kind === wanted && name ? [name] : []));
+  const [numbers, customers, staff] = await Promise.all([
+    readOrderNumbers(
+      db,
+      items.flatMap(({ orderId }) => orderId ?? []),
+    ),
+    readAgentNames(db, [
+      ...items.flatMap(({ counterpartyId }) => counterpartyId ?? []),
+      ...idsOf('customer'),
+    ]),
+    readStaffNames(db, idsOf('staff')),
+  ]);
+  const authorOf = (author: string): OfficeStatementLine['author'] => {
+    const [kind = '', name = ''] = author.split(':');
+    if (kind === 'staff') return { kind, name: staff.get(name) ?? '' };
+    if (kind === 'customer') return { kind, name: customers.get(name)?.username ?? '' };
+    return { kind: 'system', name };
+  };
+  return {
+    total,
+    items: items.map(({ orderId, counterpartyId, author, at, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      orderNumber: numbers.get(orderId ?? '') ?? null,
+      counterparty: customers.get(counterpartyId ?? '') ?? null,
+      author: authorOf(author),
+    })),
+  };
+}

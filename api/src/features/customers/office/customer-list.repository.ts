@@ -1,0 +1,96 @@
+import type { OfficeCustomer, OfficeCustomersQuery } from '@gangway/shared/contract/office/customers.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Connection, Database } from '../../../lib/database/database.ts';
+import { searchPatterns } from '../../../lib/database/search-patterns.ts';
+
+/** A balance is the sum of its entries; a normal user has none. */
+const balance = sql<number | null>`case when c.level <> 'normal' then coalesce((
+  select sum(e.amount_sen) from ledger_accounts a join ledger_entries e on e.account_id = a.id
+  where a.customer_id = c.id
+), 0) end`;
+
+/** Accounts whose people had their data erased are rows that nothing here finds. */
+const matching = (db: Kysely<Database>, query: OfficeCustomersQuery) => {
+  let found = db.selectFrom('customers as c').where('c.erased_at', 'is', null);
+  for (const pattern of searchPatterns(query.search)) found = found.where('c.search_words', 'like', pattern);
+  const { level, status, superior, from, to } = query;
+  if (level) found = found.where('c.level', 'in', level);
+  if (status) found = found.where('c.status', '=', status);
+  if (superior) found = found.where('c.superior_id', '=', superior);
+  if (from) found = found.where('c.registered_at', '>=', dayBegins(sql`${from}::date`));
+  if (to) found = found.where('c.registered_at', '<', dayBegins(sql`${to}::date + 1`));
+  return found;
+};
+
+const dayBegins = (day: RawBuilder<unknown>) =>
+  sql<Date>`(${day})::timestamp at time zone ${OPERATOR_TIME_ZONE}`;
+
+/** Each order in both directions of its index (migration 0024); whoever has no balance comes last. */
+function inOrder({ sort, descending }: OfficeCustomersQuery): RawBuilder<unknown> {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const columns = orders[sort].map(column => sql`${column} ${direction}`);
+  const last = sort === 'balance' ? sql`nulls last` : sql``;
+  return sql`${sql.join(columns)} ${last}, c.id ${direction}`;
+}
+
+const orders: Record<OfficeCustomersQuery['sort'], RawBuilder<unknown>[]> = {
+  registeredAt: [sql`c.registered_at`],
+  username: [sql`lower(c.username)`],
+  realName: [sql`lower(c.real_name)`],
+  level: [sql`c.level`, sql`c.registered_at`],
+  status: [sql`c.status`, sql`c.registered_at`],
+  balance: [sql`"balanceSen"`],
+};
+
+const customerPage = (db: Connection, query: OfficeCustomersQuery) =>
+  matching(db, query)
+    .leftJoin('customers as above', 'above.id', 'c.superior_id')
+    .select(['c.id', 'c.username', 'c.real_name', 'c.phone', 'c.email', 'c.level', 'c.status'])
+    .select(['c.referral_code', 'c.registered_at', 'c.superior_id', balance.as('balanceSen')])
+    .select([
+      'above.username as superior_username',
+      'above.real_name as superior_name',
+      'above.level as superior_level',
+    ])
+    .orderBy(inOrder(query))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+
+/** One page of the customers and agents, and how many there are in all. */
+export async function findCustomerPage(
+  db: Connection,
+  query: OfficeCustomersQuery,
+): Promise<{ items: OfficeCustomer[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    customerPage(db, query).execute(),
+    matching(db, query)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(toOfficeCustomer), total };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof customerPage>['execute']>>[number];
+
+const toOfficeCustomer = (row: Row): OfficeCustomer => ({
+  id: row.id,
+  username: row.username,
+  realName: row.real_name,
+  phone: row.phone,
+  email: row.email,
+  level: row.level,
+  status: row.status,
+  referralCode: row.referral_code,
+  superior: row.superior_id
+    ? {
+        id: row.superior_id,
+        username: row.superior_username ?? '',
+        realName: row.superior_name ?? '',
+        level: row.superior_level as CustomerLevel,
+      }
+    : null,
+  balanceSen: row.balanceSen,
+  registeredAt: row.registered_at.toISOString(),
+});

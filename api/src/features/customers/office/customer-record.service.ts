@@ -1,0 +1,199 @@
+import { normalisePhone } from '@gangway/shared/contract/entries/phone.ts';
+import type {
+  OfficeCustomerCreate,
+  OfficeCustomerDetail,
+  OfficeCustomerSave,
+  SentPasswordLink,
+  StatusChange,
+} from '@gangway/shared/contract/office/customers.ts';
+import { isAgentLevel } from '@gangway/shared/domain/agent-levels.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { hashPassword } from '../../../accounts/passwords/passwords.service.ts';
+import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError, violates } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { withReferralCode } from '../account/referral-code.service.ts';
+import { readAgentAccount } from '../agents/agent-account.service.ts';
+import { ownerOf } from '../contacts/confirmed-contact.service.ts';
+import { passwordLinkUntil, sendPasswordLink } from '../password-link/password-links.service.ts';
+import {
+  type CustomerRecord,
+  countBelow,
+  findRecord,
+  findSuperiors,
+  insertRecord,
+  lockRecord,
+  setCustomerStatus,
+  updateRecord,
+} from './customer-record.repository.ts';
+import { assertFits } from './superior-agent.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
+
+/** A customer or agent whole. @throws AppError `not-found` */
+export async function readOfficeCustomer(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+): Promise<OfficeCustomerDetail> {
+  const { db } = deps;
+  const record = await findRecord(db, id);
+  if (!record) throw new AppError('not-found');
+  const [superiors, below, account, linkUntil] = await Promise.all([
+    findSuperiors(db, id),
+    countBelow(db, id),
+    readAgentAccount(deps, id),
+    passwordLinkUntil(deps, id),
+  ]);
+  const { balanceSen, creditSen, availableSen, soldThisMonth } = account;
+  const { superiorId: _, ...fields } = record;
+  return {
+    ...fields,
+    superiors,
+    below,
+    funds: isAgentLevel(record.level) ? { balanceSen, creditSen, availableSen } : null,
+    soldThisMonth,
+    passwordLinkUntil: linkUntil?.toISOString() ?? null,
+  };
+}
+
+/** Locks a customer. @throws AppError `not-found` where there is none, or their data were erased. */
+async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
+  const record = await lockRecord(trx, id);
+  if (!record) throw new AppError('not-found');
+  return record;
+}
+
+/**
+ * Opens an account for somebody, who gets a link to choose a password by; until then nobody signs in to it.
+ *
+ * @throws AppError `under-age-account` below 13 (specification section 9), `username-taken`, `customer-email-taken`,
+ * `superior-unfit`.
+ */
+export async function createOfficeCustomer(
+  deps: Needs,
+  caller: StaffCaller,
+  create: OfficeCustomerCreate,
+): Promise<OfficeCustomerDetail> {
+  assertOldEnough(deps, create.birthDate);
+  if (await ownerOf(deps.db, { channel: 'email', recipient: create.email }))
+    throw new AppError('customer-email-taken', { fields: { email: 'customer-email-taken' } });
+  const unknowable = await hashPassword(Buffer.from(deps.ids.bytes(24)).toString('base64'));
+  const id = deps.ids.uuid();
+  const registeredAt = deps.clock.now();
+  await namingTaken(() =>
+    inTransaction(deps, actorOf(caller), async trx => {
+      await assertFits(trx, create.superiorId, create.level);
+      await withReferralCode(deps.ids, referralCode =>
+        insertRecord(trx, { ...create, id, referralCode, passwordHash: unknowable, registeredAt }),
+      );
+      const { username, level, superiorId } = create;
+      await writeAudit(trx, {
+        entity: 'customers',
+        entityId: id,
+        action: 'created',
+        detail: { username, level, superiorId },
+      });
+      await sendPasswordLink(trx, deps, id, 'account-opened');
+    }),
+  );
+  return readOfficeCustomer(deps, id);
+}
+
+/**
+ * Changes a customer's fields. Another e-mail address or phone than before is unconfirmed, and links that went to the
+ * former address are worth nothing. The audit names the fields that changed, never what stood or stands in them.
+ *
+ * @throws AppError `not-found`, `under-age-account`, `username-taken`
+ */
+export async function changeOfficeCustomer(
+  deps: Needs,
+  caller: StaffCaller,
+  id: string,
+  save: OfficeCustomerSave,
+): Promise<OfficeCustomerDetail> {
+  assertOldEnough(deps, save.birthDate);
+  await namingTaken(() =>
+    inTransaction(deps, actorOf(caller), async trx => {
+      const before = await lockCustomerRecord(trx, id);
+      const after = { ...save, email: save.email || null, ...keptPhone(before, save.phone) };
+      const fields = Object.keys(save).filter(
+        field => after[field as keyof typeof save] !== before[field as keyof typeof save],
+      );
+      if (fields.length === 0) return;
+      const emailConfirmed = before.emailConfirmed && after.email === before.email;
+      await updateRecord(trx, id, { ...after, emailConfirmed });
+      await writeAudit(trx, { entity: 'customers', entityId: id, action: 'updated', detail: { fields } });
+    }),
+  );
+  return readOfficeCustomer(deps, id);
+}
+
+/** The same number written another way is still the confirmed one, which stays as it is. */
+function keptPhone(before: CustomerRecord, phone: string): { phone: string; phoneConfirmed: boolean } {
+  const isSame = before.phoneConfirmed && normalisePhone(phone) === before.phone;
+  return isSame ? { phone: before.phone, phoneConfirmed: true } : { phone, phoneConfirmed: false };
+}
+
+/**
+ * Makes an account active or inactive. One that is inactive signs in nowhere, and its sessions end; its orders stand.
+ * @throws AppError `not-found`
+ */
+export async function changeCustomerStatus(
+  deps: Needs,
+  caller: StaffCaller,
+  id: string,
+  { status, reason }: StatusChange,
+): Promise<OfficeCustomerDetail> {
+  await inTransaction(deps, actorOf(caller), async trx => {
+    const before = await lockCustomerRecord(trx, id);
+    if (before.status === status) return;
+    await setCustomerStatus(trx, id, status);
+    if (status === 'inactive') await endSessionsOf(deps, trx, { customerId: id }, 'by-administrator');
+    await writeAudit(trx, {
+      entity: 'customers',
+      entityId: id,
+      action: status === 'active' ? 'activated' : 'deactivated',
+      detail: { reason },
+    });
+  });
+  return readOfficeCustomer(deps, id);
+}
+
+/**
+ * Sends a customer a link to choose a new password by (specification section 6, reset password). The one they have stays
+ * until they do.
+ * @throws AppError `not-found`, `customer-inactive`, `customer-no-email`
+ */
+export async function resetCustomerPassword(
+  deps: Needs,
+  caller: StaffCaller,
+  id: string,
+): Promise<SentPasswordLink> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const { email, status } = await lockCustomerRecord(trx, id);
+    if (status !== 'active') throw new AppError('customer-inactive');
+    if (!email) throw new AppError('customer-no-email');
+    const expiresAt = await sendPasswordLink(trx, deps, id, 'password-link');
+    await writeAudit(trx, { entity: 'customers', entityId: id, action: 'password-link-sent' });
+    return { email, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+function assertOldEnough({ clock }: Pick<Deps, 'clock'>, birthDate: string | null): void {
+  if (birthDate !== null && isUnderDataAge(birthDate, localDateIn(clock.now())))
+    throw new AppError('under-age-account', { fields: { birthDate: 'custom' } });
+}
+
+async function namingTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (violates(error, 'customers_by_username'))
+      throw new AppError('username-taken', { fields: { username: 'username-taken' } });
+    throw error;
+  }
+}

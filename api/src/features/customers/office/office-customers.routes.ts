@@ -1,0 +1,240 @@
+import { agentSales, periodQuery, subagentTree } from '@gangway/shared/contract/agents.ts';
+import {
+  balanceReset,
+  creditChange,
+  levelChange,
+  officeCustomerCreate,
+  officeCustomerDetail,
+  officeCustomerPage,
+  officeCustomerParams,
+  officeCustomerSave,
+  officeCustomersQuery,
+  officeStatementPage,
+  officeStatementQuery,
+  sentPasswordLink,
+  statusChange,
+  superiorChange,
+} from '@gangway/shared/contract/office/customers.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { asStaff } from '../../../lib/http/permission.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { periodOf } from '../agents/period.rules.ts';
+import { readSales, readSubagents } from '../agents/sales.service.ts';
+import { changeCredit, readOfficeStatement, resetAgentBalance } from './agent-money.service.ts';
+import { findCustomerPage } from './customer-list.repository.ts';
+import {
+  changeCustomerStatus,
+  changeOfficeCustomer,
+  createOfficeCustomer,
+  readOfficeCustomer,
+  resetCustomerPassword,
+} from './customer-record.service.ts';
+import { changeLevel, changeSuperior } from './superior-agent.service.ts';
+
+const permission = 'customers.manage';
+const params = officeCustomerParams;
+const data = officeCustomerDetail;
+
+/** Customers and agents for the staff (specification section 2, userInfoRecord; section 6, agent actions). */
+export function createOfficeCustomersRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/customers',
+        permission,
+        summary: 'One page of the customers and agents',
+        query: officeCustomersQuery,
+        data: officeCustomerPage,
+      }),
+      async c => {
+        const query = c.req.valid('query');
+        const found = await findCustomerPage(deps.db, query);
+        return c.json(success({ ...found, page: query.page, size: query.size }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/customers',
+        permission,
+        summary: 'Open an account; its owner gets a link to choose a password',
+        body: officeCustomerCreate,
+        data,
+      }),
+      async c => {
+        const created = await createOfficeCustomer(deps, asStaff(c.get('caller')), c.req.valid('json'));
+        return c.json(success(created), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/customers/{id}',
+        permission,
+        summary: 'A customer or agent whole',
+        params,
+        data,
+      }),
+      async c => c.json(success(await readOfficeCustomer(deps, c.req.valid('param').id)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/customers/{id}',
+        permission,
+        summary: 'Change a customer’s fields',
+        params,
+        body: officeCustomerSave,
+        data,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const saved = await changeOfficeCustomer(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        return c.json(success(saved), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/customers/{id}/subagents',
+        permission,
+        summary: 'The agents below, with their balances and sales',
+        params,
+        query: periodQuery,
+        data: subagentTree,
+      }),
+      async c => {
+        const { id } = await readOfficeCustomer(deps, c.req.valid('param').id);
+        const period = periodOf(c.req.valid('query'), deps.clock.now());
+        return c.json(success(await readSubagents(deps, id, period)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/customers/{id}/sales',
+        permission,
+        summary: 'What a customer or agent and those below sold, by seller and by day',
+        params,
+        query: periodQuery,
+        data: agentSales,
+      }),
+      async c => {
+        const { id } = await readOfficeCustomer(deps, c.req.valid('param').id);
+        const period = periodOf(c.req.valid('query'), deps.clock.now());
+        return c.json(success(await readSales(deps, id, period)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/customers/{id}/statement',
+        permission,
+        summary: 'What went in and out of an agent’s balance and who decided it, newest first',
+        params,
+        query: officeStatementQuery,
+        data: officeStatementPage,
+      }),
+      async c => {
+        const page = c.req.valid('query');
+        const found = await readOfficeStatement(deps, c.req.valid('param').id, page);
+        return c.json(success({ ...found, ...page }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/customers/{id}/level',
+        permission,
+        summary: 'Set as super agent, agent or normal user',
+        params,
+        body: levelChange,
+        data,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        await changeLevel(deps, asStaff(c.get('caller')), id, c.req.valid('json'), c.get('language'));
+        return c.json(success(await readOfficeCustomer(deps, id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/customers/{id}/superior',
+        permission,
+        summary: 'Set who stands above',
+        params,
+        body: superiorChange,
+        data,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        await changeSuperior(deps, asStaff(c.get('caller')), id, c.req.valid('json').superiorId);
+        return c.json(success(await readOfficeCustomer(deps, id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/customers/{id}/balance',
+        permission,
+        summary: 'Reset an agent’s balance, with a reason',
+        params,
+        body: balanceReset,
+        data,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        await resetAgentBalance(deps, asStaff(c.get('caller')), id, c.req.valid('json'), c.get('language'));
+        return c.json(success(await readOfficeCustomer(deps, id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/customers/{id}/credit',
+        permission,
+        summary: 'Set how far below zero an agent’s balance may go',
+        params,
+        body: creditChange,
+        data,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        await changeCredit(deps, asStaff(c.get('caller')), id, c.req.valid('json'), c.get('language'));
+        return c.json(success(await readOfficeCustomer(deps, id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/customers/{id}/status',
+        permission,
+        summary: 'Make an account active or inactive; the sessions of one that is inactive end',
+        params,
+        body: statusChange,
+        data,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const changed = await changeCustomerStatus(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        return c.json(success(changed), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/customers/{id}/password-link',
+        permission,
+        summary: 'Send a link to choose a new password by',
+        params,
+        data: sentPasswordLink,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(success(await resetCustomerPassword(deps, asStaff(c.get('caller')), id)), 200);
+      },
+    );
+}

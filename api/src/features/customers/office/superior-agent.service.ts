@@ -1,0 +1,151 @@
+import type { LevelChange } from '@gangway/shared/contract/office/customers.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { isAgentLevel, mayStandAbove } from '@gangway/shared/domain/agent-levels.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { balanceSen, grantCredit, readFunds } from '../../../accounts/ledger/ledger.service.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError, violates } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { type CustomerRecord, findRecord, lockRecord } from './customer-record.repository.ts';
+import { findDirectlyBelow, lockTree, setLevelOf, setSuperiorOf } from './superior-agent.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/**
+ * Whether somebody of a level may stand below a superior; nobody above fits everybody. The tree is locked from here on.
+ * @throws AppError `superior-unfit` where the superior is no active agent, or of a lower level.
+ */
+export async function assertFits(
+  trx: Transaction<Database>,
+  superiorId: string | null,
+  level: CustomerLevel,
+): Promise<void> {
+  await lockTree(trx);
+  if (superiorId === null) return;
+  const superior = await findRecord(trx, superiorId);
+  if (superior?.status !== 'active' || !mayStandAbove(superior.level, level))
+    throw new AppError('superior-unfit');
+}
+
+/**
+ * Sets who stands above a customer; null for nobody. The tree has no circle.
+ * @throws AppError `not-found`, `superior-unfit`, `superior-below`
+ */
+export async function changeSuperior(
+  deps: Needs,
+  caller: StaffCaller,
+  id: string,
+  superiorId: string | null,
+): Promise<void> {
+  await inTransaction(deps, actorOf(caller), async trx => {
+    await lockTree(trx);
+    const before = await lockedRecord(trx, id);
+    if (before.superiorId === superiorId) return;
+    await assertFits(trx, superiorId, before.level);
+    await moveBelow(trx, [id], superiorId);
+    await writeAudit(trx, {
+      entity: 'customers',
+      entityId: id,
+      action: 'superior-changed',
+      detail: { changes: { superior: await namesOf(trx, before.superiorId, superiorId) } },
+    });
+  });
+}
+
+/**
+ * Sets a customer as super agent, agent or normal user (specification section 6). Whoever stands below and no longer fits
+ * goes where the caller says; an agent becomes a normal user only with nothing left on the balance, and loses the credit.
+ *
+ * @throws AppError `not-found`, `superior-unfit` for the superior they have or the one that others go to, `agents-below`
+ * where it is not said, `superior-below`, `agent-has-balance`
+ */
+export async function changeLevel(
+  deps: Needs,
+  caller: StaffCaller,
+  id: string,
+  { level, belowTo }: LevelChange,
+  inLanguage: 'en' | 'zh' | 'ko',
+): Promise<void> {
+  await inTransaction(deps, actorOf(caller), async trx => {
+    await lockTree(trx);
+    const before = await lockedRecord(trx, id);
+    if (before.level === level) return;
+    await assertFits(trx, before.superiorId, level);
+    const moved = await moveUnfit(trx, id, level, belowTo);
+    if (!isAgentLevel(level)) await closeAccount(trx, deps, id, inLanguage);
+    await setLevelOf(trx, id, level);
+    await writeAudit(trx, {
+      entity: 'customers',
+      entityId: id,
+      action: 'level-changed',
+      detail: { changes: { level: { from: before.level, to: level } }, ...(moved.length > 0 && { moved }) },
+    });
+  });
+}
+
+/** Gives those who no longer fit below somebody their new superior, and tells who they are. */
+async function moveUnfit(
+  trx: Transaction<Database>,
+  id: string,
+  level: CustomerLevel,
+  belowTo: string | null | undefined,
+): Promise<string[]> {
+  const unfit = (await findDirectlyBelow(trx, id)).filter(below => !mayStandAbove(level, below.level));
+  if (unfit.length === 0) return [];
+  if (belowTo === undefined) throw new AppError('agents-below', { params: { count: unfit.length } });
+  if (belowTo === id) throw new AppError('superior-unfit');
+  for (const below of unfit) await assertFits(trx, belowTo, below.level);
+  await moveBelow(
+    trx,
+    unfit.map(below => below.id),
+    belowTo,
+  );
+  const superior = await namesOf(trx, id, belowTo);
+  for (const below of unfit)
+    await writeAudit(trx, {
+      entity: 'customers',
+      entityId: below.id,
+      action: 'superior-changed',
+      detail: { changes: { superior } },
+    });
+  return unfit.map(({ username }) => username);
+}
+
+async function closeAccount(
+  trx: Transaction<Database>,
+  deps: Needs,
+  id: string,
+  language: 'en' | 'zh' | 'ko',
+): Promise<void> {
+  const balance = await balanceSen(trx, id);
+  if (balance !== 0)
+    throw new AppError('agent-has-balance', { params: { balance: formatRinggit(balance, language) } });
+  if ((await readFunds(trx, id)).creditSen > 0) await grantCredit(trx, deps, id, 0);
+}
+
+async function moveBelow(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  superiorId: string | null,
+): Promise<void> {
+  try {
+    await setSuperiorOf(trx, ids, superiorId);
+  } catch (error) {
+    if (violates(error, 'superior_not_below')) throw new AppError('superior-below');
+    throw error;
+  }
+}
+
+async function lockedRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
+  const record = await lockRecord(trx, id);
+  if (!record) throw new AppError('not-found');
+  return record;
+}
+
+/** What the audit keeps of a superior: a user name, which people know, and not an id. */
+async function namesOf(trx: Transaction<Database>, from: string | null, to: string | null) {
+  const nameOf = async (id: string | null) => (id ? ((await findRecord(trx, id))?.username ?? null) : null);
+  return { from: await nameOf(from), to: await nameOf(to) };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+
+export interface PasswordLink {
+  id: string;
+  customerId: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Takes the place of links that were not used yet. */
+export async function replaceLinks(trx: Transaction<Database>, link: PasswordLink): Promise<void> {
+  await trx
+    .deleteFrom('password_links')
+    .where('customer_id', '=', link.customerId)
+    .where('used_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('password_links')
+    .values({
+      id: link.id,
+      customer_id: link.customerId,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** A link that can still be used, of an active account that has an address. */
+export async function findOpenLink(db: Connection, id: string, now: Date) {
+  return db
+    .selectFrom('password_links as link')
+    .innerJoin('customers as customer', 'customer.id', 'link.customer_id')
+    .where('link.id', '=', id)
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', now)
+    .where('customer.status', '=', 'active')
+    .where('customer.email', 'is not', null)
+    .select(['customer.id as customerId', 'customer.username', 'link.expires_at as expiresAt'])
+    .select(sql<string>`customer.email`.as('email'))
+    .executeTakeFirst();
+}
+
+/** Until when the customer's unused link is good; undefined where there is none. */
+export async function findOpenLinkEnd(
+  db: Connection,
+  customerId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('password_links')
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('expires_at')
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+/** Whether the link was still unused; of two who use it at once one does. */
+export async function markLinkUsed(trx: Transaction<Database>, id: string, usedAt: Date): Promise<boolean> {
+  const used = await trx
+    .updateTable('password_links')
+    .set({ used_at: usedAt })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Confirms the address that a link came by, unless another account has proved that it is theirs. */
+export async function confirmLinkedEmail(
+  trx: Transaction<Database>,
+  customerId: string,
+  email: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', customerId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers as other')
+            .where('other.email', '=', email)
+            .where('other.email_confirmed_at', 'is not', null)
+            .select('other.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function deleteLinksExpiredBefore(db: Connection, moment: Date): Promise<void> {
+  await db.deleteFrom('password_links').where('expires_at', '<', moment).execute();
+}

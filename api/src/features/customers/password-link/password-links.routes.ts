@@ -1,0 +1,39 @@
+import { linkedAccount, passwordLink, passwordLinkUse } from '@gangway/shared/contract/customers.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { openPasswordLink, usePasswordLink } from './password-links.service.ts';
+
+/** Choosing a password by the link that the back office sent (specification section 6, reset password). */
+export function createPasswordLinksRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/password/link',
+        permission: 'public',
+        summary: 'Whose password a link is for',
+        body: passwordLink,
+        data: linkedAccount,
+      }),
+      async c => {
+        const { username } = await openPasswordLink(deps, c.req.valid('json').token);
+        return c.json(success({ username }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/password/link/use',
+        permission: 'public',
+        summary: 'Choose a password by a link; every session of the account ends',
+        body: passwordLinkUse,
+        data: z.null(),
+      }),
+      async c => {
+        await usePasswordLink(deps, c.req.valid('json'));
+        return c.json(success(null), 200);
+      },
+    );
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../../lib/process/derived-key.ts';
+
+const ID_BYTES = 16;
+/** 128 bits: nobody guesses one. */
+const MAC_BYTES = 16;
+
+/**
+ * The secret of a link that lets a customer choose a password: the link's id and what only this system could make of it
+ * and the address it goes to. When the account gets another address, links to the one before are worth nothing.
+ */
+export function tokenOf(masterKey: Uint8Array, linkId: string, email: string): string {
+  return Buffer.concat([bytesOf(linkId), macOf(masterKey, linkId, email)]).toString('base64url');
+}
+
+/** The id of the link that a token claims to be of; undefined where it is none. */
+export function linkIdIn(token: string): string | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== ID_BYTES + MAC_BYTES) return undefined;
+  const hex = bytes.subarray(0, ID_BYTES).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Whether a token is that of a link to an address, in a time that does not tell how much of it is right. */
+export function isTokenOf(masterKey: Uint8Array, token: string, linkId: string, email: string): boolean {
+  const given = Buffer.from(token);
+  const expected = Buffer.from(tokenOf(masterKey, linkId, email));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+const macOf = (masterKey: Uint8Array, linkId: string, email: string) =>
+  createHmac('sha256', derivedKey(masterKey, 'password-links'))
+    .update(`${linkId} ${email}`)
+    .digest()
+    .subarray(0, MAC_BYTES);

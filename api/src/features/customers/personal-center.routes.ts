@@ -1,0 +1,132 @@
+import {
+  codeTerms,
+  emailChange,
+  emailCodeRequest,
+  phoneChange,
+  phoneCodeRequest,
+} from '@gangway/shared/contract/accounts.ts';
+import { basicInfo, customer, passwordChange } from '@gangway/shared/contract/customers.ts';
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { clientAddress } from '../../lib/http/client-address.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asCustomer } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { saveBasicInfo } from './account/basic-info.service.ts';
+import { readCustomer } from './account/customers.service.ts';
+import { createPasswordChange } from './account/password-change.service.ts';
+import { createOwnCodeRequest } from './codes/code-requests.service.ts';
+import { createContactChange } from './contacts/contact-change.service.ts';
+import { contactPointOf } from './contacts/contact-point.rules.ts';
+
+/** Basic info and security settings (specification section 2, personal center). */
+export function createPersonalCenterRoutes(deps: Deps) {
+  const requestCode = createOwnCodeRequest(deps);
+  const changeContact = createContactChange(deps);
+  const changePassword = createPasswordChange(deps);
+  const addressOf = (c: Context): string => clientAddress(c, deps.env.trustProxy);
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/customers/me',
+        permission: 'customer',
+        summary: 'The signed-in customer, agents with their balance',
+        data: customer,
+      }),
+      async c => c.json(success(await readCustomer(deps, asCustomer(c.get('caller')).id)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/me',
+        permission: 'customer',
+        summary: 'Save my basic info',
+        body: basicInfo,
+        data: customer,
+      }),
+      async c => {
+        const saved = await saveBasicInfo(deps, asCustomer(c.get('caller')), c.req.valid('json'));
+        return c.json(success(saved), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/me/password',
+        permission: 'customer',
+        summary: 'Change my password; the other sessions end',
+        body: passwordChange,
+        data: z.null(),
+      }),
+      async c => {
+        await changePassword(asCustomer(c.get('caller')), c.req.valid('json'));
+        return c.json(success(null), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/me/email/code',
+        permission: 'customer',
+        summary: 'Have a code sent to an e-mail address that is to be mine',
+        body: emailCodeRequest,
+        data: codeTerms,
+      }),
+      async c => {
+        const { email, currentPassword } = c.req.valid('json');
+        const wish = { contact: contactPointOf({ email }), currentPassword, language: c.get('language') };
+        const terms = await requestCode(asCustomer(c.get('caller')), wish, addressOf(c));
+        return c.json(success(terms), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/me/email',
+        permission: 'customer',
+        summary: 'Confirm an e-mail address with the code that was sent there',
+        body: emailChange,
+        data: customer,
+      }),
+      async c => {
+        const { email, code } = c.req.valid('json');
+        const caller = asCustomer(c.get('caller'));
+        await changeContact(caller, contactPointOf({ email }), code, addressOf(c));
+        return c.json(success(await readCustomer(deps, caller.id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/me/phone/code',
+        permission: 'customer',
+        summary: 'Have a code sent to a phone that is to be mine',
+        body: phoneCodeRequest,
+        data: codeTerms,
+      }),
+      async c => {
+        const { phone, currentPassword } = c.req.valid('json');
+        const wish = { contact: contactPointOf({ phone }), currentPassword, language: c.get('language') };
+        const terms = await requestCode(asCustomer(c.get('caller')), wish, addressOf(c));
+        return c.json(success(terms), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/customers/me/phone',
+        permission: 'customer',
+        summary: 'Confirm a phone with the code that was sent there',
+        body: phoneChange,
+        data: customer,
+      }),
+      async c => {
+        const { phone, code } = c.req.valid('json');
+        const caller = asCustomer(c.get('caller'));
+        await changeContact(caller, contactPointOf({ phone }), code, addressOf(c));
+        return c.json(success(await readCustomer(deps, caller.id)), 200);
+      },
+    );
+}

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { migrationState } from '../../lib/database/migrations.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { createRouter } from '../../lib/http/router.ts';
+
+const state = z.object({ status: z.string() });
+
+export function createHealthRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/health',
+        permission: 'public',
+        summary: 'The process lives',
+        data: state,
+      }),
+      c => c.json(success({ status: 'alive' }), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/ready',
+        permission: 'public',
+        summary: 'The database answers and is migrated',
+        data: state,
+      }),
+      async c => {
+        if (!(await isReady(deps))) throw new AppError('unavailable');
+        return c.json(success({ status: 'ready' }), 200);
+      },
+    );
+}
+
+async function isReady({ db, log }: Deps): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return (await migrationState(db)).missing.length === 0;
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    return false;
+  }
+}

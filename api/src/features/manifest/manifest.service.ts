@@ -1,0 +1,54 @@
+import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { ManifestPassenger, ManifestSummary } from '@gangway/shared/contract/office/manifest.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
+import { findManifest } from './manifest.repository.ts';
+
+/** The passenger manifest of a sailing: its passengers, and how many of what. */
+export interface Manifest extends Omit<ManifestSummary, 'passengers' | 'incomplete'> {
+  passengers: ManifestPassenger[];
+  /** Settings of the route, which decide what is on the manifest. */
+  route: RouteSettings;
+}
+
+/** @throws AppError `sailing-not-found` */
+export async function readManifest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  sailingId: number,
+): Promise<Manifest> {
+  const { id, date, session, departsAt, arrivesAt, ship, route } = await readSailingSummary(
+    db,
+    sailingId,
+    clock.now(),
+  );
+  const passengers = await findManifest(db, { id, date, arrivesAt });
+  const portOf = ({ code, name }: (typeof route)['departure']) => ({ code, name });
+  const local = passengers.filter(passenger => passenger.local).length;
+  return {
+    sailing: {
+      id,
+      date,
+      session,
+      departsAt,
+      arrivesAt,
+      ship: ship.name,
+      departure: portOf(route.departure),
+      destination: portOf(route.destination),
+    },
+    passengers,
+    route,
+    local,
+    foreign: passengers.length - local,
+    boarded: passengers.filter(({ boardingStatus }) => boardingStatus === 'boarded').length,
+    complete: passengers.filter(({ gaps }) => gaps.length === 0).length,
+  };
+}
+
+/** The manifest without those whose entries are complete. */
+export function summaryOf({ passengers, route: _route, ...manifest }: Manifest): ManifestSummary {
+  return {
+    ...manifest,
+    passengers: passengers.length,
+    incomplete: passengers.filter(({ gaps }) => gaps.length > 0),
+  };
+}

@@ -1,0 +1,41 @@
+import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
+import { boardingPhase, boardingTimes } from '@gangway/shared/domain/boarding-phase.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { findMonitoredSailing } from './monitor.repository.ts';
+
+/** How the boarding of a sailing goes at this moment. @throws AppError `sailing-not-found` */
+export async function readMonitor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  sailingId: number,
+): Promise<BoardingMonitor> {
+  const [sailing, settings] = await Promise.all([findMonitoredSailing(db, sailingId), loadSettings(db)]);
+  if (!sailing) throw new AppError('sailing-not-found');
+  const now = clock.now();
+  const hours = {
+    opensMinutes: settings.boardingOpensMinutes,
+    closesMinutes: settings.boardingClosesMinutes,
+  };
+  const { opensAt, lastCallAt, closesAt } = boardingTimes(sailing.departsAt, hours);
+  const phase = boardingPhase(sailing, hours, now);
+  return {
+    sailingId,
+    ship: sailing.ship,
+    route: sailing.route,
+    date: sailing.date,
+    session: sailing.session,
+    status: sailing.status,
+    gate: sailing.gate,
+    departsAt: sailing.departsAt.toISOString(),
+    arrivesAt: sailing.arrivesAt.toISOString(),
+    boardingOpensAt: opensAt.toISOString(),
+    lastCallAt: lastCallAt.toISOString(),
+    boardingClosesAt: closesAt.toISOString(),
+    phase,
+    lastCall: phase === 'last-call',
+    boarded: sailing.boarded,
+    booked: sailing.booked,
+    asOf: now.toISOString(),
+  };
+}

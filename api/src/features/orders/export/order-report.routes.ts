@@ -1,0 +1,31 @@
+import { orderExportQuery } from '@gangway/shared/contract/office/orders.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { excelAnswer, excelCall } from '../../../lib/excel/excel-answer.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { textsIn } from '../../../lib/texts.ts';
+import { orderReport } from './order-report.service.ts';
+
+/** What a row comes to in the file, about. */
+const BYTES_A_ROW = 130;
+
+/** The Excel report (specification section 2). Mounted before what takes `export.xlsx` for an order's number. */
+export function createOrderReportRoutes(deps: Deps) {
+  return createRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/office/orders/export.xlsx',
+      summary: 'The orders that a filter leaves, as an Excel file',
+      tags: ['office'],
+      request: { query: orderExportQuery },
+      ...excelCall('reports.read'),
+    }),
+    async c => {
+      const language = c.get('language');
+      const report = await orderReport(deps, c.req.valid('query'), language);
+      const name = textsIn(language)('reports:orders.file', { date: localDateIn(deps.clock.now()) });
+      return excelAnswer(report, name, BYTES_A_ROW);
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import type { MyOrdersQuery, OrderSummary } from '@gangway/shared/contract/orders.ts';
+import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { isLocalDate } from '@gangway/shared/domain/local-date.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Connection, Database } from '../../lib/database/database.ts';
+import { selectSummaries, withSailings } from '../../reservations/orders/order-summaries.repository.ts';
+
+const sailing = sql`sailings s where s.id = orders.sailing_id`;
+
+const sortings: Record<MyOrdersQuery['sort'], RawBuilder<unknown>> = {
+  created: sql`orders.created_at`,
+  sailing: sql`(select s.departs_at from ${sailing})`,
+  due: sql`orders.due_sen`,
+};
+
+/** One page of a customer's orders, and how many there are. */
+export async function findOrdersOfCustomer(
+  db: Connection,
+  customerId: string,
+  wish: MyOrdersQuery,
+  now: Date,
+): Promise<{ items: OrderSummary[]; total: number }> {
+  const { status, search, from, to, sort, descending, page, size } = wish;
+  const mine = <Row>(query: SelectQueryBuilder<Database, 'orders', Row>) =>
+    query
+      .where('customer_id', '=', customerId)
+      .$if(status !== undefined, q => q.where('status', '=', status as OrderStatus))
+      .$if(from !== undefined, q =>
+        q.where(sql<boolean>`exists (select from ${sailing} and s.date >= ${from})`),
+      )
+      .$if(to !== undefined, q => q.where(sql<boolean>`exists (select from ${sailing} and s.date <= ${to})`))
+      .$if(search !== '', q => q.where(isAbout(search)));
+  const direction = descending ? 'desc' : 'asc';
+  const rows = await mine(selectSummaries(db))
+    .orderBy(sortings[sort], direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await mine(db.selectFrom('orders'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: await withSailings(db, rows, now), total };
+}
+
+/** Whether an order has this in its number, in a name or a port of its, or is for this date. */
+function isAbout(search: string): RawBuilder<boolean> {
+  const part = patternOf(search);
+  const conditions = [
+    sql`orders.number ilike ${patternOf(search.replace(/[\s-]/g, ''))}`,
+    sql`orders.contact_name ilike ${part}`,
+    sql`exists (select from passengers p where p.order_id = orders.id and p.name ilike ${part})`,
+    sql`exists (
+      select from routes r join ports on ports.id in (r.departure_port_id, r.destination_port_id)
+      where r.id = (select s.route_id from ${sailing}) and (
+        ports.code ilike ${part}
+        or exists (select from jsonb_each_text(ports.name) written where written.value ilike ${part})
+      )
+    )`,
+    ...(isLocalDate(search) ? [sql`exists (select from ${sailing} and s.date = ${search})`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** What a person typed, anywhere in a text; `%`, `_` and `\` stand for themselves. */
+function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,121 @@
+import {
+  MOST_COUNTED_ORDERS,
+  type OfficeOrder,
+  type OfficeOrdersQuery,
+} from '@gangway/shared/contract/office/orders.ts';
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type {
+  OrderChannel,
+  OrderStatus,
+  PaymentMethod,
+  Session,
+} from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../../lib/database/database.ts';
+import { type MatchingOrders, matchingOrders } from './matching-orders.repository.ts';
+import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fields.repository.ts';
+
+/** One page of the orders that the filter leaves, in its order. */
+export async function findOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrder[]> {
+  const { page, size, ...wish } = query;
+  const { rows } = await sql<OfficeOrderRow>`
+    with page as materialized (${idsOf(matchingOrders(wish), size, (page - 1) * size)})
+    select ${columns}
+    from page join orders o on o.id = page.id
+    join sailings s on s.id = o.sailing_id
+    join ships on ships.id = s.ship_id
+    join routes r on r.id = s.route_id
+    join ports dep on dep.id = r.departure_port_id
+    join ports dest on dest.id = r.destination_port_id
+    left join customers c on c.id = o.customer_id
+    order by page.place
+  `.execute(db);
+  return rows.map(toOfficeOrder);
+}
+
+/** How many orders the filter leaves; counted no further than one beyond MOST_COUNTED_ORDERS. */
+export async function countOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<number> {
+  const { tables, where } = matchingOrders({ ...query, sort: 'created' });
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from ${tables} ${where} limit ${MOST_COUNTED_ORDERS + 1}) counted
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The query that the first page of a filter runs, for a test to have it explained. */
+export const idsOf = ({ tables, where, id, inOrder }: MatchingOrders, limit: number, offset: number) => sql`
+  select ${id} as id, row_number() over (${inOrder}) as place from ${tables} ${where}
+  ${inOrder} limit ${limit} offset ${offset}`;
+
+const columns = sql`
+  o.id, o.number, o.referral_code, ${nationalitiesOf} as nationalities, c.username, o.contact_name, o.contact_phone,
+  ${roomsOf} as rooms, o.due_sen, o.paid_sen, o.refunded_sen, s.session, o.payment_method, ${qrStatusOf} as qr_status,
+  o.status, o.channel, s.date, s.departs_at, s.id as sailing_id, ships.name as ship, dep.code as departure_code,
+  dep.name as departure_name, dest.code as destination_code, dest.name as destination_name,
+  ${passengersOf} as passengers, o.created_at, o.updated_at, o.canceled_at, o.refunded_at, o.hold_expires_at`;
+
+interface OfficeOrderRow {
+  id: string;
+  number: string;
+  referral_code: string;
+  nationalities: string[];
+  username: string | null;
+  contact_name: string;
+  contact_phone: string;
+  rooms: string[];
+  due_sen: number;
+  paid_sen: number;
+  refunded_sen: number;
+  session: Session;
+  payment_method: PaymentMethod;
+  qr_status: 'unused' | 'used';
+  status: OrderStatus;
+  channel: OrderChannel;
+  date: string;
+  departs_at: Date;
+  sailing_id: number;
+  ship: string;
+  departure_code: string;
+  departure_name: Translated;
+  destination_code: string;
+  destination_name: Translated;
+  passengers: number;
+  created_at: Date;
+  updated_at: Date;
+  canceled_at: Date | null;
+  refunded_at: Date | null;
+  hold_expires_at: Date;
+}
+
+function toOfficeOrder(row: OfficeOrderRow): OfficeOrder {
+  return {
+    id: row.id,
+    number: row.number,
+    reference: row.referral_code,
+    nationalities: row.nationalities,
+    account: row.username,
+    customerName: row.contact_name,
+    customerPhone: row.contact_phone,
+    rooms: row.rooms,
+    dueSen: row.due_sen,
+    paidSen: row.paid_sen,
+    refundedSen: row.refunded_sen,
+    session: row.session,
+    paymentMethod: row.payment_method,
+    qrStatus: row.qr_status,
+    status: row.status,
+    channel: row.channel,
+    date: row.date,
+    departsAt: row.departs_at.toISOString(),
+    sailingId: row.sailing_id,
+    ship: row.ship,
+    departure: { code: row.departure_code, name: row.departure_name },
+    destination: { code: row.destination_code, name: row.destination_name },
+    passengers: row.passengers,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    canceledAt: row.canceled_at?.toISOString() ?? null,
+    refundedAt: row.refunded_at?.toISOString() ?? null,
+    holdExpiresAt: row.status === 'unpaid' ? row.hold_expires_at.toISOString() : null,
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  officeOrderDetail,
+  officeOrderPage,
+  officeOrdersQuery,
+  resendRequest,
+  resendResult,
+} from '@gangway/shared/contract/office/orders.ts';
+import { orderParams } from '@gangway/shared/contract/orders.ts';
+import { actorOf } from '../../../lib/caller.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
+import { listOfficeOrders } from './office-orders.service.ts';
+import { resendConfirmations } from './resend.service.ts';
+
+/** The orders of the season, for the desk (specification section 2, order records). */
+export function createOfficeOrdersRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/orders',
+        permission: 'orders.read',
+        summary: 'Search the orders of the season',
+        query: officeOrdersQuery,
+        data: officeOrderPage,
+      }),
+      async c => c.json(success(await listOfficeOrders(deps.db, c.req.valid('query'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/orders/resend',
+        permission: 'orders.sell',
+        summary: 'Send the mail with the e-tickets once more',
+        body: resendRequest,
+        data: resendResult,
+      }),
+      async c => {
+        const { numbers } = c.req.valid('json');
+        const result = await inTransaction(deps, actorOf(c.get('caller')), trx =>
+          resendConfirmations(trx, deps, numbers, c.get('language')),
+        );
+        return c.json(success(result), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/orders/{number}',
+        permission: 'orders.read',
+        summary: 'An order with its people, money and history',
+        params: orderParams,
+        data: officeOrderDetail,
+      }),
+      async c => {
+        const id = await orderIdOf(deps.db, c.req.valid('param').number);
+        return c.json(success(await readOfficeOrder(deps.db, id, deps.clock.now())), 200);
+      },
+    );
+}

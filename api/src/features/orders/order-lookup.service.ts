@@ -1,0 +1,76 @@
+import type { OrderLookup } from '@gangway/shared/contract/orders.ts';
+import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import { requireHuman } from '../../accounts/human-check/human-check.service.ts';
+import { AppError } from '../../lib/errors.ts';
+import { addressBlock } from '../../lib/http/client-address.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+
+const WINDOW_SECONDS = 900;
+const WRONG_ANSWERS = { perAddress: 20, perOrder: 10 };
+
+/**
+ * Finds an order for a guest who knows its number and the e-mail or phone that was given with it. Phones are compared
+ * by their digits, since nobody remembers where they put the dashes; fewer than six digits open nothing. Wrong answers
+ * are counted by address and by order, so that nobody tries phone numbers through. Many people may share an address (a
+ * hotel, an agency): after too many wrong answers from it each further one costs a human check.
+ *
+ * The function it returns throws an AppError: `order-not-found`, `human-check-required`, `human-check-failed`, and for
+ * one order that is guessed at `too-many-attempts`.
+ */
+export function createOrderLookup(deps: Pick<Deps, 'db' | 'clock' | 'env'>) {
+  const perAddress = createRateLimit(deps.db, {
+    name: 'lookup-address',
+    attempts: WRONG_ANSWERS.perAddress,
+    seconds: WINDOW_SECONDS,
+  });
+  const perOrder = createRateLimit(deps.db, {
+    name: 'lookup-order',
+    attempts: WRONG_ANSWERS.perOrder,
+    seconds: WINDOW_SECONDS,
+  });
+  const passAddress = async (place: string, humanCheck: string | undefined): Promise<void> => {
+    try {
+      await perAddress.take(place);
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      if (humanCheck === undefined) throw new AppError('human-check-required');
+      await requireHuman(deps, humanCheck);
+    }
+  };
+  return async (
+    { number, emailOrPhone, humanCheck }: OrderLookup,
+    address: string,
+  ): Promise<{ id: string }> => {
+    const { orderPrefix } = await loadSettings(deps.db);
+    const wanted = normaliseOrderNumber(number, orderPrefix) ?? '';
+    await passAddress(addressBlock(address), humanCheck);
+    await perOrder.take(wanted);
+    const order = await deps.db
+      .selectFrom('orders')
+      .select(['id', 'contact_email', 'contact_phone'])
+      .where('number', '=', wanted)
+      .executeTakeFirst();
+    if (!order || !isContact(order, emailOrPhone)) throw new AppError('order-not-found');
+    await perAddress.giveBack(addressBlock(address));
+    await perOrder.giveBack(wanted);
+    return order;
+  };
+}
+
+function isContact(
+  order: { contact_email: string | null; contact_phone: string },
+  emailOrPhone: string,
+): boolean {
+  const digits = significantDigits(emailOrPhone);
+  return (
+    order.contact_email === emailOrPhone.toLowerCase() ||
+    (digits.length >= 6 && significantDigits(order.contact_phone) === digits)
+  );
+}
+
+/** Digits without the leading 0 or Malaysia's 60, which people write or leave out as they like. */
+function significantDigits(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(60|0)/, '');
+}

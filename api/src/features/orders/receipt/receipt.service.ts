@@ -1,0 +1,33 @@
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
+import { receiptOf } from './receipt.view.ts';
+import { receiptPdf } from './receipt-document.view.ts';
+
+/**
+ * The receipt of an order for which money was taken, as it stands now, in the order's language.
+ *
+ * @throws AppError `order-not-found`, `order-not-paid`
+ */
+export async function orderReceipt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  number: string,
+  staffId: string,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const order = await readOfficeOrder(db, await orderIdOf(db, number), clock.now());
+  if (order.paidSen === 0) throw new AppError('order-not-paid');
+  const { operatorName, contactPhone, contactEmail } = await loadSettings(db);
+  const clerk = await db
+    .selectFrom('system_users')
+    .select(['name', 'username'])
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  const receipt = receiptOf(order, {
+    operator: operatorName,
+    contact: `${contactPhone} · ${contactEmail}`,
+    servedBy: clerk?.name || clerk?.username || '',
+    now: clock.now(),
+  });
+  return { fileName: `receipt-${order.number}.pdf`, pdf: await receiptPdf(receipt, order.language) };
+}

@@ -1,0 +1,107 @@
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { textsIn } from '../../../lib/texts.ts';
+
+/** A line of a receipt: words, and an amount or a fact at its end. */
+export interface ReceiptLine {
+  text: string;
+  end?: string;
+  strong?: boolean;
+}
+
+/** What a receipt says, block by block, with a rule between them. */
+export interface Receipt {
+  operator: string;
+  title: string;
+  fileTitle: string;
+  blocks: ReceiptLine[][];
+  foot: string[];
+}
+
+interface Circumstances {
+  operator: string;
+  contact: string;
+  servedBy: string;
+  now: Date;
+}
+
+/** Puts an order's money into the lines of a receipt, in the order's language. */
+export function receiptOf(
+  order: OfficeOrderDetail,
+  { operator, contact, servedBy, now }: Circumstances,
+): Receipt {
+  const { language } = order;
+  const t = textsIn(language);
+  const say = (key: string, params: Record<string, string | number> = {}) =>
+    t(`reports:receipt.${key}`, params);
+  const { sailing } = order;
+  return {
+    operator,
+    title: say('title'),
+    fileTitle: say('fileTitle', { order: order.number, operator }),
+    blocks: [
+      [
+        { text: say('order'), end: order.number },
+        { text: say('date'), end: writeDateTime(now, language) },
+        ...(servedBy ? [{ text: say('servedBy'), end: servedBy }] : []),
+      ],
+      [
+        {
+          text: `${sailing.route.departure.name[language]} – ${sailing.route.destination.name[language]}`,
+          strong: true,
+        },
+        { text: sailing.ship.name, end: t(`reports:session.${sailing.session}`) },
+        { text: say('sailing'), end: writeDateTime(new Date(sailing.departsAt), language) },
+      ],
+      partsOf(order, language, say),
+      moneyOf(order, language, say),
+    ],
+    foot: [say('thanks'), say('terms'), contact],
+  };
+}
+
+type Say = (key: string, params?: Record<string, string | number>) => string;
+
+function partsOf(order: OfficeOrderDetail, language: Language, say: Say): ReceiptLine[] {
+  const t = textsIn(language);
+  const money = (sen: number) => formatRinggit(sen, language);
+  const tickets = order.tickets.map(ticket => ({
+    ...ticket,
+    text: say('ticket', { type: t(`reports:ticketType.${ticket.ticketType}`), name: ticket.passengerName }),
+  }));
+  const cabins = order.cabinList.map(cabin => ({ ...cabin, text: say('cabin', { number: cabin.number }) }));
+  const lines = [...tickets, ...cabins].flatMap(({ text, priceSen, chargeSen, canceledAt }) => {
+    if (!canceledAt) return [{ text, end: money(priceSen) }];
+    return chargeSen
+      ? [
+          { text, end: '' },
+          { text: `  ${say('canceled')}`, end: money(chargeSen) },
+        ]
+      : [];
+  });
+  return [...lines, { text: say('total'), end: money(order.dueSen), strong: true }];
+}
+
+function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): ReceiptLine[] {
+  const money = (sen: number) => formatRinggit(sen, language);
+  const paid = order.payments
+    .filter(({ outcome }) => outcome === 'applied')
+    .flatMap(({ provider, difference, amountSen, tenderedSen }) => {
+      const method = say(`provider.${provider}`);
+      const line = { text: say(difference ? 'difference' : 'paid', { method }), end: money(amountSen) };
+      if (tenderedSen === null) return [line];
+      return [
+        line,
+        { text: `  ${say('tendered')}`, end: money(tenderedSen) },
+        { text: `  ${say('change')}`, end: money(tenderedSen - amountSen) },
+      ];
+    });
+  const refunded = order.refundedSen > 0 ? [{ text: say('refunded'), end: money(-order.refundedSen) }] : [];
+  return [
+    ...paid,
+    ...refunded,
+    { text: say('balance'), end: money(order.paidSen - order.refundedSen), strong: true },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { OfficePaymentDetail, OfficeRefund } from '@gangway/shared/contract/office/payments.ts';
+import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../../lib/database/database.ts';
+
+/** What gateways told about a payment, oldest first. */
+export async function findNotifications(
+  db: Connection,
+  paymentId: string,
+): Promise<OfficePaymentDetail['notifications']> {
+  const rows = await db
+    .selectFrom('payment_notifications')
+    .select(['event_reference', 'claims', 'received_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('received_at')
+    .orderBy('event_reference')
+    .execute();
+  return rows.map(row => ({
+    eventReference: row.event_reference,
+    claims: row.claims,
+    receivedAt: row.received_at.toISOString(),
+  }));
+}
+
+/** Amounts that a gateway claimed and nobody had asked for, oldest first. */
+export async function findMismatches(
+  db: Connection,
+  paymentId: string,
+): Promise<OfficePaymentDetail['mismatches']> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['at', 'detail'])
+    .where('entity', '=', 'payments')
+    .where('entity_id', '=', paymentId)
+    .where('action', '=', 'amount-mismatch')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, detail }) => {
+    const { askedSen, claimedSen } = detail as { askedSen: number; claimedSen: number | null };
+    return { at: at.toISOString(), askedSen, claimedSen };
+  });
+}
+
+/** A refund as its tables tell it, with who gives the money back. */
+export type RefundRow = Omit<OfficeRefund, 'byHand'> & { provider: PaymentProvider };
+
+/** The refunds of a payment, oldest first, each with how its attempts ended. */
+export async function findRefunds(db: Connection, paymentId: string): Promise<RefundRow[]> {
+  const { rows } = await sql<{
+    id: string;
+    provider: PaymentProvider;
+    number: string;
+    amount_sen: number;
+    status: RefundStatus;
+    reason: string;
+    gateway_reference: string | null;
+    attempts: number;
+    last_error: string | null;
+    history: { at: string; result: 'succeeded' | 'failed' }[];
+    created_at: Date;
+    settled_at: Date | null;
+  }>`
+    select r.id, p.provider, o.number, r.amount_sen, r.status, r.reason, r.gateway_reference, r.attempts, r.last_error,
+      r.created_at, r.settled_at, coalesce((
+        select jsonb_agg(jsonb_build_object('at', a.at, 'result', a.to_state) order by a.id)
+        from audit_entries a
+        where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = 'state'
+          and a.to_state in ('succeeded', 'failed')), '[]') as history
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
+    where r.payment_id = ${paymentId}
+    order by r.created_at, r.id
+  `.execute(db);
+  return rows.map(row => ({
+    id: row.id,
+    provider: row.provider,
+    orderNumber: row.number,
+    amountSen: row.amount_sen,
+    status: row.status,
+    reason: row.reason,
+    gatewayReference: row.gateway_reference,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    history: row.history.map(({ at, result }) => ({ at: new Date(at).toISOString(), result })),
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }));
+}

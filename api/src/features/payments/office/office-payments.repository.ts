@@ -1,0 +1,117 @@
+import {
+  type OfficePaymentLine,
+  type OfficePaymentsQuery,
+  type PaymentAttention,
+  type PaymentFilters,
+  type PaymentTotals,
+  paymentAttentions,
+} from '@gangway/shared/contract/office/payments.ts';
+import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../../lib/database/database.ts';
+import { attentions, conditionsOf } from '../../../reservations/money/payment-conditions.repository.ts';
+
+interface Row {
+  id: string;
+  provider: PaymentProvider;
+  status: PaymentStatus;
+  amount_sen: number;
+  tendered_sen: number | null;
+  refunded_sen: number;
+  gateway_reference: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  orders: OfficePaymentLine['orders'];
+  attention: PaymentAttention[];
+}
+
+/** A line with what only the payment's own page shows. */
+export type PaymentLine = OfficePaymentLine & { tenderedSen: number | null };
+
+const attentionOf = sql<PaymentAttention[]>`array_remove(array[${sql.join(
+  paymentAttentions.map(name => sql`case when ${attentions[name]} then ${sql.lit(name)} end`),
+)}], null)`;
+
+const columns = sql`
+  p.id, p.provider, p.status, p.amount_sen, p.tendered_sen, p.gateway_reference, p.created_at, p.settled_at,
+  coalesce((select sum(r.amount_sen) from refunds r where r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded_sen,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status, 'customerName', o.contact_name,
+      'amountSen', part.amount_sen, 'difference', part.difference, 'outcome', part.outcome) order by o.number)
+    from payment_orders part join orders o on o.id = part.order_id where part.payment_id = p.id), '[]') as orders,
+  ${attentionOf} as attention`;
+
+/** The newest settlement first leaves what has not been settled for the end. */
+const orders: Record<OfficePaymentsQuery['sort'], { up: RawBuilder<unknown>; down: RawBuilder<unknown> }> = {
+  created: { up: sql`p.created_at, p.id`, down: sql`p.created_at desc, p.id desc` },
+  settled: {
+    up: sql`p.settled_at nulls first, p.id`,
+    down: sql`p.settled_at desc nulls last, p.id desc`,
+  },
+  amount: { up: sql`p.amount_sen, p.id`, down: sql`p.amount_sen desc, p.id desc` },
+};
+
+/** The ids of one page, for a test to have it explained too. */
+export function paymentIdsOf({ page, size, sort, descending, ...filters }: OfficePaymentsQuery) {
+  return sql`
+    select p.id from payments p where ${conditionsOf(filters)}
+    order by ${orders[sort][descending ? 'down' : 'up']} limit ${size} offset ${(page - 1) * size}`;
+}
+
+export async function findPaymentLines(db: Connection, query: OfficePaymentsQuery): Promise<PaymentLine[]> {
+  const { rows } = await sql<Row>`
+    with page as materialized (
+      select id, row_number() over () as place from (${paymentIdsOf(query)}) ids)
+    select ${columns} from page join payments p on p.id = page.id order by page.place
+  `.execute(db);
+  return rows.map(toLine);
+}
+
+export async function findPaymentLine(db: Connection, id: string): Promise<PaymentLine | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from payments p where p.id = ${id}`.execute(db);
+  return rows[0] && toLine(rows[0]);
+}
+
+/** How many payments the filter leaves, and what they come to. */
+export async function sumPayments(
+  db: Connection,
+  filters: PaymentFilters,
+): Promise<{ total: number; totals: PaymentTotals }> {
+  const { rows } = await sql<{ total: number; received: number; refunded: number }>`
+    select count(*) as total,
+      coalesce(sum(p.amount_sen) filter (where p.status = 'succeeded'), 0) as received,
+      coalesce(sum(back.sen), 0) as refunded
+    from payments p
+    left join (
+      select payment_id, sum(amount_sen) as sen from refunds where status = 'succeeded' group by payment_id
+    ) back on back.payment_id = p.id
+    where ${conditionsOf(filters)}
+  `.execute(db);
+  const { total = 0, received = 0, refunded = 0 } = rows[0] ?? {};
+  return {
+    total,
+    totals: { receivedSen: received, refundedSen: refunded, netSen: received - refunded },
+  };
+}
+
+const toLine = (row: Row): PaymentLine => ({
+  id: row.id,
+  provider: row.provider,
+  status: row.status,
+  amountSen: row.amount_sen,
+  tenderedSen: row.tendered_sen,
+  refundedSen: row.refunded_sen,
+  gatewayReference: row.gateway_reference,
+  createdAt: row.created_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+  orders: row.orders,
+  attention: row.attention,
+});
+
+/** How many payments the filter leaves, and nothing of what they come to. */
+export async function countPayments(db: Connection, filters: PaymentFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from payments p where ${conditionsOf(filters)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,71 @@
+import type {
+  OfficePaymentDetail,
+  OfficePaymentPage,
+  OfficePaymentsQuery,
+} from '@gangway/shared/contract/office/payments.ts';
+import type { RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Connection, inTransaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { providers } from '../providers/providers.service.ts';
+import { lockRefund, setRefundStatus } from '../refunds.repository.ts';
+import { findMismatches, findNotifications, findRefunds } from './office-payment-parts.repository.ts';
+import { findPaymentLine, findPaymentLines, sumPayments } from './office-payments.repository.ts';
+
+export { countPayments } from './office-payments.repository.ts';
+
+/** One page of the payments that the filter leaves, with what all of them come to. */
+export async function pagePayments(db: Connection, query: OfficePaymentsQuery): Promise<OfficePaymentPage> {
+  const { orderPrefix } = await loadSettings(db);
+  const order = query.order && (normaliseOrderNumber(query.order, orderPrefix) ?? query.order);
+  const wish = { ...query, order };
+  const [lines, { total, totals }] = await Promise.all([findPaymentLines(db, wish), sumPayments(db, wish)]);
+  return {
+    items: lines.map(({ tenderedSen: _, ...line }) => line),
+    total,
+    totals,
+    page: query.page,
+    size: query.size,
+  };
+}
+
+/** A payment with all that is known of it. @throws AppError `payment-not-found` */
+export async function readOfficePayment(db: Connection, id: string): Promise<OfficePaymentDetail> {
+  const line = await findPaymentLine(db, id);
+  if (!line) throw new AppError('payment-not-found');
+  const refunds = await findRefunds(db, id);
+  return {
+    ...line,
+    notifications: await findNotifications(db, id),
+    mismatches: await findMismatches(db, id),
+    refunds: refunds.map(({ provider, ...refund }) => ({
+      ...refund,
+      byHand: providers[provider].refund === 'by-hand',
+    })),
+  };
+}
+
+/**
+ * Sends a refund that failed on its way once more, at once and not when the queue comes back to it.
+ *
+ * @throws AppError `refund-not-found`, or `refund-not-failed` where there is nothing to retry.
+ */
+export async function retryRefund(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  caller: StaffCaller,
+  refundId: string,
+): Promise<{ id: string; status: RefundStatus }> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const refund = await lockRefund(trx, refundId);
+    if (!refund) throw new AppError('refund-not-found');
+    if (refund.status !== 'failed') throw new AppError('refund-not-failed');
+    await setRefundStatus(trx, refundId, { status: 'pending' }, deps.clock.now());
+    await writeAudit(trx, { entity: 'refunds', entityId: refundId, action: 'retry' });
+    await deps.jobs.enqueue(trx, 'settle-refund', { refundId });
+    return { id: refundId, status: 'pending' };
+  });
+}

@@ -1,0 +1,27 @@
+import { giveBackForOrder, payForOrder } from '../../../accounts/ledger/ledger.service.ts';
+import { actorOf } from '../../../lib/caller.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { DirectProvider } from './provider.types.ts';
+
+/** An agent's balance: each order is one transfer to the house's sales, and goes back the same way. */
+export const balance: DirectProvider = {
+  kind: 'direct',
+  async take(trx, deps, caller, orders) {
+    if (caller.kind !== 'customer' || caller.level === 'normal') throw new AppError('balance-not-yours');
+    for (const { id, amountSen } of orders)
+      await payForOrder(trx, deps, {
+        customerId: caller.id,
+        orderId: id,
+        amountSen,
+        author: actorOf(caller),
+      });
+  },
+  async refund(deps, { id, orderId, amountSen }) {
+    const author = 'system:settle-refund';
+    await inTransaction(deps, author, trx =>
+      giveBackForOrder(trx, deps, { refundId: id, orderId, amountSen, author }),
+    );
+    return id;
+  },
+};

@@ -1,0 +1,47 @@
+import { AppError } from '../../../lib/errors.ts';
+import { derivedKey } from '../../../lib/process/derived-key.ts';
+import { isOnOwnMachine } from '../../../lib/process/own-machine.ts';
+import type { Gateway } from './provider.types.ts';
+import { type BankRefund, bankNotice, bankRefundReceipt } from './sandbox-messages.types.ts';
+import { paymentLink } from './sandbox-payment-link.rules.ts';
+import { isSigned, SIGNATURE_HEADER, signMessage } from './sandbox-signature.rules.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The practice bank: everything a gateway does, with nobody's money. It stands in where no real gateway
+ * is configured, and never on a public site: whoever forgot Stripe's keys there must not give tickets away.
+ * Like FPX, it is sent the customer with a signed link; there is no call to open a payment.
+ */
+export const sandbox: Gateway = {
+  kind: 'gateway',
+  isOffered: ({ stripe, publicUrl }) => !stripe && isOnOwnMachine(publicUrl),
+  async start({ env }, { id, amountSen }) {
+    return { gatewayUrl: paymentLink(env, { reference: id, amountSen }), gatewayReference: id };
+  },
+  verifyNotification({ env, clock }, headers, rawBody) {
+    const secret = derivedKey(env.masterKey, 'sandbox-notification');
+    if (!isSigned(secret, rawBody, headers.get(SIGNATURE_HEADER), clock.now()))
+      throw new AppError('notification-forged');
+    const notice = bankNotice.parse(JSON.parse(rawBody.toString('utf8')));
+    return {
+      eventReference: notice.event,
+      paymentId: notice.reference,
+      gatewayReference: notice.reference,
+      claims: notice.status,
+      amountSen: notice.amountSen,
+    };
+  },
+  async refund({ env, clock }, { id, gatewayReference, amountSen }) {
+    const body = JSON.stringify({ id, reference: gatewayReference ?? '', amountSen } satisfies BankRefund);
+    const signature = signMessage(derivedKey(env.masterKey, 'sandbox-refund'), body, clock.now());
+    const answer = await fetch(new URL('/sandbox/refunds', env.publicUrl), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`the bank refused the refund (${answer.status}): ${await answer.text()}`);
+    return bankRefundReceipt.parse(await answer.json()).receipt;
+  },
+};

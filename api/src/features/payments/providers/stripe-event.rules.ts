@@ -1,0 +1,34 @@
+import type { PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type Stripe from 'stripe';
+import type { Notice } from './provider.types.ts';
+
+/** What an event of Stripe's says about a payment; null for one that says nothing. */
+export function readStripeEvent(event: Stripe.Event): Notice | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      // Some methods finish the session first and bring the money afterwards, with an event of its own.
+      return notice(
+        event,
+        event.data.object,
+        event.data.object.payment_status === 'paid' ? 'succeeded' : 'pending',
+      );
+    case 'checkout.session.async_payment_succeeded':
+      return notice(event, event.data.object, 'succeeded');
+    case 'checkout.session.async_payment_failed':
+      return notice(event, event.data.object, 'failed');
+    case 'checkout.session.expired':
+      return notice(event, event.data.object, 'canceled');
+    default:
+      return null;
+  }
+}
+
+function notice({ id }: Stripe.Event, session: Stripe.Checkout.Session, claims: PaymentStatus): Notice {
+  return {
+    eventReference: id,
+    paymentId: session.client_reference_id ?? '',
+    gatewayReference: session.id,
+    claims,
+    amountSen: session.currency === 'myr' ? session.amount_total : null,
+  };
+}

@@ -1,0 +1,156 @@
+import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import type { OwedRefund } from './providers/provider.types.ts';
+
+export interface NewRefund {
+  id: string;
+  paymentId: string;
+  orderId: string;
+  amountSen: number;
+  reason: string;
+  at: Date;
+}
+
+export interface RefundRecord extends OwedRefund {
+  status: RefundStatus;
+  provider: PaymentProvider;
+}
+
+/** A payment that paid an order, with what is left of its part. */
+export interface RefundablePart {
+  paymentId: string;
+  provider: PaymentProvider;
+  leftSen: number;
+}
+
+/** The payments that paid an order, latest first, each with what has not been given back of it. */
+export async function findRefundableParts(
+  trx: Transaction<Database>,
+  orderId: string,
+): Promise<RefundablePart[]> {
+  const rows = await trx
+    .selectFrom('payment_orders as part')
+    .innerJoin('payments as payment', 'payment.id', 'part.payment_id')
+    .select(({ selectFrom }) => [
+      'payment.id',
+      'payment.provider',
+      'part.amount_sen',
+      selectFrom('refunds')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount_sen'), sql<number>`0`).as('sum'))
+        .whereRef('refunds.payment_id', '=', 'part.payment_id')
+        .whereRef('refunds.order_id', '=', 'part.order_id')
+        .as('refunded'),
+    ])
+    .where('part.order_id', '=', orderId)
+    .where('part.outcome', '=', 'applied')
+    .orderBy('payment.settled_at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .execute();
+  return rows.map(row => ({
+    paymentId: row.id,
+    provider: row.provider,
+    leftSen: row.amount_sen - (row.refunded ?? 0),
+  }));
+}
+
+export async function insertRefund(trx: Transaction<Database>, refund: NewRefund): Promise<void> {
+  await trx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      order_id: refund.orderId,
+      amount_sen: refund.amountSen,
+      reason: refund.reason,
+      created_at: refund.at,
+      updated_at: refund.at,
+    })
+    .execute();
+}
+
+/** Locks a refund until the transaction ends. */
+export async function lockRefund(trx: Transaction<Database>, id: string): Promise<RefundRecord | undefined> {
+  const row = await trx
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'refund.id',
+      'refund.order_id',
+      'refund.amount_sen',
+      'refund.status',
+      'payment.provider',
+      'payment.gateway_reference',
+    ])
+    .where('refund.id', '=', id)
+    .forUpdate('refund')
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      orderId: row.order_id,
+      amountSen: row.amount_sen,
+      status: row.status,
+      provider: row.provider,
+      gatewayReference: row.gateway_reference,
+    }
+  );
+}
+
+/**
+ * The one way a refund changes its status. The database refuses a change that shared/domain/transitions does not know
+ * and writes the audit entry (invariant I7). The caller holds the refund's lock.
+ */
+export async function setRefundStatus(
+  trx: Transaction<Database>,
+  id: string,
+  change:
+    | { status: 'pending' }
+    | { status: 'succeeded'; gatewayReference: string | null }
+    | { status: 'failed'; error: string },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({
+      status: change.status,
+      updated_at: at,
+      ...(change.status === 'succeeded' && {
+        gateway_reference: change.gatewayReference,
+        settled_at: at,
+        last_error: null,
+      }),
+      ...(change.status === 'failed' && { last_error: change.error }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Refunds that have not gone back and that nothing has happened to since `before`, oldest first. */
+export async function findStuckRefunds(
+  trx: Transaction<Database>,
+  from: readonly PaymentProvider[],
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
+    .select('refund.id')
+    .where('refund.status', '<>', 'succeeded')
+    .where('refund.updated_at', '<', before)
+    .where('payment.provider', 'in', from)
+    .orderBy('refund.created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** Counts that the provider is asked once more. */
+export async function countAttempt(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ attempts: sql`attempts + 1`, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,153 @@
+import type { HandedOutRefund } from '@gangway/shared/contract/payments.ts';
+import { type PaymentProvider, paymentProviders } from '@gangway/shared/contract/vocabulary.ts';
+import { actorOf, type Caller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import type { PaymentPart, PaymentRecord } from '../../reservations/money/payments.repository.ts';
+import { recordRefund } from '../../reservations/money/refunded-amount.repository.ts';
+import { providers } from './providers/providers.service.ts';
+import {
+  countAttempt,
+  findRefundableParts,
+  findStuckRefunds,
+  insertRefund,
+  lockRefund,
+  type RefundRecord,
+  setRefundStatus,
+} from './refunds.repository.ts';
+
+const ACTOR = 'system:settle-refund';
+/** Longer than the queue waits between two attempts of its own. */
+const STUCK_AFTER_MS = 60 * 60_000;
+const RETRIED_AT_ONCE = 500;
+
+/** Reason of a refund for money that came too late or twice. */
+const RETURNED = 'payment-returned';
+
+/**
+ * Owes an order's payer `amountSen`, each payment giving back its part, the latest first. The refunds are written as
+ * `pending`, noted on the order, and sent to their providers by jobs once this transaction is done. The caller holds
+ * the order's lock.
+ */
+export async function refundOrder(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  { orderId, amountSen, reason }: { orderId: string; amountSen: number; reason: string },
+): Promise<void> {
+  await recordRefund(trx, orderId, amountSen, deps.clock.now());
+  let owedSen = amountSen;
+  for (const { paymentId, provider, leftSen } of await findRefundableParts(trx, orderId)) {
+    const partSen = Math.min(owedSen, leftSen);
+    if (partSen === 0) continue;
+    await oweRefund(trx, deps, provider, { paymentId, orderId, amountSen: partSen, reason });
+    owedSen -= partSen;
+  }
+  if (owedSen > 0) throw new Error(`order ${orderId} has ${owedSen} sen less to give back than is owed`);
+}
+
+/** Gives a part of a payment back whole, because its order could not be paid with it; staff find it in the audit. */
+export async function returnPart(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  { id: paymentId, provider }: Pick<PaymentRecord, 'id' | 'provider'>,
+  { orderId, amountSen }: Pick<PaymentPart, 'orderId' | 'amountSen'>,
+): Promise<void> {
+  await oweRefund(trx, deps, provider, { paymentId, orderId, amountSen, reason: RETURNED });
+  await writeAudit(trx, {
+    entity: 'payments',
+    entityId: paymentId,
+    action: RETURNED,
+    detail: { orderId, amountSen },
+  });
+  const mail = { kind: RETURNED, orderId, paymentId, amountSen: String(amountSen) };
+  await deps.jobs.enqueue(trx, 'send-mail', mail);
+}
+
+async function oweRefund(
+  trx: Transaction<Database>,
+  { clock, ids, jobs }: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  provider: PaymentProvider,
+  refund: { paymentId: string; orderId: string; amountSen: number; reason: string },
+): Promise<void> {
+  const id = ids.uuid();
+  await insertRefund(trx, { id, ...refund, at: clock.now() });
+  if (providers[provider].refund !== 'by-hand') await jobs.enqueue(trx, 'settle-refund', { refundId: id });
+}
+
+/**
+ * Has the provider give the money back, and writes down that it did. The provider is called outside any transaction
+ * and does the same refund only once, so a crash at any point is made good by the next attempt. Handler of the job
+ * `settle-refund`; a failure is kept on the refund and thrown on, for the queue to come back later.
+ */
+export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
+  const owed = await inTransaction(deps, ACTOR, trx => takeUp(trx, deps, refundId));
+  if (!owed) return;
+  const { refund } = providers[owed.provider];
+  if (refund === 'by-hand') return;
+  try {
+    const gatewayReference = await refund(deps, owed);
+    await finish(deps, refundId, { status: 'succeeded', gatewayReference });
+  } catch (error) {
+    await finish(deps, refundId, { status: 'failed', error: String(error) });
+    throw error;
+  }
+}
+
+/**
+ * Staff have handed money out at the desk. Said again, it changes nothing.
+ *
+ * @throws AppError `not-found` for a refund that is not handed out by hand.
+ */
+export async function handOutRefund(deps: Deps, caller: Caller, refundId: string): Promise<HandedOutRefund> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const refund = await lockRefund(trx, refundId);
+    if (!refund || providers[refund.provider].refund !== 'by-hand') throw new AppError('not-found');
+    if (refund.status === 'pending')
+      await setRefundStatus(trx, refundId, { status: 'succeeded', gatewayReference: null }, deps.clock.now());
+    return { id: refund.id, amountSen: refund.amountSen, status: 'succeeded' };
+  });
+}
+
+/**
+ * Takes up again the refunds that the queue has given up, as after a gateway was away for hours: the money is owed until
+ * it has arrived. Handler of the job `retry-refunds`.
+ */
+export async function retryRefunds(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - STUCK_AFTER_MS);
+  const names = paymentProviders.filter(name => providers[name].refund !== 'by-hand');
+  await inTransaction(deps, 'system:retry-refunds', async trx => {
+    for (const refundId of await findStuckRefunds(trx, names, before, RETRIED_AT_ONCE))
+      await deps.jobs.enqueue(trx, 'settle-refund', { refundId });
+  });
+}
+
+/** Undefined when there is nothing left to do. */
+async function takeUp(
+  trx: Transaction<Database>,
+  { clock }: Deps,
+  refundId: string,
+): Promise<RefundRecord | undefined> {
+  const refund = await lockRefund(trx, refundId);
+  if (!refund || refund.status === 'succeeded') return undefined;
+  if (refund.status === 'failed') await setRefundStatus(trx, refundId, { status: 'pending' }, clock.now());
+  await countAttempt(trx, refundId, clock.now());
+  return refund;
+}
+
+/** Another attempt may have come to its end meanwhile: money that went back stays gone back. */
+async function finish(
+  deps: Deps,
+  refundId: string,
+  change: Exclude<Parameters<typeof setRefundStatus>[2], { status: 'pending' }>,
+): Promise<void> {
+  await inTransaction(deps, ACTOR, async trx => {
+    const current = await lockRefund(trx, refundId);
+    if (current?.status === 'pending' || (current?.status === 'failed' && change.status === 'succeeded')) {
+      if (current.status === 'failed')
+        await setRefundStatus(trx, refundId, { status: 'pending' }, deps.clock.now());
+      await setRefundStatus(trx, refundId, change, deps.clock.now());
+    }
+  });
+}

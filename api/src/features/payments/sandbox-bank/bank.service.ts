@@ -1,0 +1,88 @@
+import type { PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { derivedKey } from '../../../lib/process/derived-key.ts';
+import { type BankNotice, type BankRefund, bankNotice } from '../providers/sandbox-messages.types.ts';
+import type { AskedPayment } from '../providers/sandbox-payment-link.rules.ts';
+import { SIGNATURE_HEADER, signMessage } from '../providers/sandbox-signature.rules.ts';
+import { bookDecision, findRefunds, insertRefund, lockPaid } from './bank-payments.repository.ts';
+
+const ACTOR = 'system:sandbox-bank';
+const TIMEOUT_MS = 10_000;
+
+/** What a payer can do at the bank. */
+export const decisions = ['pay', 'pay-twice', 'pay-late', 'fail', 'cancel'] as const;
+export type Decision = (typeof decisions)[number];
+
+const outcomes: Record<Decision, PaymentStatus> = {
+  pay: 'succeeded',
+  'pay-twice': 'succeeded',
+  'pay-late': 'succeeded',
+  fail: 'failed',
+  cancel: 'canceled',
+};
+
+/**
+ * Books what the payer decided, and the notices that follow from it in the same transaction: a bank that has the money
+ * always tells, if need be again and again. `lateSeconds` counts for `pay-late` alone.
+ */
+export async function decide(
+  deps: Deps,
+  asked: AskedPayment,
+  decision: Decision,
+  lateSeconds: number,
+): Promise<void> {
+  await inTransaction(deps, ACTOR, async trx => {
+    const status = outcomes[decision];
+    if (!(await bookDecision(trx, asked, status, deps.clock.now()))) return;
+    const notice = {
+      event: deps.ids.uuid(),
+      reference: asked.reference,
+      status,
+      amountSen: String(asked.amountSen),
+    };
+    const startAfterSeconds = decision === 'pay-late' ? lateSeconds : 0;
+    const times = decision === 'pay-twice' ? 2 : 1;
+    for (let sent = 0; sent < times; sent++)
+      await deps.jobs.enqueue(trx, 'sandbox-notify', notice, { startAfterSeconds });
+  });
+}
+
+/** Tells the shop; the job queue comes back for what the shop has not confirmed with 200. Handler of `sandbox-notify`. */
+export async function notifyShop(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  job: Record<string, string>,
+): Promise<void> {
+  const notice: BankNotice = bankNotice.parse({ ...job, amountSen: Number(job.amountSen) });
+  const body = JSON.stringify(notice);
+  const signature = signMessage(derivedKey(env.masterKey, 'sandbox-notification'), body, clock.now());
+  const answer = await fetch(new URL('/notify/sandbox', env.publicUrl), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok)
+    throw new Error(`the shop did not take the notice of ${notice.reference} (${answer.status})`);
+}
+
+/** Gives a payment back, or a part of it. Answers with the receipt, or undefined for more than was paid. */
+export async function refundPayment(
+  deps: Deps,
+  { id, reference, amountSen }: BankRefund,
+): Promise<string | undefined> {
+  return inTransaction(deps, ACTOR, async trx => {
+    const paid = await lockPaid(trx, reference);
+    const earlier = await findRefunds(trx, reference);
+    if (earlier.some(refund => refund.id === id && refund.amountSen === amountSen)) return receiptOf(id);
+    if (!paid || sumSen(earlier.map(refund => refund.amountSen)) + amountSen > paid.amountSen)
+      return undefined;
+    await insertRefund(trx, { id, reference, amountSen, at: deps.clock.now() });
+    return receiptOf(id);
+  });
+}
+
+function receiptOf(id: string): string {
+  return `sandbank-${id}`;
+}

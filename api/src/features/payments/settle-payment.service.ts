@@ -1,0 +1,34 @@
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { applyPayment } from '../../reservations/money/payment-arrival.service.ts';
+import {
+  findParts,
+  type PaymentPart,
+  setOutcome,
+  setPaymentStatus,
+} from '../../reservations/money/payments.repository.ts';
+import { lockOrders } from '../../reservations/state/order-lock.repository.ts';
+
+/**
+ * The money of a payment is there: each of its orders is paid, or its part is `returned` for the caller to give back
+ * (DESIGN section 3, Holds). The caller holds the payment's lock, or has just made it.
+ */
+export async function settlePayment(
+  trx: Transaction<Database>,
+  deps: Deps,
+  paymentId: string,
+): Promise<{ returned: PaymentPart[] }> {
+  await setPaymentStatus(trx, paymentId, 'succeeded', deps.clock.now());
+  const parts = await findParts(trx, paymentId);
+  await lockOrders(
+    trx,
+    parts.map(({ orderId }) => orderId),
+  );
+  const returned: PaymentPart[] = [];
+  for (const part of parts) {
+    const outcome = await applyPayment(trx, deps, { orderId: part.orderId, amountSen: part.amountSen });
+    await setOutcome(trx, paymentId, part.orderId, outcome);
+    if (outcome === 'returned') returned.push({ ...part, outcome });
+  }
+  return { returned };
+}

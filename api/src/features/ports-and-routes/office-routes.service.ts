@@ -1,0 +1,118 @@
+import type {
+  OfficeRoute,
+  OfficeRoutePage,
+  RouteChange,
+  RouteCreate,
+  RouteFares,
+  RoutesQuery,
+} from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { sessions } from '@gangway/shared/contract/vocabulary.ts';
+import { actorOf, type Caller } from '../../lib/caller.ts';
+import { changesBetween } from '../../lib/changes.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError, violates } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import {
+  countSailingsByRouteFares,
+  findOfficeRoute,
+  findOfficeRoutes,
+  findRouteFares,
+  insertRoute,
+  lockRoute,
+  replaceRouteFares,
+  updateRoute,
+} from './office-routes.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** One page of the routes, in service or not. */
+export async function listOfficeRoutes({ db, clock }: Needs, query: RoutesQuery): Promise<OfficeRoutePage> {
+  return { ...(await findOfficeRoutes(db, query, clock.now())), page: query.page, size: query.size };
+}
+
+/** @throws AppError `invalid-input` for ports that are the same or not there, `route-exists` */
+export async function createRoute(deps: Needs, caller: Caller, route: RouteCreate): Promise<OfficeRoute> {
+  if (route.departurePortId === route.destinationPortId)
+    throw new AppError('invalid-input', { fields: { destinationPortId: 'same-port' } });
+  try {
+    return await writeRoute(deps, caller, async trx => {
+      const id = await insertRoute(trx, route);
+      await replaceRouteFares(trx, id, route.fares);
+      await writeAudit(trx, { entity: 'routes', entityId: String(id), action: 'created', detail: route });
+      return id;
+    });
+  } catch (error) {
+    if (violates(error, 'routes_departure_port_id_destination_port_id_key'))
+      throw new AppError('route-exists', { fields: { destinationPortId: 'route-exists' } });
+    for (const field of ['departure', 'destination'])
+      if (violates(error, `routes_${field}_port_id_fkey`))
+        throw new AppError('invalid-input', { fields: { [`${field}PortId`]: 'invalid_value' } });
+    throw error;
+  }
+}
+
+/** @throws AppError `not-found` */
+export function changeRoute(
+  deps: Needs,
+  caller: Caller,
+  id: number,
+  change: RouteChange,
+): Promise<OfficeRoute> {
+  return writeRoute(deps, caller, async trx => {
+    const before = await lockRoute(trx, id);
+    if (!before) throw new AppError('not-found');
+    const changes = changesBetween(before, change);
+    if (Object.keys(changes).length === 0) return id;
+    await updateRoute(trx, id, change);
+    await writeAudit(trx, { entity: 'routes', entityId: String(id), action: 'changed', detail: { changes } });
+    return id;
+  });
+}
+
+/**
+ * Replaces the fares of a route. What was booked keeps its price.
+ *
+ * @throws AppError `not-found`, `route-fares-needed` where a session would lose the fares that its sailings live by.
+ */
+export function changeRouteFares(
+  deps: Needs,
+  caller: Caller,
+  id: number,
+  fares: RouteFares,
+): Promise<OfficeRoute> {
+  return writeRoute(deps, caller, async trx => {
+    if (!(await lockRoute(trx, id))) throw new AppError('not-found');
+    const before = await findRouteFares(trx, id);
+    for (const session of sessions) {
+      const dependent = fares[session] ? 0 : await countSailingsByRouteFares(trx, id, session);
+      if (dependent > 0)
+        throw new AppError('route-fares-needed', {
+          params: { count: dependent },
+          fields: { [session]: 'required' },
+        });
+    }
+    const changes = changesBetween(before, fares);
+    if (Object.keys(changes).length === 0) return id;
+    await replaceRouteFares(trx, id, fares);
+    await writeAudit(trx, {
+      entity: 'routes',
+      entityId: String(id),
+      action: 'fares-changed',
+      detail: { changes },
+    });
+    return id;
+  });
+}
+
+function writeRoute(
+  deps: Needs,
+  caller: Caller,
+  write: (trx: Transaction<Database>) => Promise<number>,
+): Promise<OfficeRoute> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const route = await findOfficeRoute(trx, await write(trx), deps.clock.now());
+    if (!route) throw new AppError('not-found');
+    return route;
+  });
+}

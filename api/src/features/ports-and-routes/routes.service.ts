@@ -1,0 +1,14 @@
+import type { ChartedPort, RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { findPorts, findRoutes } from './routes.repository.ts';
+
+/** Every port, with its place on a chart. */
+export const listPorts = (db: Connection): Promise<ChartedPort[]> => findPorts(db);
+
+/** The route list: every route in service, the one that sails next first. */
+export async function listRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<RouteSummary[]> {
+  const { salesCloseMinutes } = await loadSettings(db);
+  return findRoutes(db, new Date(clock.now().getTime() + salesCloseMinutes * 60_000));
+}

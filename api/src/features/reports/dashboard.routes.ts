@@ -1,0 +1,20 @@
+import { dashboard } from '@gangway/shared/contract/office/dashboard.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { readDashboard } from './dashboard.service.ts';
+
+/** Where the day of everybody at work begins. */
+export function createDashboardRoutes(deps: Deps) {
+  return createRouter().openapi(
+    endpoint({
+      method: 'get',
+      path: '/office/dashboard',
+      permission: 'staff',
+      summary: 'What the day asks for, as far as the caller may see it',
+      data: dashboard,
+    }),
+    async c => c.json(success(await readDashboard(deps, asStaff(c.get('caller')))), 200),
+  );
+}

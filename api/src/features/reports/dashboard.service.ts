@@ -1,0 +1,67 @@
+import {
+  type Dashboard,
+  dashboardDays,
+  EXPIRING_MINUTES,
+} from '@gangway/shared/contract/office/dashboard.ts';
+import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { StaffCaller } from '../../lib/caller.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { countPayments } from '../payments/office/office-payments.service.ts';
+import {
+  findExpiringHolds,
+  findRoomsToClean,
+  findSailingsOn,
+  sumOccupancy,
+  sumRevenue,
+} from './dashboard.repository.ts';
+
+const MINUTE_MS = 60_000;
+/** As many holds as fit beside the others. */
+const HOLDS_SHOWN = 8;
+
+/** What the day asks for, as far as the caller may see it. What they may not see is not read. */
+export async function readDashboard(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { permissions }: StaffCaller,
+): Promise<Dashboard> {
+  const now = clock.now();
+  const today = localDateIn(now);
+  const ifAny = <Part>(needed: readonly RolePermission[], read: () => Promise<Part>) =>
+    needed.some(permission => permissions.has(permission)) ? read() : Promise.resolve(null);
+  const monthAgo = addDays(today, 1 - dashboardDays.money);
+  const lastAhead = addDays(today, dashboardDays.occupancy - 1);
+  const soon = new Date(now.getTime() + EXPIRING_MINUTES * MINUTE_MS);
+  const [sailings, revenue, occupancy, roomsToClean, conflicts, failedPayments, expiringHolds] =
+    await Promise.all([
+      ifAny(['boarding.verify', 'orders.read'], () => findSailingsOn(db, today)),
+      ifAny(['reports.read'], () => sumRevenue(db, monthAgo, today)),
+      ifAny(['reports.read'], () => sumOccupancy(db, today, lastAhead)),
+      ifAny(['rooms.operate'], () => findRoomsToClean(db, now)),
+      ifAny(['payments.read'], () => countConflicts(db, today)),
+      ifAny(['payments.read'], () => countFailedPayments(db, today)),
+      ifAny(['orders.read'], () => findExpiringHolds(db, now, soon, HOLDS_SHOWN)),
+    ]);
+  return {
+    ...{ today, asOf: now.toISOString(), sailings, revenue, occupancy, roomsToClean },
+    ...{ conflicts, failedPayments, expiringHolds },
+  };
+}
+
+/** Money that a person has to look at; a refund that failed counts however old its payment is. */
+async function countConflicts(db: Connection, today: LocalDate) {
+  const since = addDays(today, 1 - dashboardDays.trouble);
+  const [late, twice, mismatch, refundFailed] = await Promise.all([
+    countPayments(db, { from: since, attention: ['late'] }),
+    countPayments(db, { from: since, attention: ['twice'] }),
+    countPayments(db, { from: since, attention: ['mismatch'] }),
+    countPayments(db, { attention: ['refund-failed'] }),
+  ]);
+  return { since, late, twice, mismatch, refundFailed };
+}
+
+async function countFailedPayments(db: Connection, today: LocalDate) {
+  const since = addDays(today, 1 - dashboardDays.failedPayments);
+  return { since, count: await countPayments(db, { from: since, status: ['failed'] }) };
+}

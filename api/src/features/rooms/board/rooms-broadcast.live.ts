@@ -1,0 +1,49 @@
+import { ROOMS_EVENT } from '@gangway/shared/contract/office/room-operation.ts';
+import type { EventStream } from '../../../lib/answers/event-stream.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+
+/** Channel of migration 0018; the payload is a ship's id. */
+const CHANNEL = 'rooms';
+
+/**
+ * Tells desks that the rooms of their ship look different, whichever copy of the API changed them. Nothing but that is
+ * told: they read the board again, with their own permission.
+ */
+export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock'>, beatMs: number) {
+  const desks = new Map<EventStream, number>();
+  let stopHearing: (() => void) | undefined;
+  let beats: NodeJS.Timeout | undefined;
+
+  function tell(stream: EventStream, shipId: number): void {
+    stream.send(ROOMS_EVENT, { shipId, asOf: clock.now().toISOString() });
+  }
+
+  function begin(): void {
+    beats = setInterval(() => {
+      for (const stream of desks.keys()) stream.beat();
+    }, beatMs);
+    stopHearing = live.on(CHANNEL, payload => {
+      for (const [stream, shipId] of desks)
+        if (payload === null || Number(payload) === shipId) tell(stream, shipId);
+    });
+  }
+
+  function rest(): void {
+    clearInterval(beats);
+    stopHearing?.();
+    beats = undefined;
+  }
+
+  return {
+    /** Tells a desk at once, for what it may have missed, and from then on whenever something changes. Returns how to let it go. */
+    add(shipId: number, stream: EventStream): () => void {
+      desks.set(stream, shipId);
+      if (!beats) begin();
+      tell(stream, shipId);
+      return () => {
+        desks.delete(stream);
+        if (desks.size === 0) rest();
+      };
+    },
+  };
+}

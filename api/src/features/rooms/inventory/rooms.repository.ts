@@ -1,0 +1,162 @@
+import type {
+  OfficeRoom,
+  OfficeRoomSave,
+  OfficeRoomsQuery,
+  RoomChoices,
+} from '@gangway/shared/contract/office/rooms.ts';
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import { likePattern } from '../../../lib/database/like-pattern.ts';
+
+/** Whether a room (alias `r`) has bookings or records, and so cannot be deleted or leave its ship. */
+const isUsed = sql<boolean>`(
+  exists (select from order_cabins c where c.room_id = r.id) or exists (select from room_events e where e.room_id = r.id)
+)`;
+
+const selectRooms = (db: Connection) =>
+  db
+    .selectFrom('rooms as r')
+    .innerJoin('room_types as t', 't.id', 'r.room_type_id')
+    .innerJoin('ships as s', 's.id', 'r.ship_id')
+    .select(['r.id', 'r.number', 'r.floor', 'r.position', 'r.status', 'r.notes', 'r.checked_in_at'])
+    .select(['t.id as type_id', 't.code as type_code', 't.name as type_name'])
+    .select(['s.id as ship_id', 's.name as ship_name', isUsed.as('used')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRooms>['executeTakeFirstOrThrow']>>;
+
+const toOfficeRoom = (row: Row): OfficeRoom => ({
+  id: row.id,
+  number: row.number,
+  roomType: { id: row.type_id, code: row.type_code, name: row.type_name as Translated },
+  ship: { id: row.ship_id, name: row.ship_name },
+  floor: row.floor,
+  position: row.position,
+  status: row.status,
+  notes: row.notes,
+  checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  used: row.used,
+});
+
+export async function findRoom(db: Connection, id: number): Promise<OfficeRoom | undefined> {
+  const row = await selectRooms(db).where('r.id', '=', id).executeTakeFirst();
+  return row && toOfficeRoom(row);
+}
+
+const byNumber = [sql`length(r.number)`, sql`r.number`];
+const sortings: Record<OfficeRoomsQuery['sort'], RawBuilder<unknown>[]> = {
+  number: [sql`s.weight`, sql`s.id`, ...byNumber],
+  floor: [sql`r.floor`, ...byNumber],
+  status: [sql`r.status`],
+  roomType: [sql`t.code`],
+  checkedInAt: [sql`r.checked_in_at`],
+};
+
+export async function findRoomPage(
+  db: Connection,
+  query: OfficeRoomsQuery,
+): Promise<{ items: OfficeRoom[]; total: number }> {
+  const { search, shipId, floor, position, status, roomTypeId, sort, descending, page, size } = query;
+  const pattern = likePattern(search);
+  const isWanted = sql<boolean>`(
+    (${search} = '' or r.number ilike ${pattern} or r.notes ilike ${pattern})
+    and (${shipId ?? null}::integer is null or r.ship_id = ${shipId ?? null})
+    and (${floor ?? null}::integer is null or r.floor = ${floor ?? null})
+    and (${position ?? null}::room_position is null or r.position = ${position ?? null}::room_position)
+    and (${status ?? null}::room_status is null or r.status = ${status ?? null}::room_status)
+    and (${roomTypeId ?? null}::integer is null or r.room_type_id = ${roomTypeId ?? null})
+  )`;
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
+  const rows = await selectRooms(db)
+    .where(isWanted)
+    .orderBy(sql.join(sortings[sort].map(column => sql`${column} ${direction}`)))
+    .orderBy('r.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('rooms as r')
+    .where(isWanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toOfficeRoom), total };
+}
+
+export async function findChoices(db: Connection): Promise<RoomChoices> {
+  const { rows: ships } = await sql<RoomChoices['ships'][number]>`
+    select s.id, s.name, s.status,
+      array(select distinct floor from rooms r where r.ship_id = s.id order by floor)::integer[] as floors
+    from ships s order by s.weight, s.id
+  `.execute(db);
+  const types = await db.selectFrom('room_types').select(['id', 'code', 'name']).orderBy('code').execute();
+  const { rows: officers } = await sql<RoomChoices['officers'][number]>`
+    select u.id, u.username, u.name from system_users u
+    where exists (select from room_events e where e.system_user_id = u.id) order by lower(u.username)
+  `.execute(db);
+  return { ships, roomTypes: types.map(type => ({ ...type, name: type.name as Translated })), officers };
+}
+
+/** The most guests that one coming sailing has booked into a room; 0 where nobody has. */
+export async function findMostGuests(db: Connection, roomId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ guests: number }>`
+    select coalesce(max(guests), 0)::integer as guests from (
+      select count(t.id) as guests
+      from order_cabins c
+      join orders o on o.id = c.order_id and o.status in ('unpaid', 'paid')
+      join sailings s on s.id = c.sailing_id and s.arrives_at > ${now} and s.status <> 'canceled'
+      join tickets t on t.cabin_id = c.id and t.canceled_at is null
+      where c.room_id = ${roomId} and c.released_at is null
+      group by c.id
+    ) parties
+  `.execute(db);
+  return rows[0]?.guests ?? 0;
+}
+
+/** Of the given numbers those that rooms of the ship have. */
+export async function findTakenNumbers(
+  db: Connection,
+  shipId: number,
+  numbers: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select('number')
+    .where('ship_id', '=', shipId)
+    .where('number', 'in', numbers)
+    .orderBy(sql`length(number)`)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+export type RoomRow = Omit<OfficeRoomSave, 'status'>;
+
+const rowOf = (room: RoomRow) => ({
+  ship_id: room.shipId,
+  room_type_id: room.roomTypeId,
+  number: room.number,
+  floor: room.floor,
+  position: room.position,
+  notes: room.notes,
+});
+
+export async function insertRooms(
+  trx: Transaction<Database>,
+  rooms: readonly RoomRow[],
+  status: 'available' | 'dirty' | 'maintenance',
+): Promise<number[]> {
+  const rows = await trx
+    .insertInto('rooms')
+    .values(rooms.map(room => ({ ...rowOf(room), status })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateRoom(trx: Transaction<Database>, id: number, room: RoomRow): Promise<void> {
+  await trx.updateTable('rooms').set(rowOf(room)).where('id', '=', id).execute();
+}
+
+export async function deleteRoomRow(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('rooms').where('id', '=', id).execute();
+}

@@ -1,0 +1,148 @@
+import type {
+  OfficeRoom,
+  OfficeRoomSave,
+  OfficeRoomsQuery,
+  RoomChoices,
+} from '@gangway/shared/contract/office/rooms.ts';
+import { roomActionBetween } from '@gangway/shared/domain/room-actions.ts';
+import { actorOf } from '../../../lib/caller.ts';
+import { changesBetween } from '../../../lib/changes.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import type { Desk, DeskNeeds } from '../../../reservations/cabins/desk.types.ts';
+import { type LockedRoom, lockRoom } from '../../../reservations/cabins/room-lock.repository.ts';
+import { operateLocked } from '../operation/room-operation.service.ts';
+import { findRoomType } from '../types/room-types.repository.ts';
+import { refusingRooms } from './room-refusals.rules.ts';
+import {
+  deleteRoomRow,
+  findChoices,
+  findMostGuests,
+  findRoom,
+  findRoomPage,
+  insertRooms,
+  updateRoom,
+} from './rooms.repository.ts';
+
+const entity = (id: number) => ({ entity: 'rooms', entityId: String(id) });
+
+/** One page of the rooms of all ships. */
+export async function pageRooms({ db }: Pick<Deps, 'db'>, query: OfficeRoomsQuery) {
+  return { ...(await findRoomPage(db, query)), page: query.page, size: query.size };
+}
+
+/** Ships, types and officers to choose from. */
+export function readRoomChoices(db: Connection): Promise<RoomChoices> {
+  return findChoices(db);
+}
+
+/** @throws AppError `room-number-taken`, `invalid-input`, `room-occupied-by-hand` */
+export function createRoom(deps: DeskNeeds, desk: Desk, save: OfficeRoomSave): Promise<OfficeRoom> {
+  const { status, ...room } = save;
+  if (status === 'occupied') throw occupiedByHand();
+  return writing(deps, desk, save, async trx => {
+    const [id = 0] = await insertRooms(trx, [room], status);
+    await writeAudit(trx, { ...entity(id), action: 'created', detail: { ...save } });
+    return id;
+  });
+}
+
+/**
+ * Changes a room. Another status is the action that leads there, and as such recorded; only check-in occupies a room.
+ * @throws AppError `not-found`, `room-number-taken`, `invalid-input`, `room-stays-on-ship`, `room-too-small`,
+ * `room-occupied-by-hand`, and what the action refuses.
+ */
+export function changeRoom(
+  deps: DeskNeeds,
+  desk: Desk,
+  id: number,
+  save: OfficeRoomSave,
+): Promise<OfficeRoom> {
+  return writing(deps, desk, save, async trx => {
+    const locked = await lockRoom(trx, id);
+    const before = locked && (await findRoom(trx, id));
+    if (!before) throw new AppError('not-found');
+    await assertStillFits(trx, deps, before, save);
+    await changeStatus(trx, deps, desk, locked, save);
+    await updateRoom(trx, id, save);
+    const { status: _, ...fields } = save;
+    const was = { ...before, shipId: before.ship.id, roomTypeId: before.roomType.id };
+    await writeAudit(trx, {
+      ...entity(id),
+      action: 'updated',
+      detail: { changes: changesBetween<Partial<typeof was>>(was, fields) },
+    });
+    return id;
+  });
+}
+
+/** @throws AppError `not-found`, `room-used` where it has bookings or records */
+export function deleteRoom(deps: DeskNeeds, desk: Desk, id: number): Promise<null> {
+  return inTransaction(deps, actorOf(desk.caller), async trx => {
+    const room = (await lockRoom(trx, id)) && (await findRoom(trx, id));
+    if (!room) throw new AppError('not-found');
+    const { number } = room;
+    if (room.used) throw new AppError('room-used', { params: { number } });
+    await deleteRoomRow(trx, id);
+    await writeAudit(trx, { ...entity(id), action: 'deleted', detail: { number, ship: room.ship.name } });
+    return null;
+  });
+}
+
+async function assertStillFits(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, 'clock'>,
+  before: OfficeRoom,
+  save: OfficeRoomSave,
+): Promise<void> {
+  const { number } = before;
+  if (before.used && before.ship.id !== save.shipId)
+    throw new AppError('room-stays-on-ship', { params: { number } });
+  if (before.roomType.id === save.roomTypeId) return;
+  const guests = await findMostGuests(trx, before.id, clock.now());
+  const most = (await findRoomType(trx, save.roomTypeId))?.maxOccupancy ?? guests;
+  if (guests > most) throw new AppError('room-too-small', { params: { number, guests, most } });
+}
+
+async function changeStatus(
+  trx: Transaction<Database>,
+  deps: DeskNeeds,
+  desk: Desk,
+  room: LockedRoom,
+  { status: to, notes }: OfficeRoomSave,
+): Promise<void> {
+  if (room.status === to) return;
+  const action = roomActionBetween(room.status, to);
+  if (action === 'check-in' || to === 'occupied') throw occupiedByHand();
+  // No action leads from guests to anything but their check-out: the attempt says so.
+  await operateLocked(trx, deps, desk, room, { action: action ?? 'maintenance', to, notes });
+}
+
+const occupiedByHand = () =>
+  new AppError('room-occupied-by-hand', { fields: { status: 'room-occupied-by-hand' } });
+
+async function writing(
+  deps: DeskNeeds,
+  desk: Desk,
+  { number }: OfficeRoomSave,
+  write: (trx: Transaction<Database>) => Promise<number>,
+): Promise<OfficeRoom> {
+  const taken = new AppError('room-number-taken', {
+    params: { number },
+    fields: { number: 'room-number-taken' },
+  });
+  return refusingRooms(taken, () =>
+    inTransaction(deps, actorOf(desk.caller), async trx => {
+      const room = await findRoom(trx, await write(trx));
+      if (!room) throw new AppError('not-found');
+      return room;
+    }),
+  );
+}

@@ -1,0 +1,146 @@
+import type {
+  CabinGuest,
+  CabinGuestsQuery,
+  CheckInSailing,
+} from '@gangway/shared/contract/office/room-operation.ts';
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type {
+  BoardingStatus,
+  RoomPosition,
+  RoomStatus,
+  Session,
+} from '@gangway/shared/contract/vocabulary.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../../lib/database/database.ts';
+import { likePattern } from '../../../lib/database/like-pattern.ts';
+
+/** Tickets of paid orders with a room, on sailings (alias `s`). */
+const guestsOf = sql`
+  from order_cabins c
+  join orders o on o.id = c.order_id and o.status in ('paid', 'completed')
+  join tickets t on t.cabin_id = c.id and t.canceled_at is null
+  join passengers p on p.id = t.passenger_id
+  join rooms r on r.id = c.room_id
+`;
+
+/** When the guests of a cabin were last checked in and out. */
+const stay = sql`cross join lateral (
+  select max(e.at) filter (where e.action = 'check-in') as checked_in_at,
+    max(e.at) filter (where e.action = 'check-out') as checked_out_at
+  from room_events e where e.order_id = o.id and e.room_id = r.id
+) stay`;
+
+interface Row {
+  ticket_id: string;
+  serial: string;
+  name: string;
+  order_number: string;
+  order_id: string;
+  boarding_status: BoardingStatus;
+  room_id: number;
+  number: string;
+  floor: number;
+  position: RoomPosition;
+  status: RoomStatus;
+  room_type_name: Translated;
+  checked_in_at: Date | null;
+  checked_out_at: Date | null;
+}
+
+const sortings: Record<CabinGuestsQuery['sort'], RawBuilder<unknown>[]> = {
+  room: [sql`r.floor`, sql`length(r.number)`, sql`r.number`],
+  name: [sql`lower(p.name)`],
+  checkedInAt: [sql`stay.checked_in_at`],
+};
+
+export async function findCabinGuests(
+  db: Connection,
+  { sailingId, search, arrived, floor, sort, descending, page, size }: CabinGuestsQuery,
+): Promise<{ items: CabinGuest[]; total: number }> {
+  const pattern = likePattern(search);
+  const wanted = sql`
+    ${guestsOf} ${stay}
+    where c.sailing_id = ${sailingId} and c.released_at is null
+      and (${search} = '' or p.name ilike ${pattern} or r.number ilike ${pattern}
+        or o.number ilike ${pattern} or t.serial ilike ${pattern})
+      and (${floor ?? null}::integer is null or r.floor = ${floor ?? null})
+      and (${arrived ?? null}::boolean is null or (stay.checked_in_at is not null) = ${arrived ?? null})
+  `;
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
+  const order = sortings[sort].map(column => sql`${column} ${direction}`);
+  const { rows } = await sql<Row>`
+    select t.id as ticket_id, t.serial, p.name, o.number as order_number, o.id as order_id, t.boarding_status,
+      r.id as room_id, r.number, r.floor, r.position, r.status,
+      (select name from room_types where id = r.room_type_id) as room_type_name,
+      stay.checked_in_at,
+      case when stay.checked_out_at > stay.checked_in_at then stay.checked_out_at end as checked_out_at
+    ${wanted}
+    order by ${sql.join(order)}, r.number, p.position, t.id
+    limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db);
+  return { items: rows.map(toCabinGuest), total: counted[0]?.total ?? 0 };
+}
+
+const toCabinGuest = (row: Row): CabinGuest => ({
+  ticketId: row.ticket_id,
+  serial: row.serial,
+  name: row.name,
+  orderNumber: row.order_number,
+  orderId: row.order_id,
+  boardingStatus: row.boarding_status,
+  room: {
+    id: row.room_id,
+    number: row.number,
+    floor: row.floor,
+    position: row.position,
+    status: row.status,
+    roomTypeName: row.room_type_name,
+  },
+  checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  checkedOutAt: row.checked_out_at?.toISOString() ?? null,
+});
+
+type SailingRow = Omit<CheckInSailing, 'departsAt' | 'arrivesAt'> & {
+  session: Session;
+  departsAt: Date;
+  arrivesAt: Date;
+};
+
+/** The sailings of a day, or those of today and what is under way, with how many of their cabin guests have arrived. */
+export async function findCheckInSailings(
+  db: Connection,
+  { date, underWayAt, now }: { date: string; underWayAt: Date | null; now: Date },
+): Promise<CheckInSailing[]> {
+  const { rows } = await sql<SailingRow>`
+    select s.id, s.date, s.session, s.departs_at as "departsAt", s.arrives_at as "arrivesAt",
+      jsonb_build_object('id', ships.id, 'name', ships.name) as ship,
+      dep.name as departure, dest.name as destination,
+      s.id = (
+        select now.id from sailings now where now.ship_id = s.ship_id and now.status <> 'canceled'
+          and now.arrives_at > ${now} order by now.departs_at limit 1
+      ) as current,
+      guests.expected, guests.arrived
+    from sailings s
+    join ships on ships.id = s.ship_id
+    join routes on routes.id = s.route_id
+    join ports dep on dep.id = routes.departure_port_id
+    join ports dest on dest.id = routes.destination_port_id
+    cross join lateral (
+      select count(*)::integer as expected,
+        count(*) filter (where stay.checked_in_at is not null)::integer as arrived
+      ${guestsOf} ${stay} where c.sailing_id = s.id and c.released_at is null
+    ) guests
+    where s.status <> 'canceled' and (
+      s.date = ${date}
+      or (${underWayAt}::timestamptz is not null and s.departs_at <= ${underWayAt} and s.arrives_at > ${underWayAt})
+    )
+    order by s.departs_at, ships.weight, s.id
+  `.execute(db);
+  return rows.map(row => ({
+    ...row,
+    current: row.current ?? false,
+    departsAt: row.departsAt.toISOString(),
+    arrivesAt: row.arrivesAt.toISOString(),
+  }));
+}

@@ -1,0 +1,22 @@
+import type { CabinGuestsQuery, CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { findCabinGuests, findCheckInSailings } from './cabin-guests.repository.ts';
+
+/** One page of those who have a room on a sailing. */
+export async function pageCabinGuests({ db }: Pick<Deps, 'db'>, query: CabinGuestsQuery) {
+  return { ...(await findCabinGuests(db, query)), page: query.page, size: query.size };
+}
+
+/** The sailings of a date; without one those of today and whatever is under way. */
+export function listCheckInSailings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  date: string | undefined,
+): Promise<CheckInSailing[]> {
+  const now = clock.now();
+  return findCheckInSailings(db, {
+    date: date ?? localDateIn(now),
+    underWayAt: date === undefined ? now : null,
+    now,
+  });
+}

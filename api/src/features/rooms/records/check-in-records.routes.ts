@@ -1,0 +1,47 @@
+import { roomEventPage, roomEventsQuery } from '@gangway/shared/contract/office/room-events.ts';
+import {
+  cabinGuestPage,
+  cabinGuestsQuery,
+  checkInSailing,
+  checkInSailingsQuery,
+} from '@gangway/shared/contract/office/room-operation.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { listCheckInSailings, pageCabinGuests } from './cabin-guests.service.ts';
+import { pageRoomEvents } from './room-events.service.ts';
+
+const permission = 'rooms.operate';
+
+/** Check-in management and check-in records (specification section 2). */
+export function createCheckInRecordsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        ...{ method: 'get', path: '/office/check-in/sailings', permission },
+        summary: 'Sailings whose cabin guests are expected',
+        query: checkInSailingsQuery,
+        data: z.array(checkInSailing),
+      }),
+      async c => c.json(success(await listCheckInSailings(deps, c.req.valid('query').date)), 200),
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'get', path: '/office/check-in/guests', permission },
+        summary: 'One page of those who have a room on a sailing, arrived or not yet',
+        query: cabinGuestsQuery,
+        data: cabinGuestPage,
+      }),
+      async c => c.json(success(await pageCabinGuests(deps, c.req.valid('query'))), 200),
+    )
+    .openapi(
+      endpoint({
+        ...{ method: 'get', path: '/office/room-events', permission },
+        summary: 'One page of what was done to rooms',
+        query: roomEventsQuery,
+        data: roomEventPage,
+      }),
+      async c => c.json(success(await pageRoomEvents(deps, c.req.valid('query'))), 200),
+    );
+}

@@ -1,0 +1,131 @@
+import type {
+  OfficeRoomType,
+  OfficeRoomTypeSave,
+  OfficeRoomTypesQuery,
+  PriceChange,
+} from '@gangway/shared/contract/office/room-types.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { changesBetween } from '../../../lib/changes.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError, violates } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import {
+  deleteRoomTypeRow,
+  findRoomType,
+  findRoomTypePage,
+  findRoomTypes,
+  insertRoomType,
+  lockRoomType,
+  lockRoomTypes,
+  updateRoomType,
+  writePrices,
+} from './room-types.repository.ts';
+import { requireWhatWasSeen } from './seen-prices.rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+const entity = (id: number) => ({ entity: 'room_types', entityId: String(id) });
+
+/** One page of the room types with their prices. */
+export async function pageRoomTypes({ db }: Pick<Deps, 'db'>, query: OfficeRoomTypesQuery) {
+  return { ...(await findRoomTypePage(db, query)), page: query.page, size: query.size };
+}
+
+/** @throws AppError `room-type-code-taken`, `invalid-input` where it has no prices */
+export async function createRoomType(
+  deps: Needs,
+  caller: StaffCaller,
+  save: OfficeRoomTypeSave,
+): Promise<OfficeRoomType> {
+  if (!save.prices) throw new AppError('invalid-input', { fields: { prices: 'required' } });
+  return writeRoomType(deps, caller, async trx => {
+    const id = await insertRoomType(trx, save);
+    await writeAudit(trx, { ...entity(id), action: 'created', detail: { ...save } });
+    return id;
+  });
+}
+
+/** Changes a room type, with its prices where they are given; orders made keep theirs. @throws AppError `not-found`, `room-type-code-taken` */
+export function changeRoomType(
+  deps: Needs,
+  caller: StaffCaller,
+  id: number,
+  save: OfficeRoomTypeSave,
+): Promise<OfficeRoomType> {
+  return writeRoomType(deps, caller, async trx => {
+    const before = await lockRoomType(trx, id);
+    if (!before) throw new AppError('not-found');
+    await updateRoomType(trx, id, save);
+    const changes = changesBetween<Partial<OfficeRoomType>>(before, {
+      ...save,
+      amenities: save.amenities.toSorted(),
+    });
+    await writeAudit(trx, { ...entity(id), action: 'updated', detail: { changes } });
+    return id;
+  });
+}
+
+/** @throws AppError `not-found`, `room-type-used` where rooms are of this type */
+export function deleteRoomType(deps: Needs, caller: StaffCaller, id: number): Promise<null> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const before = await lockRoomType(trx, id);
+    if (!before) throw new AppError('not-found');
+    if (before.rooms > 0) throw new AppError('room-type-used', { params: { count: before.rooms } });
+    await deleteRoomTypeRow(trx, id);
+    const { code, name } = before;
+    await writeAudit(trx, { ...entity(id), action: 'deleted', detail: { code, name } });
+    return null;
+  });
+}
+
+/**
+ * Changes cells of the price table, all of them or none.
+ * @throws AppError `not-found`, `prices-changed` where somebody else has changed some of the cells meanwhile, with the
+ * price that each of them has now.
+ */
+export function changePrices(
+  deps: Needs,
+  caller: StaffCaller,
+  changes: readonly PriceChange[],
+  language: Language,
+): Promise<null> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const byType = Map.groupBy(changes, ({ roomTypeId }) => roomTypeId);
+    const locked = await lockRoomTypes(trx, [...byType.keys()]);
+    if (locked.length < byType.size) throw new AppError('not-found');
+    const types = new Map((await findRoomTypes(trx, locked)).map(type => [type.id, type]));
+    requireWhatWasSeen(changes, types, language);
+    for (const [id, cells] of byType)
+      await writeAudit(trx, { ...entity(id), action: 'updated', detail: { changes: toChanges(cells) } });
+    await writePrices(trx, changes);
+    return null;
+  });
+}
+
+const toChanges = (cells: readonly PriceChange[]) =>
+  Object.fromEntries(
+    cells.map(({ session, weekday, fromSen, toSen }) => [
+      `prices.${session}.${weekday}`,
+      { from: fromSen, to: toSen },
+    ]),
+  );
+
+async function writeRoomType(
+  deps: Needs,
+  caller: StaffCaller,
+  write: (trx: Transaction<Database>) => Promise<number>,
+): Promise<OfficeRoomType> {
+  try {
+    return await inTransaction(deps, actorOf(caller), async trx => {
+      const type = await findRoomType(trx, await write(trx));
+      if (!type) throw new AppError('not-found');
+      return type;
+    });
+  } catch (error) {
+    if (violates(error, 'room_types_code_key'))
+      throw new AppError('room-type-code-taken', { fields: { code: 'room-type-code-taken' } });
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/room-types.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { writeWeekday } from '@gangway/shared/i18n/dates.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { textsIn } from '../../../lib/texts.ts';
+
+/** As many as fit into a sentence; the fields of the answer name all of them. */
+const NAMED = 5;
+
+/**
+ * Nobody overwrites a price that they have not seen. The types are locked, and there for every change.
+ * @throws AppError `prices-changed`: its sentence names the first cells, its fields (`changes.0`) the price of each now.
+ */
+export function requireWhatWasSeen(
+  changes: readonly PriceChange[],
+  types: ReadonlyMap<number, OfficeRoomType>,
+  language: Language,
+): void {
+  const t = textsIn(language);
+  const stale = changes.flatMap((change, index) => {
+    const { roomTypeId, session, weekday, fromSen } = change;
+    const type = types.get(roomTypeId);
+    const nowSen = type?.prices[session][weekday - 1] ?? 0;
+    if (!type || nowSen === fromSen) return [];
+    const name = `${type.code} ${t(`documents:session.${session}`)} ${writeWeekday(weekday, language)}`;
+    return [{ name, field: `changes.${index}`, now: formatRinggit(nowSen, language) }];
+  });
+  if (stale.length === 0) return;
+  const names = stale.slice(0, NAMED).map(({ name }) => name);
+  throw new AppError('prices-changed', {
+    params: { count: stale.length, cells: names.join(', ') + (stale.length > NAMED ? ', …' : '') },
+    fields: Object.fromEntries(stale.map(({ field, now }) => [field, now])),
+  });
+}

@@ -1,0 +1,54 @@
+import { type DisruptionReason, disruptionReasons } from '@gangway/shared/contract/office/sailings.ts';
+import { catalogueId, instant } from '@gangway/shared/contract/primitives.ts';
+import { z } from 'zod';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { findLiveOrderIds } from '../../../processes/call-off/called-off-orders.service.ts';
+
+const ACTOR = 'system:announce-move';
+const BATCH = 200;
+
+/** Job data are strings; `after` is the order that was told last. */
+const announcement = z.object({
+  sailingId: catalogueId,
+  departedAt: instant,
+  departsAt: instant,
+  reason: z.enum(disruptionReasons),
+  move: z.string().optional(),
+  after: z.string().default(''),
+});
+
+/** Has everybody who booked a sailing told that it leaves at another time, once this transaction is done. */
+export async function announceMove(
+  trx: Transaction<Database>,
+  { jobs, ids }: Pick<Deps, 'jobs' | 'ids'>,
+  sailing: { id: number; departedAt: Date; departsAt: Date },
+  reason: DisruptionReason,
+): Promise<void> {
+  await jobs.enqueue(trx, 'announce-move', {
+    sailingId: String(sailing.id),
+    departedAt: sailing.departedAt.toISOString(),
+    departsAt: sailing.departsAt.toISOString(),
+    reason,
+    move: ids.uuid(),
+  });
+}
+
+/**
+ * Handler of the job `announce-move`: calls for a mail an order, a batch a transaction, which also calls for the next
+ * batch. So a crash leaves nobody out. What is not news to them by then is not sent (mail/sailing-moved-mail.ts).
+ */
+export async function tellOfMove(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  data: Record<string, string>,
+): Promise<void> {
+  const { sailingId, after, ...times } = announcement.parse(data);
+  await inTransaction(deps, ACTOR, async trx => {
+    const orderIds = await findLiveOrderIds(trx, sailingId, { after, most: BATCH });
+    for (const orderId of orderIds)
+      await deps.jobs.enqueue(trx, 'send-mail', { kind: 'sailing-moved', orderId, ...times });
+    const last = orderIds.at(-1);
+    if (last && orderIds.length === BATCH)
+      await deps.jobs.enqueue(trx, 'announce-move', { ...data, after: last });
+  });
+}

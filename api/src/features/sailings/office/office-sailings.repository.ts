@@ -1,0 +1,156 @@
+import type {
+  OfficeSailing,
+  OfficeSailingsQuery,
+  SailingMonthQuery,
+} from '@gangway/shared/contract/office/sailings.ts';
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { SailingStatus, Session } from '@gangway/shared/contract/vocabulary.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../../lib/database/database.ts';
+import { likePattern } from '../../../lib/database/like-pattern.ts';
+
+interface SailingRow {
+  id: number;
+  date: string;
+  session: Session;
+  departs_at: Date;
+  arrives_at: Date;
+  status: SailingStatus;
+  gate: string;
+  non_refundable: boolean;
+  peak: boolean;
+  ship: OfficeSailing['ship'];
+  route_id: number;
+  departure: { id: number; code: string; name: Translated };
+  destination: { id: number; code: string; name: Translated };
+  capacity: number;
+  held: number;
+  sold: number;
+}
+
+type Filters = Partial<Omit<OfficeSailingsQuery, 'sort' | 'descending' | 'page' | 'size'>>;
+
+const tables = sql`
+  sailings s
+  join sailing_inventory i on i.sailing_id = s.id
+  join ships on ships.id = s.ship_id
+  join routes on routes.id = s.route_id
+  join ports dep on dep.id = routes.departure_port_id
+  join ports dest on dest.id = routes.destination_port_id
+`;
+
+const columns = sql`
+  s.id, s.date, s.session, s.departs_at, s.arrives_at, s.status, s.gate, s.non_refundable, s.peak,
+  jsonb_build_object('id', ships.id, 'code', ships.code, 'name', ships.name) as ship, s.route_id,
+  jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name) as departure,
+  jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name) as destination,
+  i.capacity, i.held, i.sold
+`;
+
+const inventory = sql`join sailing_inventory i on i.sailing_id = s.id`;
+const routeName = sql`join (
+  select r.id, (dep.name ->> 'en') || ' ' || (dest.name ->> 'en') as name from routes r
+  join ports dep on dep.id = r.departure_port_id join ports dest on dest.id = r.destination_port_id
+) route on route.id = s.route_id`;
+
+/** What each order goes by, and what it needs beside the sailings. */
+const sorts: Record<OfficeSailingsQuery['sort'], { by: RawBuilder<unknown>; join?: RawBuilder<unknown> }> = {
+  departure: { by: sql`s.departs_at` },
+  ship: { by: sql`ship.name`, join: sql`join ships ship on ship.id = s.ship_id` },
+  route: { by: sql`route.name`, join: routeName },
+  status: { by: sql`s.status` },
+  sold: { by: sql`i.sold`, join: inventory },
+  left: { by: sql`i.capacity - i.held - i.sold`, join: inventory },
+};
+
+/** A word of the ship's name, of the gate, or of either port's in any language. Ships and ports are few, sailings many. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const pattern = likePattern(word);
+  return sql`(
+    s.gate ilike ${pattern}
+    or s.ship_id = any(array(select id from ships where name ilike ${pattern}))
+    or s.route_id = any(array(
+      select r.id from routes r join ports p on p.id in (r.departure_port_id, r.destination_port_id)
+      where exists (select from jsonb_each_text(p.name) named where named.value ilike ${pattern})
+    ))
+  )`;
+}
+
+function conditionsOf({ search, from, to, ship, route, session, status }: Filters): RawBuilder<unknown> {
+  const conditions = [
+    sql`true`,
+    ...(search ?? '').split(/\s+/).filter(Boolean).map(hasWord),
+    ...(from ? [sql`s.date >= ${from}`] : []),
+    ...(to ? [sql`s.date <= ${to}`] : []),
+    ...(ship ? [sql`s.ship_id = ${ship}`] : []),
+    ...(route ? [sql`s.route_id = ${route}`] : []),
+    ...(session ? [sql`s.session = ${session}`] : []),
+    ...(status ? [sql`s.status = ${status}`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** One page of the sailings that the filters let through, and how many there are in all. */
+export async function findOfficeSailings(
+  db: Connection,
+  { page, size, sort, descending, ...filters }: OfficeSailingsQuery,
+): Promise<{ items: OfficeSailing[]; total: number }> {
+  const where = conditionsOf(filters);
+  const { by, join = sql`` } = sorts[sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<SailingRow>`
+    with page as materialized (
+      select id, row_number() over () as place from (
+        select s.id from sailings s ${join} where ${where}
+        order by ${by} ${direction}, s.departs_at, s.id limit ${size} offset ${(page - 1) * size}
+      ) ids
+    )
+    select ${columns} from page, ${tables} where s.id = page.id order by page.place
+  `.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from sailings s where ${where}
+  `.execute(db);
+  return { items: rows.map(toOfficeSailing), total: counted[0]?.total ?? 0 };
+}
+
+/** Every sailing between two dates, in the order in which they leave. */
+export async function findSailingsBetween(
+  db: Connection,
+  filters: Omit<SailingMonthQuery, 'month'> & { from: string; to: string },
+): Promise<OfficeSailing[]> {
+  const { rows } = await sql<SailingRow>`
+    select ${columns} from ${tables} where ${conditionsOf(filters)} order by s.departs_at, ships.weight, s.id
+  `.execute(db);
+  return rows.map(toOfficeSailing);
+}
+
+/** One sailing, with how many its ship carries. */
+export async function findOfficeSailing(
+  db: Connection,
+  id: number,
+): Promise<(OfficeSailing & { shipCapacity: number }) | undefined> {
+  const { rows } = await sql<SailingRow & { ship_capacity: number }>`
+    select ${columns}, ships.capacity as ship_capacity from ${tables} where s.id = ${id}
+  `.execute(db);
+  const [row] = rows;
+  return row && { ...toOfficeSailing(row), shipCapacity: row.ship_capacity };
+}
+
+function toOfficeSailing(row: SailingRow): OfficeSailing {
+  return {
+    id: row.id,
+    date: row.date,
+    session: row.session,
+    departsAt: row.departs_at.toISOString(),
+    arrivesAt: row.arrives_at.toISOString(),
+    status: row.status,
+    gate: row.gate,
+    ship: row.ship,
+    route: { id: row.route_id, departure: row.departure, destination: row.destination },
+    nonRefundable: row.non_refundable,
+    peak: row.peak,
+    capacity: row.capacity,
+    held: row.held,
+    sold: row.sold,
+  };
+}

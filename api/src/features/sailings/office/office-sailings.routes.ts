@@ -1,0 +1,213 @@
+import {
+  createdSailing,
+  officeSailing,
+  officeSailingDetail,
+  officeSailingPage,
+  officeSailingsQuery,
+  sailingCancel,
+  sailingCancelPreview,
+  sailingChange,
+  sailingCreate,
+  sailingDelay,
+  sailingMonthQuery,
+  sailingOptions,
+} from '@gangway/shared/contract/office/sailings.ts';
+import { sailingParams } from '@gangway/shared/contract/sailings.ts';
+import { z } from '@hono/zod-openapi';
+import { actorOf } from '../../../lib/caller.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { asStaff } from '../../../lib/http/permission.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { cancelSailing } from '../../../processes/call-off/cancel-sailing.service.ts';
+import { createSailing } from '../planning/planning.service.ts';
+import {
+  listMonth,
+  listOfficeSailings,
+  listSailingOptions,
+  previewSailingCancellation,
+  readOfficeSailing,
+} from './office-sailings.service.ts';
+import { changeSailing, deleteSailing } from './sailing-changes.service.ts';
+import { closeSailing, delaySailing, departSailing, reopenSailing } from './sailing-states.service.ts';
+
+/** Sailings as everybody who works here sees them, and as those who keep the timetable change them. */
+export function createOfficeSailingsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/sailings',
+        permission: 'staff',
+        summary: 'All sailings, with the places held and sold',
+        query: officeSailingsQuery,
+        data: officeSailingPage,
+      }),
+      async c => c.json(success(await listOfficeSailings(deps.db, c.req.valid('query'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/sailings/month',
+        permission: 'staff',
+        summary: 'Every sailing of a month',
+        query: sailingMonthQuery,
+        data: z.array(officeSailing),
+      }),
+      async c => c.json(success(await listMonth(deps.db, c.req.valid('query'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/sailings/options',
+        permission: 'staff',
+        summary: 'Ships and routes to filter and plan by',
+        data: sailingOptions,
+      }),
+      async c => c.json(success(await listSailingOptions(deps.db)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/sailings/{id}',
+        permission: 'catalogue.manage',
+        summary: 'A sailing with its fares, its bookings and what may be done with it',
+        params: sailingParams,
+        data: officeSailingDetail,
+      }),
+      async c => c.json(success(await readOfficeSailing(deps, deps.db, c.req.valid('param').id)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings',
+        permission: 'catalogue.manage',
+        summary: 'Make a sailing',
+        body: sailingCreate,
+        data: createdSailing,
+      }),
+      async c => {
+        const form = c.req.valid('json');
+        const id = await inTransaction(deps, actorOf(c.get('caller')), trx =>
+          createSailing(trx, form, deps.clock.now(), c.get('language')),
+        );
+        return c.json(success({ id }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/{id}',
+        permission: 'catalogue.manage',
+        summary: 'Change times, gate, capacity, terms and own fares',
+        params: sailingParams,
+        body: sailingChange,
+        data: officeSailingDetail,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const changed = await changeSailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        return c.json(success(changed), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/{id}/close',
+        permission: 'catalogue.manage',
+        summary: 'Take a sailing off sale',
+        params: sailingParams,
+        data: officeSailingDetail,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(success(await closeSailing(deps, asStaff(c.get('caller')), id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/{id}/reopen',
+        permission: 'catalogue.manage',
+        summary: 'Put a closed sailing on sale again',
+        params: sailingParams,
+        data: officeSailingDetail,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(success(await reopenSailing(deps, asStaff(c.get('caller')), id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/{id}/delay',
+        permission: 'catalogue.manage',
+        summary: 'Give a sailing later times, and tell everybody who booked it',
+        params: sailingParams,
+        body: sailingDelay,
+        data: officeSailingDetail,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const delayed = await delaySailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        return c.json(success(delayed), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/{id}/depart',
+        permission: 'catalogue.manage',
+        summary: 'The ship has left',
+        params: sailingParams,
+        data: officeSailingDetail,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(success(await departSailing(deps, asStaff(c.get('caller')), id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/sailings/{id}/cancel/preview',
+        permission: 'catalogue.manage',
+        summary: 'What canceling a sailing would give back',
+        params: sailingParams,
+        data: sailingCancelPreview,
+      }),
+      async c => c.json(success(await previewSailingCancellation(deps.db, c.req.valid('param').id)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/{id}/cancel',
+        permission: 'catalogue.manage',
+        summary: 'Cancel a sailing: everybody is told and gets everything back',
+        params: sailingParams,
+        body: sailingCancel,
+        data: officeSailingDetail,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const canceled = await cancelSailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        return c.json(success(canceled), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/{id}/delete',
+        permission: 'catalogue.manage',
+        summary: 'Delete a sailing that nobody ever booked',
+        params: sailingParams,
+        data: z.null(),
+      }),
+      async c => {
+        await deleteSailing(deps, asStaff(c.get('caller')), c.req.valid('param').id);
+        return c.json(success(null), 200);
+      },
+    );
+}

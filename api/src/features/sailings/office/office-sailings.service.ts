@@ -1,0 +1,83 @@
+import type {
+  OfficeSailing,
+  OfficeSailingDetail,
+  OfficeSailingPage,
+  OfficeSailingsQuery,
+  SailingCancelPreview,
+  SailingMonthQuery,
+  SailingOptions,
+} from '@gangway/shared/contract/office/sailings.ts';
+import { addDays, addMonths } from '@gangway/shared/domain/local-date.ts';
+import { sailingActionsAt } from '@gangway/shared/domain/sailing-actions.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import {
+  countBoarded,
+  findBookings,
+  findCancellation,
+  findFareSets,
+  findOverlaps,
+  findRevenue,
+  hasHistory,
+} from '../../../reservations/sailings/sailing-facts.repository.ts';
+import { findOfficeSailing, findOfficeSailings, findSailingsBetween } from './office-sailings.repository.ts';
+import { findSailingOptions } from './sailing-options.repository.ts';
+
+/** One page of all sailings, on sale or not. */
+export async function listOfficeSailings(
+  db: Connection,
+  query: OfficeSailingsQuery,
+): Promise<OfficeSailingPage> {
+  return { ...(await findOfficeSailings(db, query)), page: query.page, size: query.size };
+}
+
+/** Every sailing of a month (`YYYY-MM`). */
+export function listMonth(
+  db: Connection,
+  { month, ...filters }: SailingMonthQuery,
+): Promise<OfficeSailing[]> {
+  const from = `${month}-01`;
+  return findSailingsBetween(db, { ...filters, from, to: addDays(addMonths(from, 1), -1) });
+}
+
+/** The ships and routes that a sailing can be made of. */
+export function listSailingOptions(db: Connection): Promise<SailingOptions> {
+  return findSailingOptions(db);
+}
+
+/** A sailing with its fares, what is booked, and what may be done with it. @throws AppError `sailing-not-found` */
+export async function readOfficeSailing(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Connection,
+  id: number,
+): Promise<OfficeSailingDetail> {
+  const sailing = await findOfficeSailing(db, id);
+  if (!sailing) throw new AppError('sailing-not-found');
+  // One after the other: a transaction has one connection, which answers one query at a time.
+  const { own, route } = await findFareSets(db, id);
+  const bookings = await findBookings(db, id);
+  const { boardingOpensMinutes } = await loadSettings(db);
+  const times = { departsAt: new Date(sailing.departsAt), arrivesAt: new Date(sailing.arrivesAt) };
+  const state = { status: sailing.status, ...times, hasHistory: await hasHistory(db, id) };
+  return {
+    ...sailing,
+    ownFares: own,
+    routeFares: route,
+    orders: bookings.orders,
+    passengers: bookings.passengers,
+    boarded: await countBoarded(db, id),
+    withoutEmail: bookings.withoutEmail,
+    revenueSen: await findRevenue(db, id),
+    overlaps: await findOverlaps(db, { id, shipId: sailing.ship.id, ...times }),
+    actions: sailingActionsAt(state, clock.now(), boardingOpensMinutes),
+    cancellation: await findCancellation(db, id),
+  };
+}
+
+/** What canceling a sailing would give back at this moment. @throws AppError `sailing-not-found` */
+export async function previewSailingCancellation(db: Connection, id: number): Promise<SailingCancelPreview> {
+  if (!(await findOfficeSailing(db, id))) throw new AppError('sailing-not-found');
+  return findBookings(db, id);
+}

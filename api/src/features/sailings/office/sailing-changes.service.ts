@@ -1,0 +1,155 @@
+import type { OfficeSailingDetail, SailingChange } from '@gangway/shared/contract/office/sailings.ts';
+import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { changesBetween } from '../../../lib/changes.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError, violates } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.repository.ts';
+import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing-facts.repository.ts';
+import { type LockedSailing, lockSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
+import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
+import { requireNoOverlap } from '../planning/overlap.service.ts';
+import { announceMove } from './announce-move.job.ts';
+import { readOfficeSailing } from './office-sailings.service.ts';
+import { requireFitTimes, type Times } from './sailing-times.rules.ts';
+import {
+  deleteSailing as deleteRow,
+  readPlaces,
+  replaceOwnFares,
+  setCapacity,
+  updateSailing,
+} from './sailing-writes.repository.ts';
+
+/**
+ * Changes a sailing that has not left and is not canceled. Whoever booked keeps price and terms; new times are told by
+ * mail.
+ *
+ * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for the times, `sailing-times-overlap`,
+ * `capacity-below-booked`, `capacity-above-ship`, `fares-missing`
+ */
+export function changeSailing(
+  deps: Deps,
+  caller: StaffCaller,
+  id: number,
+  change: SailingChange,
+): Promise<OfficeSailingDetail> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const sailing = await lockSailing(trx, id);
+    if (!canTransition('sailing', sailing.status, 'departed'))
+      throw new AppError('sailing-state', { params: { status: sailing.status } });
+    const before = await readChangeable(trx, sailing);
+    const changes = changesBetween(before, withInstants(change));
+    if (changes.departsAt || changes.arrivesAt) await move(trx, deps, sailing, timesOf(change));
+    if (changes.capacity) await changeCapacity(trx, deps, id, change.capacity);
+    if (changes.fares) await changeFares(trx, id, change.fares);
+    await updateSailing(trx, id, { ...change, ...timesOf(change) });
+    if (Object.keys(changes).length > 0)
+      await writeAudit(trx, {
+        entity: 'sailings',
+        entityId: String(id),
+        action: 'changed',
+        detail: { changes },
+      });
+    return readOfficeSailing(deps, trx, id);
+  });
+}
+
+/** Deletes a sailing that nobody ever booked. @throws AppError `sailing-not-found`, `sailing-has-history` */
+export async function deleteSailing(deps: Deps, caller: StaffCaller, id: number): Promise<void> {
+  await inTransaction(deps, actorOf(caller), async trx => {
+    const sailing = await lockSailing(trx, id);
+    // Whoever is booking it at this moment holds its places: they are waited for, then looked at.
+    await lockInventory(trx, id);
+    if (sailing.status === 'departed' || (await hasHistory(trx, id)))
+      throw new AppError('sailing-has-history');
+    await writeAudit(trx, {
+      entity: 'sailings',
+      entityId: String(id),
+      action: 'deleted',
+      detail: { ...sailing },
+    });
+    await deleteRow(trx, id);
+  });
+}
+
+const timesOf = ({ departsAt, arrivesAt }: Pick<SailingChange, 'departsAt' | 'arrivesAt'>): Times => ({
+  departsAt: new Date(departsAt),
+  arrivesAt: new Date(arrivesAt),
+});
+
+/** Instants written one way, however they came: what did not change must not look changed. */
+function withInstants(change: SailingChange): SailingChange {
+  const { departsAt, arrivesAt } = timesOf(change);
+  return { ...change, departsAt: departsAt.toISOString(), arrivesAt: arrivesAt.toISOString() };
+}
+
+async function readChangeable(trx: Transaction<Database>, sailing: LockedSailing): Promise<SailingChange> {
+  const { own } = await findFareSets(trx, sailing.id);
+  const { capacity } = await readPlaces(trx, sailing.id);
+  return {
+    departsAt: sailing.departs_at.toISOString(),
+    arrivesAt: sailing.arrives_at.toISOString(),
+    gate: sailing.gate,
+    capacity,
+    nonRefundable: sailing.non_refundable,
+    peak: sailing.peak,
+    fares: own,
+  };
+}
+
+async function move(
+  trx: Transaction<Database>,
+  deps: Deps,
+  sailing: LockedSailing,
+  times: Times,
+): Promise<void> {
+  requireFitTimes(sailing, times, deps.clock.now());
+  await requireNoOverlap(trx, { id: sailing.id, shipId: sailing.ship_id, ...times });
+  if (times.departsAt.getTime() !== sailing.departs_at.getTime())
+    await announceMove(
+      trx,
+      deps,
+      { id: sailing.id, departedAt: sailing.departs_at, departsAt: times.departsAt },
+      'operational',
+    );
+}
+
+/** What nobody has paid in time does not stand in the way. */
+async function changeCapacity(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, 'clock'>,
+  id: number,
+  capacity: number,
+): Promise<void> {
+  await lockInventory(trx, id);
+  await releaseOverdueHolds(trx, id, clock.now());
+  const { held, sold, shipCapacity } = await readPlaces(trx, id);
+  const aboveShip = new AppError('capacity-above-ship', {
+    params: { capacity: shipCapacity },
+    fields: { capacity: 'too_big' },
+  });
+  if (capacity > shipCapacity) throw aboveShip;
+  if (capacity < held + sold)
+    throw new AppError('capacity-below-booked', {
+      params: { taken: held + sold },
+      fields: { capacity: 'too_small' },
+    });
+  try {
+    await setCapacity(trx, id, capacity);
+  } catch (error) {
+    // The ship was made smaller since.
+    throw violates(error, 'sailing_capacity_within_ship') ? aboveShip : error;
+  }
+}
+
+async function changeFares(
+  trx: Transaction<Database>,
+  id: number,
+  fares: SailingChange['fares'],
+): Promise<void> {
+  const { route } = await findFareSets(trx, id);
+  if (!fares && !route) throw new AppError('fares-missing', { fields: { fares: 'required' } });
+  await replaceOwnFares(trx, id, fares);
+}

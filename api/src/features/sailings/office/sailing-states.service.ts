@@ -1,0 +1,106 @@
+import type { OfficeSailingDetail, SailingDelay } from '@gangway/shared/contract/office/sailings.ts';
+import type { SailingStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import { writeTime } from '@gangway/shared/i18n/dates.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import {
+  type LockedSailing,
+  lockSailing,
+  setSailingStatus,
+} from '../../../reservations/sailings/sailing-status.repository.ts';
+import { announceMove } from './announce-move.job.ts';
+import { readOfficeSailing } from './office-sailings.service.ts';
+import { wasDelayed } from './sailing-history.repository.ts';
+import { requireFitTimes } from './sailing-times.rules.ts';
+import { setTimes } from './sailing-writes.repository.ts';
+
+/** Takes a sailing off sale. @throws AppError `sailing-not-found`, `sailing-state` */
+export const closeSailing = (deps: Deps, caller: StaffCaller, id: number): Promise<OfficeSailingDetail> =>
+  withSailing(deps, caller, id, (trx, sailing) => changeStatus(trx, sailing, 'closed'));
+
+/**
+ * Puts a closed sailing on sale again, as delayed where it was.
+ *
+ * @throws AppError `sailing-not-found`, `sailing-state`, also once the time of departure is over
+ */
+export const reopenSailing = (deps: Deps, caller: StaffCaller, id: number): Promise<OfficeSailingDetail> =>
+  withSailing(deps, caller, id, async (trx, sailing) => {
+    if (sailing.status !== 'closed' || sailing.departs_at <= deps.clock.now()) refuse(sailing);
+    await changeStatus(trx, sailing, (await wasDelayed(trx, id)) ? 'delayed' : 'scheduled');
+  });
+
+/**
+ * Gives a sailing later times and tells everybody who booked it. One that is off sale stays so. That the ship is late
+ * for its next sailing keeps nobody from saying it: the sailing's `overlaps` show what has to be moved then.
+ *
+ * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for times that are not later or not fit.
+ */
+export const delaySailing = (
+  deps: Deps,
+  caller: StaffCaller,
+  id: number,
+  { reason, ...delay }: SailingDelay,
+): Promise<OfficeSailingDetail> =>
+  withSailing(deps, caller, id, async (trx, sailing) => {
+    if (!canTransition('sailing', sailing.status, 'departed')) refuse(sailing);
+    const times = { departsAt: new Date(delay.departsAt), arrivesAt: new Date(delay.arrivesAt) };
+    if (times.departsAt <= sailing.departs_at)
+      throw new AppError('invalid-input', { fields: { departsAt: 'departs-later' } });
+    requireFitTimes(sailing, times, deps.clock.now());
+    await setTimes(trx, id, times);
+    if (sailing.status === 'scheduled') await setSailingStatus(trx, id, 'delayed');
+    await writeAudit(trx, {
+      entity: 'sailings',
+      entityId: String(id),
+      action: 'delayed',
+      detail: { from: sailing.departs_at, to: times.departsAt, arrives: times.arrivesAt, reason },
+    });
+    await announceMove(trx, deps, { id, departedAt: sailing.departs_at, ...times }, reason);
+  });
+
+/**
+ * The ship has left: nobody boards or books any more.
+ *
+ * @throws AppError `sailing-not-found`, `sailing-state`, `sailing-not-due` before boarding opens
+ */
+export const departSailing = (deps: Deps, caller: StaffCaller, id: number): Promise<OfficeSailingDetail> =>
+  withSailing(deps, caller, id, async (trx, sailing) => {
+    const { boardingOpensMinutes } = await loadSettings(trx);
+    const opensAt = new Date(sailing.departs_at.getTime() - boardingOpensMinutes * 60_000);
+    if (canTransition('sailing', sailing.status, 'departed') && deps.clock.now() < opensAt)
+      throw new AppError('sailing-not-due', {
+        params: { from: `${localDateIn(opensAt)} ${writeTime(opensAt)}` },
+      });
+    await changeStatus(trx, sailing, 'departed');
+  });
+
+function withSailing(
+  deps: Deps,
+  caller: StaffCaller,
+  id: number,
+  work: (trx: Transaction<Database>, sailing: LockedSailing) => Promise<void>,
+): Promise<OfficeSailingDetail> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    await work(trx, await lockSailing(trx, id));
+    return readOfficeSailing(deps, trx, id);
+  });
+}
+
+async function changeStatus(
+  trx: Transaction<Database>,
+  sailing: LockedSailing,
+  to: SailingStatus,
+): Promise<void> {
+  if (!canTransition('sailing', sailing.status, to)) refuse(sailing);
+  await setSailingStatus(trx, sailing.id, to);
+}
+
+function refuse({ status }: LockedSailing): never {
+  throw new AppError('sailing-state', { params: { status } });
+}

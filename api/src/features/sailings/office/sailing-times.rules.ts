@@ -1,0 +1,25 @@
+import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { LockedSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
+
+const MOST_HOURS = 48;
+/** A delay moves a sailing past midnight, hardly further: then it is canceled. */
+const MOST_DAYS_LATE = 3;
+
+export interface Times {
+  departsAt: Date;
+  arrivesAt: Date;
+}
+
+/** @throws AppError `invalid-input` for times that are not those of a sailing of that date, still to come. */
+export function requireFitTimes({ date }: Pick<LockedSailing, 'date'>, times: Times, now: Date): void {
+  const { departsAt, arrivesAt } = times;
+  const hours = (arrivesAt.getTime() - departsAt.getTime()) / 3_600_000;
+  const day = localDateIn(departsAt);
+  const fields = {
+    ...((hours <= 0 || hours > MOST_HOURS) && { arrivesAt: 'arrives-after' }),
+    ...((day < date || day > addDays(date, MOST_DAYS_LATE)) && { departsAt: 'sailing-day' }),
+    ...(departsAt <= now && { departsAt: 'departs-in-past' }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields });
+}

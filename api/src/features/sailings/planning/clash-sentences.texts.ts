@@ -1,0 +1,48 @@
+import type { PlanClash } from '@gangway/shared/contract/office/sailing-plans.ts';
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { isRefusal, type SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
+import { writeDate, writeTime } from '@gangway/shared/i18n/dates.ts';
+import { textsIn } from '../../../lib/texts.ts';
+
+/** What a sentence names. */
+export interface Names {
+  language: Language;
+  ports: ReadonlyMap<number, Translated>;
+  /** How a place in the plan is called: a date, or a row of the sheet. */
+  place(index: number): string;
+}
+
+/** A clash in words. */
+export function describeClash(clash: SailingClash, names: Names): PlanClash {
+  return {
+    code: clash.code,
+    severity: isRefusal(clash) ? 'refusal' : 'warning',
+    message: textsIn(names.language)(`clashes.${keyOf(clash)}`, paramsOf(clash, names)),
+  };
+}
+
+const keyOf = (clash: SailingClash): string =>
+  clash.code === 'ship-sails-already' && clash.canceled ? 'ship-sailing-canceled' : clash.code;
+
+function paramsOf(clash: SailingClash, { language, ports, place }: Names): Record<string, string | number> {
+  switch (clash.code) {
+    case 'capacity-above-ship':
+      return { capacity: clash.capacity };
+    case 'twice-in-plan':
+    case 'overlap-in-plan':
+      return { place: place(clash.other) };
+    case 'times-overlap': {
+      const { date, departsAt, arrivesAt } = clash.leg;
+      return {
+        date: writeDate(date, language),
+        departs: writeTime(departsAt),
+        arrives: writeTime(arrivesAt),
+      };
+    }
+    case 'ship-elsewhere':
+      return { port: ports.get(clash.portId)?.[language] ?? '' };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,28 @@
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { writeTime } from '@gangway/shared/i18n/dates.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { findOverlaps } from '../../../reservations/sailings/sailing-facts.repository.ts';
+import { lockShips } from './planning.repository.ts';
+
+/**
+ * Keeps a ship from being on two sailings at once; whoever plans for the ship waits until this transaction ends.
+ *
+ * @throws AppError `sailing-times-overlap` with the other sailing's date and times.
+ */
+export async function requireNoOverlap(
+  trx: Transaction<Database>,
+  sailing: { id: number; shipId: number; departsAt: Date; arrivesAt: Date },
+): Promise<void> {
+  await lockShips(trx, [sailing.shipId]);
+  const [other] = await findOverlaps(trx, sailing);
+  if (!other) return;
+  const departsAt = new Date(other.departsAt);
+  throw new AppError('sailing-times-overlap', {
+    params: {
+      date: localDateIn(departsAt),
+      departs: writeTime(departsAt),
+      arrives: writeTime(new Date(other.arrivesAt)),
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type {
+  CreatedSailings,
+  RepeatPreview,
+  SailingRepeat,
+} from '@gangway/shared/contract/office/sailing-plans.ts';
+import type { SailingCreate } from '@gangway/shared/contract/office/sailings.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { findSailingClashes, isRefusal, type SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
+import { repeatDates } from '@gangway/shared/domain/sailing-plan.ts';
+import { writeDate } from '@gangway/shared/i18n/dates.ts';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { readPortNames } from '../../ports-and-routes/office-ports.service.ts';
+import { describeClash, type Names } from './clash-sentences.texts.ts';
+import { draftOf, type SailingDraft } from './draft.rules.ts';
+import { findPlanningFacts, insertSailings, lockShips } from './planning.repository.ts';
+
+/** Where the form shows a clash. */
+const fieldOf: Partial<Record<SailingClash['code'], string>> = {
+  'ship-unknown': 'shipId',
+  'ship-maintenance': 'shipId',
+  'ship-decommissioned': 'shipId',
+  'route-unknown': 'routeId',
+  'route-inactive': 'routeId',
+  'fares-missing': 'fares',
+  'capacity-above-ship': 'capacity',
+  'times-overlap': 'departs',
+};
+
+/** The clashes of each draft as things stand; nothing is locked, nothing is written. */
+export async function findClashes(
+  db: Connection,
+  drafts: readonly SailingDraft[],
+  now: Date,
+): Promise<SailingClash[][]> {
+  const plan = drafts.map(draft => ({ ...draft, hasOwnFares: draft.fares !== null }));
+  return findSailingClashes(plan, await findPlanningFacts(db, drafts, now));
+}
+
+/**
+ * Makes sailings, all or none. `via` is what the audit says of how they were made.
+ *
+ * @returns their ids, or what refuses them: a list of clashes a draft.
+ */
+export async function makeSailings(
+  trx: Transaction<Database>,
+  drafts: readonly SailingDraft[],
+  now: Date,
+  via: string,
+): Promise<{ made: number[] } | { refused: SailingClash[][] }> {
+  await lockShips(trx, [...new Set(drafts.map(({ shipId }) => shipId))]);
+  const refused = (await findClashes(trx, drafts, now)).map(clashes => clashes.filter(isRefusal));
+  if (refused.some(clashes => clashes.length > 0)) return { refused };
+  return { made: await insertSailings(trx, drafts, via) };
+}
+
+/** Makes one sailing. @throws AppError `sailing-clash`, with a sentence at each field concerned. */
+export async function createSailing(
+  trx: Transaction<Database>,
+  form: SailingCreate,
+  now: Date,
+  language: Language,
+): Promise<number> {
+  const result = await makeSailings(trx, [draftOf(form, form.date)], now, 'form');
+  if ('made' in result) return result.made[0] as number;
+  const names = await namesIn(trx, language, () => '');
+  const fields: Record<string, string> = {};
+  for (const clash of result.refused[0] ?? [])
+    fields[fieldOf[clash.code] ?? 'date'] ??= describeClash(clash, names).message;
+  throw new AppError('sailing-clash', { fields });
+}
+
+/** The dates of a repeat rule, each with what stands against it. */
+export async function previewRepeat(
+  db: Connection,
+  rule: SailingRepeat,
+  now: Date,
+  language: Language,
+): Promise<RepeatPreview> {
+  const dates = repeatDates(rule);
+  const clashes = await findClashes(
+    db,
+    dates.map(date => draftOf(rule, date)),
+    now,
+  );
+  const names = await namesIn(db, language, index => writeDate(dates[index] ?? '', language));
+  return {
+    dates: dates.map((date, index) => ({
+      date,
+      clashes: (clashes[index] ?? []).map(clash => describeClash(clash, names)),
+    })),
+  };
+}
+
+/** Makes every sailing of a repeat rule, or none. @throws AppError `sailings-clash`, `plan-empty` */
+export async function createRepeat(
+  trx: Transaction<Database>,
+  rule: SailingRepeat,
+  now: Date,
+): Promise<CreatedSailings> {
+  const dates = repeatDates(rule);
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) throw new AppError('plan-empty');
+  const result = await makeSailings(
+    trx,
+    dates.map(date => draftOf(rule, date)),
+    now,
+    'repeat',
+  );
+  if ('refused' in result) {
+    const count = result.refused.filter(clashes => clashes.length > 0).length;
+    throw new AppError('sailings-clash', { params: { count } });
+  }
+  return { created: result.made.length, first, last };
+}
+
+/** What sentences about a plan name. */
+export async function namesIn(db: Connection, language: Language, place: Names['place']): Promise<Names> {
+  return { language, place, ports: await readPortNames(db) };
+}

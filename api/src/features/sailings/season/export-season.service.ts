@@ -1,0 +1,68 @@
+import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { ExportQuery } from '@gangway/shared/contract/office/sailing-plans.ts';
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { wallClockAt } from '@gangway/shared/domain/zoned-clock.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { textsIn } from '../../../lib/texts.ts';
+import { findSailingsBetween } from '../office/office-sailings.repository.ts';
+import { listSailingOptions } from '../office/office-sailings.service.ts';
+import { findOwnFares } from './own-fares.repository.ts';
+import { type SeasonRow, seasonWorkbook } from './season-workbook.view.ts';
+
+/** A workbook to hand out, under a name that says what it is. */
+export interface WorkbookFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** An empty season to fill in. */
+export async function seasonTemplate(db: Connection, language: Language): Promise<WorkbookFile> {
+  return {
+    fileName: textsIn(language)('documents:season.templateName'),
+    bytes: await seasonWorkbook([], await listSailingOptions(db), language),
+  };
+}
+
+/** The sailings of a season in the form of the template; canceled ones are left out, for it may be imported elsewhere. */
+export async function exportSeason(
+  db: Connection,
+  query: ExportQuery,
+  language: Language,
+): Promise<WorkbookFile> {
+  const sailings = (await findSailingsBetween(db, query)).filter(({ status }) => status !== 'canceled');
+  const fares = await findOwnFares(
+    db,
+    sailings.map(({ id }) => id),
+  );
+  const rows = sailings.map(sailing => toRow(sailing, fares.get(sailing.id), language));
+  return {
+    fileName: textsIn(language)('documents:season.fileName', { from: query.from, to: query.to }),
+    bytes: await seasonWorkbook(rows, await listSailingOptions(db), language),
+  };
+}
+
+function toRow(sailing: OfficeSailing, fares: FareSet | undefined, language: Language): SeasonRow {
+  const t = textsIn(language);
+  const flag = (value: boolean) => t(`documents:season.${value ? 'yes' : 'no'}`);
+  return {
+    date: new Date(`${sailing.date}T00:00:00Z`),
+    session: t(`documents:session.${sailing.session}`),
+    ship: sailing.ship.name,
+    departure: sailing.route.departure.name[language],
+    destination: sailing.route.destination.name[language],
+    departs: timeOfDay(sailing.departsAt),
+    arrives: timeOfDay(sailing.arrivesAt),
+    gate: sailing.gate,
+    capacity: sailing.capacity,
+    nonRefundable: flag(sailing.nonRefundable),
+    peak: flag(sailing.peak),
+    ...Object.fromEntries(Object.entries(fares ?? {}).map(([type, sen]) => [type, sen / 100])),
+  };
+}
+
+/** A time of day is a part of a day in Excel. */
+function timeOfDay(instant: string): number {
+  const { hour, minute } = wallClockAt(new Date(instant));
+  return (hour * 60 + minute) / 1440;
+}

@@ -1,0 +1,120 @@
+import {
+  createdSailings,
+  exportQuery,
+  importPreview,
+  repeatPreview,
+  sailingRepeat,
+} from '@gangway/shared/contract/office/sailing-plans.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { fileAnswer, fileCall, XLSX } from '../../../lib/answers/file-answer.ts';
+import { actorOf } from '../../../lib/caller.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
+import { answerOnce } from '../../../lib/http/idempotency.repository.ts';
+import { asStaff } from '../../../lib/http/permission.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { uploadEndpoint } from '../../../lib/http/upload.ts';
+import { createRepeat, previewRepeat } from '../planning/planning.service.ts';
+import { exportSeason, seasonTemplate } from './export-season.service.ts';
+import { importSeason, previewSeason } from './import-season.service.ts';
+
+/** Many sailings at once: by a rule, or from a sheet. Stands before the routes of one sailing, which take any word for an id. */
+export function createOfficeSeasonRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/repeat/preview',
+        permission: 'catalogue.manage',
+        summary: 'The dates of a repeat rule and what stands against each',
+        body: sailingRepeat,
+        data: repeatPreview,
+      }),
+      async c => {
+        const now = deps.clock.now();
+        const preview = await previewRepeat(deps.db, c.req.valid('json'), now, c.get('language'));
+        return c.json(success(preview), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/repeat',
+        permission: 'catalogue.manage',
+        summary: 'Make every sailing of a repeat rule, or none',
+        headers: idempotencyHeader,
+        body: sailingRepeat,
+        data: createdSailings,
+      }),
+      async c => {
+        const rule = c.req.valid('json');
+        const actor = actorOf(c.get('caller'));
+        const key = c.req.valid('header')['idempotency-key'];
+        const request = { call: 'repeat', rule };
+        const created = await answerOnce(deps, { owner: actor, key, request }, actor, trx =>
+          createRepeat(trx, rule, deps.clock.now()),
+        );
+        return c.json(success(created), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/sailings/template.xlsx',
+        summary: 'An empty season to fill in',
+        tags: ['office'],
+        ...fileCall('catalogue.manage', XLSX),
+      }),
+      async c => fileAnswer(await seasonTemplate(deps.db, c.get('language')), XLSX),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/sailings/export.xlsx',
+        summary: 'The sailings of a season in the form of the template',
+        tags: ['office'],
+        request: { query: exportQuery },
+        ...fileCall('catalogue.manage', XLSX),
+      }),
+      async c => fileAnswer(await exportSeason(deps.db, c.req.valid('query'), c.get('language')), XLSX),
+    )
+    .openapi(
+      uploadEndpoint({
+        path: '/office/sailings/import/preview',
+        permission: 'catalogue.manage',
+        summary: 'Everything that keeps a season’s sheet from being imported',
+        data: importPreview,
+      }),
+      async c => {
+        const bytes = await onlyFile(c.req.valid('form').files);
+        return c.json(success(await previewSeason(deps, bytes, c.get('language'))), 200);
+      },
+    )
+    .openapi(
+      uploadEndpoint({
+        path: '/office/sailings/import',
+        permission: 'catalogue.manage',
+        summary: 'Make every sailing of a season’s sheet, or none',
+        headers: idempotencyHeader,
+        data: createdSailings,
+      }),
+      async c => {
+        const bytes = await onlyFile(c.req.valid('form').files);
+        const key = c.req.valid('header')['idempotency-key'];
+        const created = await importSeason(deps, asStaff(c.get('caller')), {
+          bytes,
+          key,
+          language: c.get('language'),
+        });
+        return c.json(success(created), 200);
+      },
+    );
+}
+
+/** @throws AppError `invalid-input` for none, or more than one. */
+async function onlyFile(files: readonly File[]): Promise<Buffer> {
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw new AppError('invalid-input', { fields: { files: 'required' } });
+  return Buffer.from(await file.arrayBuffer());
+}

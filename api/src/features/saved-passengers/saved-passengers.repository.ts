@@ -1,0 +1,89 @@
+import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/accounts.ts';
+import { isAsked, savedFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { Selectable } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { columnsOf, fieldsOf } from '../../passengers/passenger-rows.rules.ts';
+
+export type StoredPassenger = Omit<SavedPassenger, 'underDataAge'>;
+
+export async function findSavedPassengers(db: Connection, customerId: string): Promise<StoredPassenger[]> {
+  const rows = await db
+    .selectFrom('saved_passengers')
+    .where('customer_id', '=', customerId)
+    .selectAll()
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(toPassenger);
+}
+
+/** Makes the saves of one customer wait for each other, and counts what they have. */
+export async function lockSavedPassengers(trx: Transaction<Database>, customerId: string): Promise<number> {
+  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('saved_passengers')
+    .where('customer_id', '=', customerId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertSavedPassenger(
+  trx: Transaction<Database>,
+  id: string,
+  customerId: string,
+  passenger: SavedPassengerSave,
+  now: Date,
+): Promise<StoredPassenger> {
+  const row = await trx
+    .insertInto('saved_passengers')
+    .values({ id, customer_id: customerId, created_at: now, updated_at: now, ...savedColumnsOf(passenger) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toPassenger(row);
+}
+
+/** Undefined where the customer has no such passenger. */
+export async function updateSavedPassenger(
+  trx: Transaction<Database>,
+  id: string,
+  customerId: string,
+  passenger: SavedPassengerSave,
+  now: Date,
+): Promise<StoredPassenger | undefined> {
+  const row = await trx
+    .updateTable('saved_passengers')
+    .set({ updated_at: now, ...savedColumnsOf(passenger) })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toPassenger(row);
+}
+
+/** Whether there was one to delete. */
+export async function deleteSavedPassenger(db: Connection, id: string, customerId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('saved_passengers')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function deleteSavedPassengersOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+  await trx.deleteFrom('saved_passengers').where('customer_id', '=', customerId).execute();
+}
+
+/** What is not asked of this person is not kept: of an ID card, no expiry and no country that issued it. */
+function savedColumnsOf(passenger: SavedPassengerSave) {
+  const about = { ticketType: null, idType: passenger.idType, route: null };
+  const asked = savedFieldNames.filter(field => isAsked(field, about));
+  return columnsOf(savedFieldNames, Object.fromEntries(asked.map(field => [field, passenger[field]])));
+}
+
+const toPassenger = (row: Selectable<Database['saved_passengers']>): StoredPassenger => ({
+  id: row.id,
+  ...fieldsOf(savedFieldNames, row),
+});

@@ -1,0 +1,83 @@
+import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/accounts.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
+import { type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { CustomerCaller } from '../../lib/caller.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import {
+  deleteSavedPassenger,
+  deleteSavedPassengersOf,
+  findSavedPassengers,
+  insertSavedPassenger,
+  lockSavedPassengers,
+  type StoredPassenger,
+  updateSavedPassenger,
+} from './saved-passengers.repository.ts';
+
+/** A family with its grandparents fits three times over. */
+export const MOST_SAVED_PASSENGERS = 30;
+
+/** The people a customer books for, by name. */
+export async function readSavedPassengers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  customerId: string,
+): Promise<SavedPassenger[]> {
+  const today = localDateIn(clock.now());
+  return (await findSavedPassengers(db, customerId)).map(passenger => withAge(passenger, today));
+}
+
+/**
+ * Saves a person the customer books for. Who is under 13 is entered by the adult and has no phone or e-mail of their own
+ * here (specification section 9).
+ *
+ * @throws AppError `invalid-input` for a child's phone or e-mail or a birth date to come, `not-found` for an id the
+ * customer does not have, `saved-passengers-full`.
+ */
+export async function saveSavedPassenger(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { id: customerId }: CustomerCaller,
+  passenger: SavedPassengerSave,
+): Promise<SavedPassenger> {
+  const now = deps.clock.now();
+  const today = localDateIn(now);
+  requireSavable(passenger, today);
+  const saved = await inTransaction(deps, `customer:${customerId}`, async trx => {
+    if (passenger.id) return updateSavedPassenger(trx, passenger.id, customerId, passenger, now);
+    const count = await lockSavedPassengers(trx, customerId);
+    if (count >= MOST_SAVED_PASSENGERS)
+      throw new AppError('saved-passengers-full', { params: { most: MOST_SAVED_PASSENGERS } });
+    return insertSavedPassenger(trx, deps.ids.uuid(), customerId, passenger, now);
+  });
+  if (!saved) throw new AppError('not-found');
+  return withAge(saved, today);
+}
+
+/** @throws AppError `not-found` */
+export async function removeSavedPassenger(
+  { db }: Pick<Deps, 'db'>,
+  { id: customerId }: CustomerCaller,
+  id: string,
+): Promise<void> {
+  if (!(await deleteSavedPassenger(db, id, customerId))) throw new AppError('not-found');
+}
+
+/** Forgets everybody a customer booked for. */
+export function forgetSavedPassengers(trx: Transaction<Database>, customerId: string): Promise<void> {
+  return deleteSavedPassengersOf(trx, customerId);
+}
+
+function requireSavable({ birthDate, phone, email }: SavedPassengerSave, today: LocalDate): void {
+  const fields: Record<string, string> = {};
+  if (birthDate > today) fields.birthDate = 'birth-date-in-future';
+  if (isUnderDataAge(birthDate, today)) {
+    if (phone !== '') fields.phone = 'child-data';
+    if (email !== '') fields.email = 'child-data';
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields });
+}
+
+const withAge = (passenger: StoredPassenger, today: LocalDate): SavedPassenger => ({
+  ...passenger,
+  underDataAge: isUnderDataAge(passenger.birthDate, today),
+});

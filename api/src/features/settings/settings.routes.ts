@@ -1,0 +1,71 @@
+import { publicSettings, settingRecord, settingSave } from '@gangway/shared/contract/settings.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import {
+  addSetting,
+  changeSetting,
+  listSettings,
+  readPublicSettings,
+  readUseTime,
+} from '../../operator/settings.service.ts';
+
+/** The `config` calls of specification section 7, and what anybody may know of the settings. */
+export function createSettingsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/settings/public',
+        permission: 'public',
+        summary: 'Names, contact and limits that every visitor sees',
+        data: publicSettings,
+      }),
+      async c => c.json(success(await readPublicSettings(deps.db)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/config/queryList',
+        permission: 'settings.read',
+        summary: 'Every setting with its value',
+        data: z.array(settingRecord),
+      }),
+      async c => c.json(success(await listSettings(deps.db)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/config/add',
+        permission: 'settings.manage',
+        summary: 'Give a setting its first value',
+        body: settingSave,
+        data: settingRecord,
+      }),
+      async c => c.json(success(await addSetting(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/config/update',
+        permission: 'settings.manage',
+        summary: 'Change a setting',
+        body: settingSave,
+        data: settingRecord,
+      }),
+      async c =>
+        c.json(success(await changeSetting(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/config/getUseTime',
+        permission: 'staff',
+        summary: 'Until when the system may be used',
+        data: z.string(),
+      }),
+      async c => c.json(success(await readUseTime(deps.db, c.get('language'))), 200),
+    );
+}

@@ -1,0 +1,135 @@
+import type { OfficeShip, OfficeShipSave, OfficeShipsQuery } from '@gangway/shared/contract/office/ships.ts';
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
+import { pictureOf } from '../../lib/pictures/picture-store.ts';
+
+const selectShips = (db: Connection, now: Date) =>
+  db
+    .selectFrom('ships')
+    .selectAll('ships')
+    .select([
+      sql<string[]>`array(select path from ship_images i where i.ship_id = ships.id order by i.position)`.as(
+        'image_paths',
+      ),
+      sql<number>`(select count(*)::integer from rooms r where r.ship_id = ships.id)`.as('rooms'),
+      comingSailings(now).as('coming_sailings'),
+    ]);
+
+const comingSailings = (now: Date): RawBuilder<number> => sql<number>`(
+  select count(*)::integer from sailings s
+  where s.ship_id = ships.id and s.departs_at > ${now} and s.status in ('scheduled', 'delayed', 'closed')
+)`;
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectShips>['executeTakeFirstOrThrow']>>;
+
+const toOfficeShip = (row: Row): OfficeShip => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  status: row.status,
+  manager: row.manager,
+  managerContact: row.manager_contact,
+  description: row.description as Translated,
+  linkUrl: row.link_url,
+  weight: row.weight,
+  capacity: row.capacity,
+  images: row.image_paths.map(pictureOf),
+  rooms: row.rooms,
+  comingSailings: row.coming_sailings,
+});
+
+export async function findShip(db: Connection, id: number, now: Date): Promise<OfficeShip | undefined> {
+  const row = await selectShips(db, now).where('ships.id', '=', id).executeTakeFirst();
+  return row && toOfficeShip(row);
+}
+
+/** Keeps others from changing a ship, and its images, until the transaction ends. */
+export async function lockShip(
+  trx: Transaction<Database>,
+  id: number,
+  now: Date,
+): Promise<OfficeShip | undefined> {
+  const locked = await trx
+    .selectFrom('ships')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && findShip(trx, id, now);
+}
+
+export async function findShipPage(
+  db: Connection,
+  { search, status, sort, descending, page, size }: OfficeShipsQuery,
+  now: Date,
+): Promise<{ items: OfficeShip[]; total: number }> {
+  const pattern = likePattern(search);
+  const isWanted = sql<boolean>`(
+    ${search} = '' or name ilike ${pattern} or code ilike ${pattern} or manager ilike ${pattern}
+    or manager_contact ilike ${pattern}
+  ) and (${status ?? null}::ship_status is null or status = ${status ?? null}::ship_status)`;
+  const direction = descending ? 'desc' : 'asc';
+  const rows = await selectShips(db, now)
+    .where(isWanted)
+    .orderBy(`ships.${sort}`, direction)
+    .orderBy('ships.id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('ships')
+    .where(isWanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toOfficeShip), total };
+}
+
+export async function findShipCodes(db: Connection): Promise<Set<string>> {
+  const rows = await db.selectFrom('ships').select('code').execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** All of a ship's fields but its status, which goes its own way (ship-status.ts). */
+export type ShipFields = Omit<OfficeShipSave, 'status'>;
+
+const rowOf = (ship: ShipFields) => ({
+  name: ship.name,
+  manager: ship.manager,
+  manager_contact: ship.managerContact,
+  description: ship.description,
+  link_url: ship.linkUrl,
+  weight: ship.weight,
+  capacity: ship.capacity,
+});
+
+export async function insertShip(
+  trx: Transaction<Database>,
+  ship: OfficeShipSave & { code: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('ships')
+    .values({ ...rowOf(ship), code: ship.code, status: ship.status })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateShip(trx: Transaction<Database>, id: number, ship: ShipFields): Promise<void> {
+  await trx.updateTable('ships').set(rowOf(ship)).where('id', '=', id).execute();
+}
+
+/** Replaces a ship's images by these, in this order. Paths are below the media folder. */
+export async function replaceShipImages(
+  trx: Transaction<Database>,
+  shipId: number,
+  paths: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('ship_images').where('ship_id', '=', shipId).execute();
+  if (paths.length === 0) return;
+  await trx
+    .insertInto('ship_images')
+    .values(paths.map((path, index) => ({ ship_id: shipId, position: index + 1, path })))
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { OfficeShip, OfficeShipSave, OfficeShipsQuery } from '@gangway/shared/contract/office/ships.ts';
+import { actorOf, type StaffCaller } from '../../lib/caller.ts';
+import { changesBetween } from '../../lib/changes.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError, violates } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import {
+  findShip,
+  findShipCodes,
+  findShipPage,
+  insertShip,
+  lockShip,
+  updateShip,
+} from './office-ships.repository.ts';
+import { freeCode, shipCode } from './ship-code.rules.ts';
+import { setShipStatus } from './ship-status.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** One page of the ships. */
+export async function pageShips({ db, clock }: Needs, query: OfficeShipsQuery) {
+  return { ...(await findShipPage(db, query, clock.now())), page: query.page, size: query.size };
+}
+
+/** @throws AppError `not-found` */
+export async function readShip({ db, clock }: Needs, id: number): Promise<OfficeShip> {
+  return found(await findShip(db, id, clock.now()));
+}
+
+/**
+ * Makes a ship with a code from its name.
+ * @throws AppError `ship-name-taken`
+ */
+export function createShip(deps: Needs, caller: StaffCaller, save: OfficeShipSave): Promise<OfficeShip> {
+  return writeShip(deps, caller, save, async trx => {
+    const code = freeCode(shipCode(save.name), await findShipCodes(trx));
+    const id = await insertShip(trx, { ...save, code });
+    await writeAudit(trx, {
+      entity: 'ships',
+      entityId: String(id),
+      action: 'created',
+      detail: { ...save, code },
+    });
+    return id;
+  });
+}
+
+/**
+ * Changes a ship; its status along the table of transitions.
+ * @throws AppError `not-found`, `ship-name-taken`, `ship-out-of-service`, `ship-has-sailings` where one that still sails
+ * would be decommissioned, `ship-capacity-offered` where a sailing offers more places.
+ */
+export function changeShip(
+  deps: Needs,
+  caller: StaffCaller,
+  id: number,
+  save: OfficeShipSave,
+): Promise<OfficeShip> {
+  return writeShip(deps, caller, save, async trx => {
+    const before = found(await lockShip(trx, id, deps.clock.now()));
+    const leaves = before.status !== save.status && save.status === 'decommissioned';
+    if (leaves && before.comingSailings > 0)
+      throw new AppError('ship-has-sailings', {
+        params: { ship: before.name, count: before.comingSailings },
+      });
+    await updateShip(trx, id, save);
+    await setShipStatus(trx, before, save.status);
+    const { status: _, ...fields } = save;
+    await writeAudit(trx, {
+      entity: 'ships',
+      entityId: String(id),
+      action: 'updated',
+      detail: { changes: changesBetween<Partial<OfficeShip>>(before, fields) },
+    });
+    return id;
+  });
+}
+
+async function writeShip(
+  deps: Needs,
+  caller: StaffCaller,
+  save: OfficeShipSave,
+  write: (trx: Transaction<Database>) => Promise<number>,
+): Promise<OfficeShip> {
+  try {
+    return await inTransaction(deps, actorOf(caller), async trx =>
+      found(await findShip(trx, await write(trx), deps.clock.now())),
+    );
+  } catch (error) {
+    if (violates(error, 'ships_name_key'))
+      throw new AppError('ship-name-taken', { fields: { name: 'ship-name-taken' } });
+    if (violates(error, 'sailing_capacity_within_ship'))
+      throw new AppError('ship-capacity-offered', {
+        params: { capacity: save.capacity },
+        fields: { capacity: 'ship-capacity-offered' },
+      });
+    throw error;
+  }
+}
+
+/** @throws AppError `not-found` */
+export function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new AppError('not-found');
+  return thing;
+}

@@ -1,0 +1,87 @@
+import { MOST_SHIP_IMAGES, type Picture } from '@gangway/shared/contract/office/pictures.ts';
+import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
+import { actorOf, type StaffCaller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { storePicture } from '../../lib/pictures/picture-store.ts';
+import { findShip, lockShip, replaceShipImages } from './office-ships.repository.ts';
+import { found } from './office-ships.service.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>;
+
+/**
+ * Adds images behind those that a ship has, all of them or none.
+ * @throws AppError `not-found`, `image-count` where it would have more than 5, `image-twice`, and what `toJpeg` throws.
+ */
+export async function addShipImages(
+  deps: Needs,
+  caller: StaffCaller,
+  shipId: number,
+  files: readonly File[],
+): Promise<OfficeShip> {
+  const { code, images } = found(await findShip(deps.db, shipId, deps.clock.now()));
+  // Before the pictures are worked on: what is too much is refused at once, and once more under the lock.
+  assertRoom(images.length + files.length);
+  const names: string[] = [];
+  for (const file of files) {
+    const name = await storePicture(deps, { folder: 'ships', prefix: code, file });
+    if ([...images.map(image => image.name), ...names].includes(name))
+      throw new AppError('image-twice', { params: { file: file.name } });
+    names.push(name);
+  }
+  return changeImages(deps, caller, shipId, before => {
+    assertRoom(before.length + names.length);
+    return [...before, ...names.filter(name => !before.includes(name))];
+  });
+}
+
+/**
+ * Puts a ship's images in another order.
+ * @throws AppError `not-found`, `list-changed` where the names are not those that it has now.
+ */
+export function orderShipImages(deps: Needs, caller: StaffCaller, shipId: number, names: readonly string[]) {
+  return changeImages(deps, caller, shipId, before => {
+    const isSame = before.length === names.length && before.every(name => names.includes(name));
+    if (!isSame) throw new AppError('list-changed');
+    return names;
+  });
+}
+
+/** Takes an image away. One that is gone already is as good. @throws AppError `not-found` */
+export function deleteShipImage(deps: Needs, caller: StaffCaller, shipId: number, name: string) {
+  return changeImages(deps, caller, shipId, before => before.filter(other => other !== name));
+}
+
+function assertRoom(count: number): void {
+  if (count > MOST_SHIP_IMAGES) throw new AppError('image-count', { params: { most: MOST_SHIP_IMAGES } });
+}
+
+const namesOf = (images: readonly Picture[]) => images.map(({ name }) => name);
+
+/** Under the ship's lock, so that two people who change the images do not undo each other's work. */
+function changeImages(
+  deps: Needs,
+  caller: StaffCaller,
+  shipId: number,
+  change: (before: readonly string[]) => readonly string[],
+): Promise<OfficeShip> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const ship = found(await lockShip(trx, shipId, deps.clock.now()));
+    const before = namesOf(ship.images);
+    const after = change(before);
+    await replaceShipImages(
+      trx,
+      shipId,
+      after.map(name => `ships/${name}`),
+    );
+    await writeAudit(trx, {
+      entity: 'ships',
+      entityId: String(shipId),
+      action: 'updated',
+      detail: { changes: { images: { from: before, to: after } } },
+    });
+    return found(await findShip(trx, shipId, deps.clock.now()));
+  });
+}

@@ -1,0 +1,90 @@
+import type { MenuEntry, MenuSave } from '@gangway/shared/contract/office/roles.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { changesBetween } from '../../../lib/changes.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError, violates } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import {
+  deleteMenuRow,
+  findMenuEntries,
+  insertMenu,
+  lockMenu,
+  updateMenu,
+} from './office-menus.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** The whole menu, flat: each entry names the one above it. */
+export async function listMenus({ db }: Pick<Deps, 'db'>): Promise<MenuEntry[]> {
+  return findMenuEntries(db);
+}
+
+/**
+ * Adds an entry of the menu, which administrators see at once, or changes the one with the given id.
+ * @throws AppError `not-found`, `menu-name-taken`, `invalid-input` on `pid` for an entry above that is gone, or that
+ * stands below this one.
+ */
+export async function saveMenu(deps: Needs, caller: StaffCaller, save: MenuSave): Promise<MenuEntry> {
+  try {
+    return await inTransaction(deps, actorOf(caller), async trx => {
+      await lockMenu(trx);
+      assertGoodPlace(await findMenuEntries(trx), save);
+      return save.id === undefined ? createMenu(trx, save) : changeMenu(trx, save.id, save);
+    });
+  } catch (error) {
+    if (violates(error, 'menus_name_key')) throw new AppError('menu-name-taken');
+    throw error;
+  }
+}
+
+/** The way up from an entry ends at the top, and does not come by the entry itself. */
+function assertGoodPlace(menus: readonly MenuEntry[], { id, pid }: MenuSave): void {
+  const above = new Map(menus.map(menu => [menu.id, menu.pid]));
+  for (let place = pid; place !== 0; place = above.get(place) ?? 0)
+    if (place === id || !above.has(place))
+      throw new AppError('invalid-input', { fields: { pid: 'invalid_value' } });
+}
+
+async function createMenu(trx: Transaction<Database>, save: MenuSave): Promise<MenuEntry> {
+  const id = await insertMenu(trx, save, [ADMINISTRATOR]);
+  await writeAudit(trx, { entity: 'menus', entityId: save.name, action: 'created', detail: { ...save } });
+  return readMenu(trx, id);
+}
+
+async function changeMenu(trx: Transaction<Database>, id: number, save: MenuSave): Promise<MenuEntry> {
+  const [before] = await findMenuEntries(trx, id);
+  if (!before) throw new AppError('not-found');
+  await updateMenu(trx, id, save);
+  const after = await readMenu(trx, id);
+  await writeAudit(trx, {
+    entity: 'menus',
+    entityId: before.name,
+    action: 'updated',
+    detail: { changes: changesBetween(before, after) },
+  });
+  return after;
+}
+
+/**
+ * Deletes an entry that has none below it, for every role.
+ * @throws AppError `not-found`, `menu-has-children`
+ */
+export async function deleteMenu(deps: Needs, caller: StaffCaller, id: number): Promise<void> {
+  await inTransaction(deps, actorOf(caller), async trx => {
+    await lockMenu(trx);
+    const menus = await findMenuEntries(trx);
+    const menu = menus.find(entry => entry.id === id);
+    if (!menu) throw new AppError('not-found');
+    if (menus.some(({ pid }) => pid === id)) throw new AppError('menu-has-children');
+    await deleteMenuRow(trx, id);
+    await writeAudit(trx, { entity: 'menus', entityId: menu.name, action: 'deleted', detail: { ...menu } });
+  });
+}
+
+async function readMenu(trx: Transaction<Database>, id: number): Promise<MenuEntry> {
+  const [menu] = await findMenuEntries(trx, id);
+  if (!menu) throw new Error(`menu entry ${id} is gone within its own transaction`);
+  return menu;
+}

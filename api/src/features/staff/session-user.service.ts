@@ -1,0 +1,33 @@
+import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import { type Attempt, createCredentialCheck } from '../../accounts/passwords/credentials.service.ts';
+import { createSession } from '../../accounts/sessions/sessions.service.ts';
+import type { StaffCaller } from '../../lib/caller.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findMenusOf } from './menus/menus.repository.ts';
+import { findAccountByUsername, findSystemUser } from './users/system-users.repository.ts';
+
+/**
+ * Makes the login of system users; it gives the session's token.
+ * It throws what `createCredentialCheck` says.
+ */
+export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
+  const check = createCredentialCheck(deps.db, 'staff');
+  return async (attempt: Attempt, userAgent: string): Promise<string> => {
+    const account = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
+    return createSession(
+      deps,
+      deps.db,
+      { systemUserId: account.id },
+      { userAgent, address: attempt.address },
+    );
+  };
+}
+
+/** The signed-in system user with roles, permissions and menu (specification section 3, session user). */
+export async function readSessionUser({ db }: Pick<Deps, 'db'>, caller: StaffCaller): Promise<SessionUser> {
+  const [user, routes] = await Promise.all([findSystemUser(db, caller.id), findMenusOf(db, caller.id)]);
+  if (!user) throw new AppError('session-ended');
+  const { status: _, createdAt: __, ...shown } = user;
+  return { ...shown, permissions: [...caller.permissions].sort(), routes };
+}

@@ -1,0 +1,115 @@
+import {
+  sessionUser,
+  staffCredentials,
+  systemUser,
+  systemUserName,
+  systemUserPage,
+  systemUserPageRequest,
+  systemUserParams,
+  systemUserSave,
+} from '@gangway/shared/contract/staff.ts';
+import { z } from '@hono/zod-openapi';
+import { endSession } from '../../accounts/sessions/sessions.service.ts';
+import { clientAddress } from '../../lib/http/client-address.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { createStaffLogin, readSessionUser } from './session-user.service.ts';
+import { findActiveNames } from './users/system-users.repository.ts';
+import { createSystemUserSave, deleteSystemUser, pageSystemUsers } from './users/system-users.service.ts';
+
+/** The `sysUser` calls of specification section 7. */
+export function createStaffRoutes(deps: Deps) {
+  const logIn = createStaffLogin(deps);
+  const saveSystemUser = createSystemUserSave(deps);
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/sysUser/login',
+        permission: 'public',
+        summary: 'Log a system user in; data is the token',
+        body: staffCredentials,
+        data: z.string(),
+      }),
+      async c => {
+        const address = clientAddress(c, deps.env.trustProxy);
+        const token = await logIn({ ...c.req.valid('json'), address }, c.req.header('User-Agent') ?? '');
+        return c.json(success(token), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/sysUser/info',
+        permission: 'staff',
+        summary: 'The signed-in system user with roles, permissions and menu',
+        data: sessionUser,
+      }),
+      async c => c.json(success(await readSessionUser(deps, asStaff(c.get('caller')))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/sysUser/logout',
+        permission: 'public',
+        summary: 'End the session of the token; one that is over already is as good',
+        data: z.null(),
+      }),
+      async c => {
+        await endSession(deps, deps.db, c.req.header('X-Token'));
+        return c.json(success(null), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/sysUser/page',
+        permission: 'staff.read',
+        summary: 'One page of the system users',
+        body: systemUserPageRequest,
+        data: systemUserPage,
+      }),
+      async c => c.json(success(await pageSystemUsers(deps, c.req.valid('json'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/sysUser/delete/{id}',
+        permission: 'staff.manage',
+        summary: 'Delete a system user and end their sessions',
+        params: systemUserParams,
+        data: z.null(),
+      }),
+      async c => {
+        await deleteSystemUser(deps, asStaff(c.get('caller')), c.req.valid('param').id);
+        return c.json(success(null), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/sysUser/save',
+        permission: 'staff',
+        summary: 'Create a system user, or change one; others than oneself take staff.manage',
+        body: systemUserSave,
+        data: systemUser,
+      }),
+      async c => {
+        const address = clientAddress(c, deps.env.trustProxy);
+        const saved = await saveSystemUser(asStaff(c.get('caller')), c.req.valid('json'), address);
+        return c.json(success(saved), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/sysUser/list',
+        permission: 'staff.read',
+        summary: 'The active system users, to pick one from',
+        data: z.array(systemUserName),
+      }),
+      async c => c.json(success(await findActiveNames(deps.db)), 200),
+    );
+}

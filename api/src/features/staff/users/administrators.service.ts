@@ -1,0 +1,48 @@
+import type { SystemUser } from '@gangway/shared/contract/staff.ts';
+import type { StaffCaller } from '../../../lib/caller.ts';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { checkPermission } from '../../../lib/http/permission.ts';
+import { ADMINISTRATOR, findRoles, lockOtherAdministrators } from '../roles/roles.repository.ts';
+
+/** What a system user may do and whether they may at all: who they are besides a name and a picture. */
+export type Standing = Pick<SystemUser, 'roles' | 'status'>;
+
+/** The ids of roles by their codes. @throws AppError `invalid-input` on `roles` where one does not exist. */
+export async function roleIdsOf(db: Connection, codes: readonly string[]): Promise<number[]> {
+  const roles = await findRoles(db, codes);
+  if (new Set(codes).size !== roles.length) {
+    throw new AppError('invalid-input', { fields: { roles: 'invalid_value' } });
+  }
+  return roles.map(role => role.id);
+}
+
+/**
+ * Only `staff.manage` changes other accounts, and nobody hands out or takes away what they may not do themselves:
+ * otherwise whoever may make accounts could make themselves an administrator.
+ * @throws AppError `not-permitted`
+ */
+export async function assertMayManage(
+  db: Connection,
+  caller: StaffCaller,
+  roles: readonly string[],
+): Promise<void> {
+  checkPermission(caller, 'staff.manage');
+  const needed = (await findRoles(db, roles)).flatMap(role => role.permissions);
+  if (!needed.every(permission => caller.permissions.has(permission))) throw new AppError('not-permitted');
+}
+
+/**
+ * Somebody must always be able to let others in.
+ * @throws AppError `last-administrator` where the change would leave no active administrator.
+ */
+export async function assertAdministratorLeft(
+  trx: Transaction<Database>,
+  id: string,
+  before: Standing,
+  after: Standing,
+): Promise<void> {
+  const administers = ({ roles, status }: Standing) => status === 'active' && roles.includes(ADMINISTRATOR);
+  if (!administers(before) || administers(after)) return;
+  if ((await lockOtherAdministrators(trx, id)) === 0) throw new AppError('last-administrator');
+}

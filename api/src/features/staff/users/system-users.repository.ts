@@ -1,0 +1,176 @@
+import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import type { SystemUser, SystemUserName, SystemUserPageRequest } from '@gangway/shared/contract/staff.ts';
+import type { AccountStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Account } from '../../../accounts/passwords/credentials.service.ts';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+
+/** The system users there are; deleted ones stay as rows that nothing here finds. */
+const systemUsers = (db: Connection) => db.selectFrom('system_users as u').where('u.deleted_at', 'is', null);
+
+const shown = [
+  'u.id',
+  'u.username',
+  'u.name',
+  'u.avatar',
+  'u.introduction',
+  'u.email',
+  'u.status',
+  'u.created_at',
+  sql<string[]>`array(
+    select r.code from system_user_roles ur join roles r on r.id = ur.role_id
+    where ur.system_user_id = u.id order by r.code
+  )`.as('roles'),
+] as const;
+
+type Row = Omit<SystemUser, 'createdAt'> & { created_at: Date };
+
+const toSystemUser = ({ created_at, ...user }: Row): SystemUser => ({
+  ...user,
+  createdAt: created_at.toISOString(),
+});
+
+export async function findAccountByUsername(db: Connection, username: string): Promise<Account | undefined> {
+  const row = await systemUsers(db)
+    .where(sql`lower(u.username)`, '=', username.toLowerCase())
+    .select(['u.id', 'u.password_hash', 'u.status'])
+    .executeTakeFirst();
+  return row && { id: row.id, passwordHash: row.password_hash, active: row.status === 'active' };
+}
+
+export async function findSystemUser(db: Connection, id: string) {
+  const row = await systemUsers(db)
+    .where('u.id', '=', id)
+    .select([...shown, 'u.demonstration_password'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { demonstration_password: demonstrationPassword, ...user } = row;
+  return { ...toSystemUser(user), demonstrationPassword };
+}
+
+/** Keeps others from changing a system user until the transaction ends. */
+export async function lockSystemUser(
+  trx: Transaction<Database>,
+  id: string,
+): Promise<SystemUser | undefined> {
+  const locked = await systemUsers(trx).where('u.id', '=', id).select('u.id').forUpdate().executeTakeFirst();
+  return locked && findSystemUser(trx, id);
+}
+
+export async function findSystemUserPage(
+  db: Connection,
+  { page, size, username, status, role, sort, descending }: SystemUserPageRequest,
+): Promise<{ items: SystemUser[]; total: number }> {
+  let found = systemUsers(db);
+  if (username) found = found.where(sql`position(lower(${username}) in lower(u.username))`, '>', 0);
+  if (status) found = found.where('u.status', '=', status);
+  if (role)
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('system_user_roles as ur')
+          .innerJoin('roles as r', 'r.id', 'ur.role_id')
+          .whereRef('ur.system_user_id', '=', 'u.id')
+          .where('r.code', '=', role)
+          .select('r.id'),
+      ),
+    );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(shown)
+    .orderBy(sort === 'username' ? sql`lower(u.username)` : 'u.created_at', descending ? 'desc' : 'asc')
+    .orderBy('u.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { items: rows.map(toSystemUser), total };
+}
+
+export async function findActiveNames(db: Connection): Promise<SystemUserName[]> {
+  return systemUsers(db)
+    .where('u.status', '=', 'active')
+    .select(['u.id', 'u.username', 'u.name'])
+    .orderBy(sql`lower(u.username)`)
+    .execute();
+}
+
+/** Names by ids; of deleted accounts too, which the ledger and the audit still name. What is no id names nobody. */
+export async function findUsernames(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('system_users')
+    .where(sql`id::text`, '=', sql<string>`any(${ids})`)
+    .select(['id', 'username'])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+/** What system users may do, by their ids; of deleted accounts too. Ids that nobody has are left out. */
+export async function findPermissions(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, ReadonlySet<RolePermission>>> {
+  const rows = await db
+    .selectFrom('system_users as u')
+    .where('u.id', '=', sql<string>`any(${ids})`)
+    .select('u.id')
+    .select(query =>
+      query
+        .selectFrom('system_user_roles as ur')
+        .innerJoin('role_permissions as rp', 'rp.role_id', 'ur.role_id')
+        .whereRef('ur.system_user_id', '=', 'u.id')
+        .select(sql<RolePermission[]>`coalesce(array_agg(rp.permission), '{}')`.as('permissions'))
+        .as('permissions'),
+    )
+    .execute();
+  return new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)]));
+}
+
+export interface SystemUserFields {
+  username: string;
+  name: string;
+  avatar: string;
+  introduction: string;
+  email: string | null;
+}
+
+export async function insertSystemUser(
+  trx: Transaction<Database>,
+  user: SystemUserFields & { id: string; status: AccountStatus; passwordHash: string; createdAt: Date },
+): Promise<void> {
+  const { passwordHash, createdAt, ...fields } = user;
+  await trx
+    .insertInto('system_users')
+    .values({ ...fields, password_hash: passwordHash, created_at: createdAt })
+    .execute();
+}
+
+/** A new password hash also ends the nagging about a demonstration password. */
+export async function updateSystemUser(
+  trx: Transaction<Database>,
+  id: string,
+  fields: SystemUserFields,
+  passwordHash: string | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('system_users')
+    .set({ ...fields, ...(passwordHash && { password_hash: passwordHash, demonstration_password: false }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * The one way a system user's account changes its status. The database refuses a change that shared/domain/transitions
+ * does not know and writes the audit entry (invariant I7).
+ */
+export async function setSystemUserStatus(
+  trx: Transaction<Database>,
+  id: string,
+  status: AccountStatus,
+): Promise<void> {
+  await trx.updateTable('system_users').set({ status }).where('id', '=', id).execute();
+}
+
+export async function markSystemUserDeleted(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
+  await trx.updateTable('system_users').set({ deleted_at: at }).where('id', '=', id).execute();
+}

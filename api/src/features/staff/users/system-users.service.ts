@@ -1,0 +1,199 @@
+import type { SystemUser, SystemUserPageRequest, SystemUserSave } from '@gangway/shared/contract/staff.ts';
+import { createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
+import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
+import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { changesBetween } from '../../../lib/changes.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError, violates } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { replaceRoles } from '../roles/roles.repository.ts';
+import { assertAdministratorLeft, assertMayManage, roleIdsOf } from './administrators.service.ts';
+import {
+  findAccountByUsername,
+  findSystemUser,
+  findSystemUserPage,
+  insertSystemUser,
+  lockSystemUser,
+  markSystemUserDeleted,
+  type SystemUserFields,
+  setSystemUserStatus,
+  updateSystemUser,
+} from './system-users.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/** One page of the system users. */
+export async function pageSystemUsers({ db }: Pick<Deps, 'db'>, request: SystemUserPageRequest) {
+  return { ...(await findSystemUserPage(db, request)), page: request.page, size: request.size };
+}
+
+/**
+ * Makes the call that creates a system user, or changes the one with the given id. People change their own name,
+ * picture, e-mail and password, the last with the current one; all else takes `staff.manage`.
+ *
+ * The call throws an AppError: `not-permitted`, `not-found`, `username-taken`, `weak-password`, `wrong-credentials`
+ * for a wrong current password, `own-account`, `last-administrator`, `invalid-input`.
+ */
+export function createSystemUserSave(deps: Needs) {
+  const check = createCredentialCheck(deps.db, 'staff');
+
+  async function confirmCurrentPassword(
+    caller: StaffCaller,
+    save: SystemUserSave,
+    address: string,
+  ): Promise<void> {
+    if (!save.currentPassword)
+      throw new AppError('invalid-input', { fields: { currentPassword: 'required' } });
+    const self = await findSystemUser(deps.db, caller.id);
+    if (!self) throw new AppError('session-ended');
+    const account = await findAccountByUsername(deps.db, self.username);
+    await check({ username: self.username, password: save.currentPassword, address }, account);
+  }
+
+  return async (caller: StaffCaller, save: SystemUserSave, address: string): Promise<SystemUser> => {
+    if (save.id === undefined) return createSystemUser(deps, caller, save);
+    if (save.id !== caller.id) await assertMayManage(deps.db, caller, save.roles);
+    else if (save.password !== undefined) await confirmCurrentPassword(caller, save, address);
+    return changeSystemUser(deps, caller, save.id, save);
+  };
+}
+
+async function createSystemUser(deps: Needs, caller: StaffCaller, save: SystemUserSave): Promise<SystemUser> {
+  await assertMayManage(deps.db, caller, save.roles);
+  if (save.password === undefined) throw new AppError('invalid-input', { fields: { password: 'required' } });
+  const roleIds = await roleIdsOf(deps.db, save.roles);
+  const passwordHash = await hashNew(save.password, save.username);
+  const id = deps.ids.uuid();
+  return writeUser(deps, caller, async trx => {
+    const user = { ...fieldsOf(save), id, status: save.status, passwordHash, createdAt: deps.clock.now() };
+    await insertSystemUser(trx, user);
+    await replaceRoles(trx, id, roleIds);
+    await writeAudit(trx, {
+      entity: 'system_users',
+      entityId: id,
+      action: 'created',
+      detail: { ...fieldsOf(save), roles: save.roles },
+    });
+    return reread(trx, id);
+  });
+}
+
+async function changeSystemUser(
+  deps: Needs,
+  caller: StaffCaller,
+  id: string,
+  save: SystemUserSave,
+): Promise<SystemUser> {
+  const roleIds = await roleIdsOf(deps.db, save.roles);
+  const passwordHash = save.password && (await hashNew(save.password, save.username));
+  return writeUser(deps, caller, async trx => {
+    const before = await lockSystemUser(trx, id);
+    if (!before) throw new AppError('not-found');
+    await assertMayChange(trx, caller, before, save);
+    await updateSystemUser(trx, id, fieldsOf(save), passwordHash);
+    if (!sameRoles(before.roles, save.roles)) await replaceRoles(trx, id, roleIds);
+    if (before.status !== save.status) await setSystemUserStatus(trx, id, save.status);
+    if (save.status === 'inactive') await endSessionsOf(deps, trx, { systemUserId: id }, 'by-administrator');
+    if (passwordHash)
+      await endSessionsOf(deps, trx, { systemUserId: id }, 'password-changed', caller.tokenHash);
+    await writeAudit(trx, {
+      entity: 'system_users',
+      entityId: id,
+      action: 'updated',
+      detail: {
+        changes: changesBetween(auditedOf(before), auditedOf({ ...save, ...fieldsOf(save) })),
+        passwordChanged: passwordHash !== undefined,
+      },
+    });
+    return reread(trx, id);
+  });
+}
+
+/** Checked again under the lock: what somebody may do to an account depends on what it is by then. */
+async function assertMayChange(
+  trx: Transaction<Database>,
+  caller: StaffCaller,
+  before: SystemUser,
+  save: SystemUserSave,
+): Promise<void> {
+  const isSelf = before.id === caller.id;
+  if (isSelf && save.status === 'inactive') throw new AppError('own-account');
+  const sameStanding = sameRoles(before.roles, save.roles) && before.status === save.status;
+  if (!isSelf || !sameStanding || before.username !== save.username) {
+    await assertMayManage(trx, caller, [...before.roles, ...save.roles]);
+  }
+  await assertAdministratorLeft(trx, before.id, before, save);
+}
+
+/**
+ * Deletes a system user for everybody who looks: the account is inactive, its sessions end, no list shows it and its
+ * username is free. Its row stays, because boarding events, room events and the audit say who it was.
+ * @throws AppError `own-account`, `last-administrator`, `not-permitted`, `not-found`
+ */
+export async function deleteSystemUser(deps: Needs, caller: StaffCaller, id: string): Promise<void> {
+  if (id === caller.id) throw new AppError('own-account');
+  await inTransaction(deps, actorOf(caller), async trx => {
+    const before = await lockSystemUser(trx, id);
+    if (!before) throw new AppError('not-found');
+    await assertMayManage(trx, caller, before.roles);
+    await assertAdministratorLeft(trx, id, before, { roles: before.roles, status: 'inactive' });
+    if (before.status === 'active') await setSystemUserStatus(trx, id, 'inactive');
+    await markSystemUserDeleted(trx, id, deps.clock.now());
+    await endSessionsOf(deps, trx, { systemUserId: id }, 'by-administrator');
+    await writeAudit(trx, {
+      entity: 'system_users',
+      entityId: id,
+      action: 'deleted',
+      detail: { username: before.username },
+    });
+  });
+}
+
+async function writeUser(
+  deps: Needs,
+  caller: StaffCaller,
+  write: (trx: Transaction<Database>) => Promise<SystemUser>,
+): Promise<SystemUser> {
+  try {
+    return await inTransaction(deps, actorOf(caller), write);
+  } catch (error) {
+    if (violates(error, 'system_users_by_username')) throw new AppError('username-taken');
+    throw error;
+  }
+}
+
+async function reread(trx: Transaction<Database>, id: string): Promise<SystemUser> {
+  const user = await findSystemUser(trx, id);
+  if (!user) throw new Error(`system user ${id} is gone within its own transaction`);
+  const { demonstrationPassword: _, ...shown } = user;
+  return shown;
+}
+
+async function hashNew(password: string, username: string): Promise<string> {
+  assertGoodPassword(password, username);
+  return hashPassword(password);
+}
+
+const fieldsOf = ({ username, name, avatar, introduction, email }: SystemUserSave): SystemUserFields => ({
+  username,
+  name,
+  avatar,
+  introduction,
+  email: email ? email.toLowerCase() : null,
+});
+
+const sameRoles = (some: readonly string[], others: readonly string[]) =>
+  some.length === new Set(others).size && others.every(role => some.includes(role));
+
+/** What the audit compares. */
+const auditedOf = (user: SystemUserFields & { roles: readonly string[]; status: SystemUser['status'] }) => ({
+  username: user.username,
+  name: user.name,
+  avatar: user.avatar,
+  introduction: user.introduction,
+  email: user.email,
+  roles: [...user.roles].sort(),
+  status: user.status,
+});

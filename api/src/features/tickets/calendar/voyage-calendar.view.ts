@@ -1,0 +1,82 @@
+import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { textsIn } from '../../../lib/texts.ts';
+import type { Voyage } from '../e-ticket/e-ticket.types.ts';
+import { contentLines, escapeText, type Property } from './content-lines.rules.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Malaysia's clocks have stood at +08:00 since the first day of 1982, with no summer time. */
+const timeZone: readonly Property[] = [
+  ['BEGIN', 'VTIMEZONE'],
+  ['TZID', OPERATOR_TIME_ZONE],
+  ['BEGIN', 'STANDARD'],
+  ['DTSTART', '19820101T000000'],
+  ['TZOFFSETFROM', '+0730'],
+  ['TZOFFSETTO', '+0800'],
+  ['TZNAME', '+08'],
+  ['END', 'STANDARD'],
+  ['END', 'VTIMEZONE'],
+];
+
+/**
+ * A voyage as an iCalendar file (RFC 5545) with an alarm when boarding opens, in the order's language. Read again after
+ * a delay it moves the entry that it made before. It names no passenger and opens no order: calendars get shared.
+ */
+export function voyageCalendar(voyage: Voyage, orderUrl: string, now: Date): string {
+  const t = textsIn(voyage.language);
+  const at = (instant: Date) => writeDateTime(instant, voyage.language);
+  const summary = t('documents:calendar.summary', {
+    ship: voyage.ship.name,
+    departure: voyage.departure.name,
+    destination: voyage.destination.name,
+  });
+  const description = [
+    t('documents:calendar.order', { order: voyage.orderNumber }),
+    t('documents:calendar.boarding', {
+      opens: at(voyage.boardingOpensAt),
+      closes: at(voyage.boardingClosesAt),
+    }),
+    t('documents:calendar.help', { phone: voyage.operator.phone, email: voyage.operator.email }),
+    orderUrl,
+  ];
+  const gate = voyage.gate && t('documents:calendar.gate', { gate: voyage.gate });
+  return contentLines([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', `-//Gangway//${escapeText(voyage.operator.name)}//${voyage.language.toUpperCase()}`],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ...timeZone,
+    ['BEGIN', 'VEVENT'],
+    ['UID', `${voyage.orderNumber}@${new URL(orderUrl).hostname}`],
+    ['DTSTAMP', utc(now)],
+    ['SEQUENCE', String(Math.floor(now.getTime() / MINUTE_MS))],
+    [`DTSTART;TZID=${OPERATOR_TIME_ZONE}`, local(voyage.departsAt)],
+    [`DTEND;TZID=${OPERATOR_TIME_ZONE}`, local(voyage.arrivesAt)],
+    ['SUMMARY', escapeText(summary)],
+    ['LOCATION', escapeText([voyage.departure.name, gate].filter(Boolean).join(', '))],
+    ['DESCRIPTION', escapeText(description.join('\n'))],
+    ['URL', orderUrl],
+    ['STATUS', 'CONFIRMED'],
+    ['TRANSP', 'OPAQUE'],
+    ['BEGIN', 'VALARM'],
+    ['ACTION', 'DISPLAY'],
+    ['TRIGGER;VALUE=DATE-TIME', utc(voyage.boardingOpensAt)],
+    ['DESCRIPTION', escapeText(t('documents:calendar.alarm', { summary }))],
+    ['END', 'VALARM'],
+    ['END', 'VEVENT'],
+    ['END', 'VCALENDAR'],
+  ]);
+}
+
+/** `20261212T120000Z`. */
+const utc = (instant: Date) =>
+  `${instant
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replace(/[-:]/g, '')}Z`;
+
+/** `20261212T200000`, as the ship's clocks show it. */
+const local = (instant: Date) => formatDateTime(instant).replace(/[-:]/g, '').replace(' ', 'T');

@@ -1,0 +1,107 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Language, Session } from '@gangway/shared/contract/vocabulary.ts';
+import { describe, expect, it } from 'vitest';
+import { hasSelectable, paintBlack, readPdf } from '../../../../test/support/read-pdf.ts';
+import { readQrs } from '../../../../test/support/read-qr.ts';
+import { signedCode } from '../../../reservations/tickets/ticket-code.service.ts';
+import { type ETicket, ladderFrom, pageFormats, type Voyage } from './e-ticket.types.ts';
+import { eTicketPdf } from './e-ticket-document.view.ts';
+
+const step = { from: null, chargeSen: 0, refundSen: 0 };
+
+function voyage(language: Language, session: Session): Voyage {
+  return {
+    language,
+    operator: { name: 'Selat Cruises', phone: '+60 3-2026 1188', email: 'hello@selatcruises.example' },
+    orderNumber: 'SC4F7K2M9Q',
+    ship: { code: 'selat-aurora', name: 'Selat Aurora' },
+    session,
+    departure: { code: 'port-klang', name: language === 'zh' ? '巴生港' : 'Port Klang' },
+    destination: { code: 'penang', name: language === 'ko' ? '페낭' : 'Penang' },
+    departsAt: new Date('2026-12-12T12:00:00Z'),
+    arrivesAt: new Date('2026-12-12T23:30:00Z'),
+    boardingOpensAt: new Date('2026-12-12T09:00:00Z'),
+    boardingClosesAt: new Date('2026-12-12T11:45:00Z'),
+    gate: 'B2',
+    ladder: [
+      { ...step, until: '2026-11-27', chargePercent: 75 },
+      { ...step, until: null, chargePercent: 100 },
+    ],
+  };
+}
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const names = ['Nur Aisyah binti Abdullah', '陳偉龍', '김민준', 'Nguyễn Thị Ánh 李明 박서연'];
+const family: ETicket[] = names.map((passengerName, index) => {
+  const id = `0198c2f0-0000-7000-8000-00000000000${index}`;
+  const verificationSecret = new Uint8Array(8).fill(index);
+  return {
+    id,
+    passengerName,
+    ticketType: 'adult',
+    seat: `A${index + 1}`,
+    cabin: { number: '0512', floor: 5 },
+    serial: `SC4F7K2M9Q-${index + 1}`,
+    verificationCode: '7ZK4Q-M2X9R-8TH*',
+    code: signedCode({ keyId: 1, ticketId: id, sailingId: 12, verificationSecret }, privateKey),
+  };
+});
+
+const cases = (['en', 'zh', 'ko'] as const).flatMap(language =>
+  pageFormats.flatMap(format =>
+    (['daytime', 'nighttime'] as const).map(session => ({ language, format, session })),
+  ),
+);
+
+describe.each(cases)('in $language, $format, $session', ({ language, format, session }) => {
+  it('has a page a passenger, names in any writing, and QR codes that scan', async () => {
+    const bytes = await eTicketPdf(voyage(language, session), family, format);
+    const pdf = readPdf(bytes);
+    expect(pdf.pages).toHaveLength(family.length);
+    expect(bytes.length).toBeLessThan(200_000);
+    for (const name of names) expect(hasSelectable(pdf, name.replaceAll(' ', '')), name).toBe(true);
+    for (const [index, page] of pdf.pages.entries())
+      expect(await readQrs(paintBlack(page, 3))).toEqual([family[index]?.code]);
+  });
+});
+
+it('has the size of the paper, or of a phone', async () => {
+  const sizes = await Promise.all(
+    pageFormats.map(
+      async format => readPdf(await eTicketPdf(voyage('en', 'daytime'), family.slice(0, 1), format)).pages[0],
+    ),
+  );
+  expect(sizes).toMatchObject([
+    { width: 595.28, height: 841.89 },
+    { width: 360, height: 800 },
+  ]);
+});
+
+it('prints the QR at least 45 mm wide on A4, its quiet zone not counted', async () => {
+  const [page] = readPdf(await eTicketPdf(voyage('en', 'daytime'), family.slice(0, 1), 'a4')).pages;
+  if (!page) throw new Error('no page');
+  const { data, width } = paintBlack(page, 1);
+  const dark = Array.from({ length: width }, (_, x) => x).filter(x =>
+    Array.from({ length: data.length / 4 / width }, (_, y) => data[(y * width + x) * 4]).includes(0),
+  );
+  const points = (dark.at(-1) ?? 0) - (dark[0] ?? 0);
+  expect((points / 72) * 25.4).toBeGreaterThanOrEqual(45);
+});
+
+it('knows a Korean name that was typed in loose letters', async () => {
+  const loose = { ...(family[2] as ETicket), passengerName: '김민준'.normalize('NFD') };
+  expect(hasSelectable(readPdf(await eTicketPdf(voyage('ko', 'daytime'), [loose], 'a4')), '김민준')).toBe(
+    true,
+  );
+});
+
+it('tells what canceling costs from today on, not what it did', () => {
+  const steps = [
+    { ...step, until: '2026-09-13', chargePercent: 0 },
+    { ...step, from: '2026-09-14', until: '2026-11-27', chargePercent: 50 },
+    { ...step, from: '2026-11-28', until: null, chargePercent: 100 },
+  ];
+  expect(ladderFrom(steps, '2026-09-13')).toHaveLength(3);
+  expect(ladderFrom(steps, '2026-09-14').map(({ chargePercent }) => chargePercent)).toEqual([50, 100]);
+  expect(ladderFrom(steps, '2027-01-01').map(({ chargePercent }) => chargePercent)).toEqual([100]);
+});

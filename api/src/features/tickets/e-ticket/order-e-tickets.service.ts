@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { hasGoodTickets, readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
+import { ticketCode } from '../../../reservations/tickets/ticket-code.service.ts';
+import { findGate, findLiveTickets } from './e-ticket.repository.ts';
+import { type ETicket, ladderFrom, type Voyage } from './e-ticket.types.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };
+
+const MINUTE_MS = 60_000;
+
+/** The e-tickets of an order in its language: none unless it is paid, and none for canceled tickets. */
+export async function readETickets(
+  deps: Needs,
+  orderId: string,
+): Promise<{ voyage: Voyage; tickets: ETicket[] }> {
+  const order = await readOrderDetail(deps.db, orderId, deps.clock.now());
+  const live = hasGoodTickets(order.status) ? await findLiveTickets(deps.db, orderId) : [];
+  const tickets: ETicket[] = [];
+  for (const row of live) {
+    const ticket = order.tickets.find(({ id }) => id === row.id);
+    if (!ticket) continue;
+    const cabin = order.cabinList.find(({ number, canceledAt }) => number === ticket.cabin && !canceledAt);
+    tickets.push({
+      id: ticket.id,
+      passengerName: ticket.passengerName,
+      ticketType: ticket.ticketType,
+      seat: ticket.seat,
+      cabin: cabin ? { number: cabin.number, floor: cabin.floor } : null,
+      serial: ticket.serial,
+      verificationCode: formatVerificationCode(row.verification_secret),
+      code: await ticketCode(deps, row),
+    });
+  }
+  return { voyage: await voyageOf(deps, order), tickets };
+}
+
+async function voyageOf(deps: Needs, order: OrderDetail): Promise<Voyage> {
+  const settings = await loadSettings(deps.db);
+  const { language, sailing } = order;
+  const { departure, destination } = sailing.route;
+  const departsAt = new Date(sailing.departsAt);
+  const before = (minutes: number) => new Date(departsAt.getTime() - minutes * MINUTE_MS);
+  return {
+    language,
+    operator: { name: settings.operatorName, phone: settings.contactPhone, email: settings.contactEmail },
+    orderNumber: order.number,
+    ship: { code: sailing.ship.code, name: sailing.ship.name },
+    session: sailing.session,
+    departure: { code: departure.code, name: departure.name[language] },
+    destination: { code: destination.code, name: destination.name[language] },
+    departsAt,
+    arrivesAt: new Date(sailing.arrivesAt),
+    boardingOpensAt: before(settings.boardingOpensMinutes),
+    boardingClosesAt: before(settings.boardingClosesMinutes),
+    gate: await findGate(deps.db, sailing.id),
+    ladder: ladderFrom(order.ladder, localDateIn(deps.clock.now())),
+  };
+}

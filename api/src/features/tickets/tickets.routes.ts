@@ -1,0 +1,137 @@
+import { orderParams } from '@gangway/shared/contract/orders.ts';
+import { uuid } from '@gangway/shared/contract/primitives.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Deps } from '../../lib/http/context.ts';
+import { requires } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { visitorOf, visitsOf } from '../../reservations/access/visitor.middleware.ts';
+import { pageFormats } from './e-ticket/e-ticket.types.ts';
+import { type Download, orderCalendar, orderTicketsPdf, ticketPdf, ticketQr } from './tickets.service.ts';
+import { ticketsZip } from './tickets-zip.service.ts';
+
+/** As many as one payment pays. */
+const MOST_ORDERS = 20;
+
+const ticketParams = z.object({ id: uuid });
+const pdfQuery = z.object({
+  format: z.enum(pageFormats).default('a4').describe('`phone`: a page as tall and narrow as a screen'),
+  key: z.string().optional().describe('The order’s access token, for links'),
+});
+const qrQuery = pdfQuery.pick({ key: true });
+const zipQuery = pdfQuery.extend({
+  numbers: z
+    .string()
+    .transform(text => text.split(',').map(number => number.trim()))
+    .pipe(z.array(z.string().min(1)).min(1).max(MOST_ORDERS))
+    .describe('Order numbers, separated by commas'),
+});
+
+/** E-tickets and QR codes are files, not envelopes (DESIGN section 5); whoever may see the order gets them. */
+export function createTicketsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/orders/tickets.zip',
+        summary: 'E-tickets of several orders, a PDF an order',
+        ...fileOf('application/zip'),
+        request: { query: zipQuery },
+      }),
+      async c => {
+        const { numbers, format } = c.req.valid('query');
+        const zip = await ticketsZip(deps, visitsOf(c, numbers), format, c.get('language'));
+        return new Response(zip, {
+          headers: {
+            'Content-Type': 'application/zip',
+            'Content-Disposition': 'attachment; filename="e-tickets.zip"',
+            ...kept,
+          },
+        });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/orders/{number}/calendar.ics',
+        summary: 'The voyage of an order, for a calendar',
+        ...fileOf('text/calendar'),
+        request: { params: orderParams, query: qrQuery },
+      }),
+      async c => {
+        const { fileName, text } = await orderCalendar(deps, visitorOf(c), c.req.valid('param').number);
+        return new Response(text, {
+          headers: {
+            'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+            'Content-Disposition': `attachment; filename="${fileName}"`,
+            ...kept,
+          },
+        });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/orders/{number}/tickets.pdf',
+        summary: 'E-tickets of an order, a page a passenger',
+        ...fileOf('application/pdf'),
+        request: { params: orderParams, query: pdfQuery },
+      }),
+      async c => {
+        const { format } = c.req.valid('query');
+        return pdf(await orderTicketsPdf(deps, visitorOf(c), c.req.valid('param').number, format));
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/tickets/{id}/pdf',
+        summary: 'One e-ticket',
+        ...fileOf('application/pdf'),
+        request: { params: ticketParams, query: pdfQuery },
+      }),
+      async c => {
+        const { format } = c.req.valid('query');
+        return pdf(await ticketPdf(deps, visitorOf(c), c.req.valid('param').id, format));
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/tickets/{id}/qr.svg',
+        summary: 'The QR of a ticket',
+        ...fileOf('image/svg+xml'),
+        request: { params: ticketParams, query: qrQuery },
+      }),
+      async c => {
+        const svg = await ticketQr(deps, visitorOf(c), c.req.valid('param').id);
+        return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', ...kept } });
+      },
+    );
+}
+
+/** A seat, a gate or a cancellation may change what a ticket says: the browser asks again each time. */
+const kept = { 'Cache-Control': 'private, no-cache' };
+
+function fileOf(type: string) {
+  return {
+    tags: ['tickets'],
+    'x-permission': 'public' as const,
+    middleware: requires('public'),
+    responses: {
+      200: {
+        description: 'The file',
+        content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+    },
+  };
+}
+
+function pdf({ fileName, bytes }: Download): Response {
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${fileName}"`,
+      ...kept,
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { qrSvg } from '../../lib/documents/qr.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findAccessibleOrder, type Visitor } from '../../reservations/access/order-access.service.ts';
+import { voyageCalendar } from './calendar/voyage-calendar.view.ts';
+import { findOrderNumberOfTicket } from './e-ticket/e-ticket.repository.ts';
+import type { PageFormat } from './e-ticket/e-ticket.types.ts';
+import { eTicketPdf } from './e-ticket/e-ticket-document.view.ts';
+import { readETickets } from './e-ticket/order-e-tickets.service.ts';
+
+/** A file to hand out, under a name that says what it is. */
+export interface Download {
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The live e-tickets of a paid order as one PDF, a page a passenger.
+ * @throws AppError `order-not-found` for whoever may not see it, `ticket-not-found` where none is good.
+ */
+export async function orderTicketsPdf(
+  deps: Deps,
+  visitor: Visitor,
+  number: string,
+  format: PageFormat,
+): Promise<Download> {
+  const order = await findAccessibleOrder(deps, visitor, number);
+  const { voyage, tickets } = await readETickets(deps, order.id);
+  if (tickets.length === 0) throw new AppError('ticket-not-found');
+  return pdfOf(`e-tickets-${order.number}.pdf`, await eTicketPdf(voyage, tickets, format));
+}
+
+/**
+ * The voyage of a paid order as a calendar file.
+ * @throws AppError `order-not-found` for whoever may not see it, `ticket-not-found` where no ticket of it is good.
+ */
+export async function orderCalendar(
+  deps: Deps,
+  visitor: Visitor,
+  number: string,
+): Promise<{ fileName: string; text: string }> {
+  const order = await findAccessibleOrder(deps, visitor, number);
+  const { voyage, tickets } = await readETickets(deps, order.id);
+  if (tickets.length === 0) throw new AppError('ticket-not-found');
+  const orderUrl = `${deps.env.publicUrl}/shipClient/personalOrder?order=${order.number}`;
+  return {
+    fileName: `${order.number}.ics`,
+    text: voyageCalendar(voyage, orderUrl, deps.clock.now()),
+  };
+}
+
+/** One e-ticket as a PDF. @throws AppError `ticket-not-found`, also for whoever may not see it. */
+export async function ticketPdf(
+  deps: Deps,
+  visitor: Visitor,
+  ticketId: string,
+  format: PageFormat,
+): Promise<Download> {
+  const { voyage, ticket } = await findTicket(deps, visitor, ticketId);
+  return pdfOf(`e-ticket-${ticket.serial}.pdf`, await eTicketPdf(voyage, [ticket], format));
+}
+
+/** The QR of a ticket as SVG. @throws AppError `ticket-not-found`, also for whoever may not see it. */
+export async function ticketQr(deps: Deps, visitor: Visitor, ticketId: string): Promise<string> {
+  const { ticket } = await findTicket(deps, visitor, ticketId);
+  return qrSvg(ticket.code);
+}
+
+async function findTicket(deps: Deps, visitor: Visitor, ticketId: string) {
+  const { voyage, tickets } = await readETickets(deps, await findOrderOf(deps, visitor, ticketId));
+  const ticket = tickets.find(({ id }) => id === ticketId);
+  if (!ticket) throw new AppError('ticket-not-found');
+  return { voyage, ticket };
+}
+
+/** Another's ticket is not told from one that does not exist. */
+async function findOrderOf(deps: Deps, visitor: Visitor, ticketId: string): Promise<string> {
+  const number = await findOrderNumberOfTicket(deps.db, ticketId);
+  try {
+    const { id } = await findAccessibleOrder(deps, visitor, number ?? '');
+    return id;
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'order-not-found'
+      ? new AppError('ticket-not-found')
+      : error;
+  }
+}
+
+function pdfOf(fileName: string, pdf: Buffer): Download {
+  return { fileName, bytes: new Uint8Array(pdf) };
+}

@@ -1,0 +1,31 @@
+import { AppError } from '../errors.ts';
+import { addressBlock } from '../http/client-address.ts';
+
+/** How many streams this process keeps open: to one address, and to all together. */
+export interface StreamLimits {
+  perAddress: number;
+  inAll: number;
+}
+
+/**
+ * Counts open streams. They are this process's own sockets, so they are counted here and not in the database.
+ * `open` throws an AppError `too-many-streams`, or gives back how to tell that the stream is over.
+ */
+export function createStreamLimit({ perAddress, inAll }: StreamLimits) {
+  const open = new Map<string, number>();
+  let total = 0;
+  const add = (block: string, count: number) => {
+    const left = (open.get(block) ?? 0) + count;
+    if (left > 0) open.set(block, left);
+    else open.delete(block);
+    total += count;
+  };
+  return {
+    open(address: string): () => void {
+      const block = addressBlock(address);
+      if ((open.get(block) ?? 0) >= perAddress || total >= inAll) throw new AppError('too-many-streams');
+      add(block, 1);
+      return () => add(block, -1);
+    },
+  };
+}

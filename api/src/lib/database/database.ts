@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Clock } from '../clock.ts';
+import type { DB } from './database.types.ts';
+
+export type Database = DB;
+export type { Transaction } from 'kysely';
+
+/** Reads go to either; writes that must hang together take a `Transaction`. */
+export type Connection = Kysely<Database> | Transaction<Database>;
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return exactNumber;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** int8 and numeric hold sen and counts here; one beyond 2^53 is a fault, not something to round. */
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript integer`);
+  return value;
+}
+
+/** A pool of at most `connections` connections. Dates arrive as `YYYY-MM-DD`, int8 and numeric as integers. */
+export function createDatabase(
+  connectionString: string,
+  connections = 20,
+): { db: Kysely<Database>; pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString, max: connections, types, application_name: 'gangway' });
+  // A connection that breaks fails the query that runs on it and is replaced; unheard, its event would end the process.
+  pool.on('error', () => {}).on('connect', client => client.on('error', () => {}));
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/**
+ * Runs `work` in one transaction. Who acts and when are told to the database, whose triggers write them into the
+ * audit entry of every state change (invariant I7).
+ */
+export function inTransaction<Result>(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  actor: string,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async trx => {
+    await nameActor(trx, actor, clock);
+    return work(trx);
+  });
+}
+
+/** Names who acts in an open transaction, and when. */
+export async function nameActor(trx: Transaction<Database>, actor: string, clock: Clock): Promise<void> {
+  await sql`
+    select set_config('gangway.actor', ${actor}, true), set_config('gangway.now', ${clock.now().toISOString()}, true)
+  `.execute(trx);
+}
+
+/** Lets a part of a transaction be done by another actor: a customer's booking may release what others held too long. */
+export async function actingAs<Result>(
+  trx: Transaction<Database>,
+  actor: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = await setActor(trx, actor);
+  const result = await work();
+  await setActor(trx, before);
+  return result;
+}
+
+async function setActor(trx: Transaction<Database>, actor: string): Promise<string> {
+  const { rows } = await sql<{ before: string }>`
+    with before as materialized (select current_setting('gangway.actor', true) as actor)
+    select actor as before, set_config('gangway.actor', ${actor}, true) from before
+  `.execute(trx);
+  return rows[0]?.before ?? '';
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../process/log.ts';
+
+/** What is heard on a channel: the text that was notified, or null where something may have been missed before. */
+type Hear = (payload: string | null) => void;
+
+/**
+ * What happens in the database, as it happens, whichever copy of the API did it. One connection a process hears for
+ * everybody in it; it is opened with the first who listens and opened again whenever it breaks.
+ */
+export interface Live {
+  /**
+   * Calls `hear` with what is notified on a channel, and with null as soon as listening has begun, each time that it
+   * begins again. Returns how to stop hearing.
+   */
+  on(channel: string, hear: Hear): () => void;
+  /** Aborted when the process is about to end: who streams to clients lets them go. */
+  readonly ending: AbortSignal;
+  stop(): Promise<void>;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
+const CONNECT_WITHIN_MS = 5_000;
+
+/** Listens on the database behind the connection string. It needs a session of its own, not a pooled transaction. */
+export function createLive(connectionString: string, log: Logger): Live {
+  const ending = new AbortController();
+  const channels = new Map<string, Set<Hear>>();
+  let client: pg.Client | undefined;
+  let running: Promise<void> | undefined;
+  let lastStatement: Promise<unknown> = Promise.resolve();
+
+  const tell = (channel: string, payload: string | null) => {
+    for (const hear of channels.get(channel) ?? []) hear(payload);
+  };
+
+  /** A connection takes one statement at a time, and channels come and go as they please. */
+  function inTurn(on: pg.Client, statement: string): Promise<unknown> {
+    const answer = lastStatement.then(() => on.query(statement));
+    lastStatement = answer.catch(() => {});
+    return answer;
+  }
+
+  async function listenTo(on: pg.Client, channel: string): Promise<void> {
+    await inTurn(on, `listen ${pg.escapeIdentifier(channel)}`);
+    tell(channel, null);
+  }
+
+  /** Connects and hears until the connection breaks. */
+  async function hearOnce(connected: () => void): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString,
+      application_name: 'gangway-live',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    });
+    const broken = new Promise<void>(resolve => {
+      fresh.on('error', error => {
+        log.warn({ err: error }, 'live: connection lost');
+        resolve();
+      });
+      fresh.on('end', resolve);
+    });
+    fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    try {
+      await fresh.connect();
+      if (ending.signal.aborted) return;
+      client = fresh;
+      lastStatement = Promise.resolve();
+      for (const channel of channels.keys()) await listenTo(fresh, channel);
+      connected();
+      await broken;
+    } finally {
+      client = undefined;
+      await fresh.end().catch(() => {});
+    }
+  }
+
+  async function run(): Promise<void> {
+    let waitMs = FIRST_WAIT_MS;
+    while (!ending.signal.aborted) {
+      await hearOnce(() => {
+        waitMs = FIRST_WAIT_MS;
+      }).catch(error => log.warn({ err: error }, 'live: cannot listen'));
+      await wait(waitMs, undefined, { signal: ending.signal }).catch(() => {});
+      waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+    }
+  }
+
+  return {
+    ending: ending.signal,
+    on(channel, hear) {
+      const hearers = channels.get(channel) ?? new Set();
+      channels.set(channel, hearers.add(hear));
+      running ??= run();
+      const on = client;
+      if (on && hearers.size === 1) listenTo(on, channel).catch(() => on.end());
+      else if (on) hear(null);
+      return () => {
+        hearers.delete(hear);
+        if (hearers.size > 0 || channels.get(channel) !== hearers) return;
+        channels.delete(channel);
+        if (client) inTurn(client, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      };
+    },
+    async stop() {
+      ending.abort();
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { type EmbeddedPostgres, joinPostgres, startPostgres } from '../postgres/postgres.ts';
+import { reasonOf, StartError } from '../process/start-error.ts';
+import { createDatabase, type Database } from './database.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  url: string;
+  /** Set when the embedded database lives outside the data folder: where. */
+  movedTo: string | undefined;
+  /** `listener` is called when the embedded database ends without having been asked to. */
+  onLost(listener: () => void): void;
+  /** Closes the connections, and stops the database if it was started for us. */
+  close(): Promise<void>;
+  /** The same without waiting for what still runs on it: open transactions are rolled back. */
+  abort(): Promise<void>;
+}
+
+interface Where {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** The database of a server: the one at DATABASE_URL, or else the embedded one, started for it. */
+export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) return connect(await startPostgres(dataDir));
+  await tryToReach(databaseUrl);
+  return connect({ url: databaseUrl, movedTo: undefined, onLost: () => {}, stop: async () => {} });
+}
+
+/** Runs a command's work on the database that a running server uses, or on one that is started for the time of it. */
+export async function withDatabase<Result>(
+  where: Where,
+  work: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const open =
+    where.databaseUrl === undefined ? connect(await joinPostgres(where.dataDir)) : await openDatabase(where);
+  try {
+    return await work(open);
+  } finally {
+    await open.close();
+  }
+}
+
+function connect(postgres: EmbeddedPostgres): OpenDatabase {
+  const { db } = createDatabase(postgres.url);
+  return {
+    ...postgres,
+    db,
+    async close() {
+      await db.destroy();
+      await postgres.stop();
+    },
+    abort: () => postgres.stop(),
+  };
+}
+
+/** Throws a StartError that says what is wrong with DATABASE_URL, without its password. */
+async function tryToReach(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError(`DATABASE_URL does not work: ${whyUnreachable(new URL(databaseUrl), error)}.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function whyUnreachable(address: URL, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  const database = decodeURIComponent(address.pathname.slice(1));
+  if (code === '28P01' || code === '28000')
+    return `${address.host} refuses the user "${address.username}" or the password`;
+  if (code === '3D000') return `there is no database "${database}" on ${address.host}`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `no machine is called ${address.hostname}`;
+  if (code === 'ECONNREFUSED') return `nothing answers at ${address.host}`;
+  return `${address.host} answers "${reasonOf(error)}"`;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { AppError } from '../errors.ts';
+import type { Database, Transaction } from './database.ts';
+
+export type Attempt<Data> = { ok: true; data: Data } | { ok: false; refusal: AppError };
+
+/**
+ * Runs a part of a transaction that may be refused: a refusal undoes that part alone and is handed back as a value.
+ * Anything unexpected still ends the whole transaction.
+ */
+export async function attempt<Data>(
+  trx: Transaction<Database>,
+  work: (trx: Transaction<Database>) => Promise<Data>,
+): Promise<Attempt<Data>> {
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    const data = await work(trx);
+    await sql`release savepoint attempt`.execute(trx);
+    return { ok: true, data };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint attempt; release savepoint attempt`.execute(trx);
+    return { ok: false, refusal: error };
+  }
+}

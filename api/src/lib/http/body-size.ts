@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '../errors.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** Calls that take files, or much at once: the end of their path, and how many bytes they may send. */
+export type Uploads = readonly { path: RegExp; bytes: number }[];
+
+/** Refuses bodies above 256 KB with `body-too-large`, except on the calls that take more. */
+export function bodySize(uploads: Uploads): MiddlewareHandler {
+  const onError = () => {
+    throw new AppError('body-too-large');
+  };
+  const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError });
+  const larger = uploads.map(({ path, bytes }) => ({ path, limit: bodyLimit({ maxSize: bytes, onError }) }));
+  return (c, next) => {
+    const upload = c.req.method === 'POST' && larger.find(({ path }) => path.test(c.req.path));
+    return (upload ? upload.limit : usual)(c, next);
+  };
+}

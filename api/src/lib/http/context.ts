@@ -1,0 +1,26 @@
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Kysely } from 'kysely';
+import type { Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../database/jobs.ts';
+import type { Live } from '../database/live.ts';
+import type { Ids } from '../ids.ts';
+import type { Env } from '../process/env.ts';
+import type { Logger } from '../process/log.ts';
+
+/** Everything the features need from outside; made once by the composition root, or by a test. */
+export interface Deps {
+  db: Kysely<Database>;
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+  live: Live;
+  log: Logger;
+  env: Pick<Env, 'publicUrl' | 'dataDir' | 'stripe' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
+}
+
+/** What a request carries on its way through the middleware. */
+export interface AppEnv {
+  Variables: { caller: Caller; language: Language; requestId: string; log: Logger };
+}

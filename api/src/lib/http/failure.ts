@@ -1,0 +1,62 @@
+import { sessionCodes } from '@gangway/shared/contract/envelope.ts';
+import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ZodError } from 'zod';
+import { AppError } from '../errors.ts';
+import { textsIn } from '../texts.ts';
+import type { AppEnv } from './context.ts';
+
+/** The session failures carry codes of their own; their HTTP status is 401 (specification section 8). */
+const envelopeCodes: Partial<Record<ErrorCode, number>> = {
+  'not-signed-in': sessionCodes.unknown,
+  'session-ended': sessionCodes.endedElsewhere,
+  'session-expired': sessionCodes.expired,
+};
+
+/** The envelope of an expected failure, in the given language. */
+export function failureEnvelope(error: AppError, language: Language) {
+  const t = textsIn(language);
+  const fields =
+    error.fields &&
+    Object.fromEntries(
+      Object.entries(error.fields).map(([path, key]) => [path, t(`fields.${key}`, { defaultValue: key })]),
+    );
+  return {
+    code: envelopeCodes[error.code] ?? error.status,
+    msg: t(error.code, error.params),
+    data: { error: error.code as string, ...(fields && { fields }) },
+  };
+}
+
+/** Turns whatever a handler threw into the envelope; what nobody expected is logged whole and told as little. */
+export function answerError(error: Error, c: Context<AppEnv>): Response {
+  const language = c.get('language') ?? 'en';
+  const known = error instanceof AppError ? error : expectedFailure(error);
+  if (known?.code === 'too-many-attempts') c.header('Retry-After', String(known.params.seconds));
+  if (known) return c.json(failureEnvelope(known, language), known.status as ContentfulStatusCode);
+  c.get('log')?.error({ err: error }, 'unexpected');
+  return c.json(failureEnvelope(new AppError('unexpected'), language), 500);
+}
+
+function expectedFailure(error: Error): AppError | undefined {
+  if (error instanceof HTTPException && error.status === 400) return new AppError('invalid-body');
+  if (error instanceof HTTPException && error.status === 413) return new AppError('body-too-large');
+  return undefined;
+}
+
+/** Every field that a schema refused, by its path, with the reason's key in shared/i18n (`errors`, `fields.…`). */
+export function invalidInput(error: ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues)
+    fields[issue.path.join('.')] ??= issue.code === 'custom' ? issue.message : issueKey(issue);
+  return new AppError('invalid-input', { fields });
+}
+
+function issueKey(issue: ZodError['issues'][number]): string {
+  const emptyText = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
+  const missing = issue.code === 'invalid_type' && (issue as { input?: unknown }).input === undefined;
+  return emptyText || missing ? 'required' : issue.code;
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { reasonOf, StartError } from '../process/start-error.ts';
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/**
+ * How many connections may wait to be accepted; the kernel caps it (`net.core.somaxconn`). With Node's 511, a flash sale
+ * had some of its buyers cut off.
+ */
+const WAITING_CONNECTIONS = 4096;
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** Throws a StartError when something else already listens there: better known before a database is made. */
+export async function requireFreePort(address: Address): Promise<void> {
+  await close(await listenOn(createServer(), address), 0);
+}
+
+/**
+ * Serves at an address; port 0 is any free one, and `port` tells which. `stop` takes no new requests and gives those in
+ * flight `graceMs` milliseconds to end.
+ */
+export async function listen(
+  fetch: Fetch,
+  address: Address,
+): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
+  const server = await listenOn(createServer(getRequestListener(fetch)), address);
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: graceMs => close(server, graceMs) };
+}
+
+async function listenOn(server: Server, { host, port }: Address): Promise<Server> {
+  try {
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS });
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const sentence =
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken by another program: choose another one, for example PORT=${port + 1} npm start.`
+        : `Gangway cannot listen on ${host} port ${port} (${reasonOf(error)}): set PORT or HOST.`;
+    throw new StartError(sentence, { cause: error });
+  }
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const end = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(end);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+/** So many attempts a window, counted in the database for all copies of the API together. */
+export interface RateLimit {
+  /** Counts an attempt before it is made, so that many at once do not all pass. @throws AppError `too-many-attempts` */
+  take(key: string): Promise<void>;
+  /** Takes one attempt off the count: it was a good one. */
+  giveBack(key: string): Promise<void>;
+  /** Starts the key's count afresh. */
+  forget(key: string): Promise<void>;
+}
+
+/** A limit of `attempts` within `seconds` of the first; `name` keeps its keys apart from other limits'. */
+export function createRateLimit(
+  db: Kysely<Database>,
+  { name, attempts, seconds }: { name: string; attempts: number; seconds: number },
+): RateLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: storeOn(db),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: attempts,
+    duration: seconds,
+  });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(hashOf(key));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new AppError('too-many-attempts', {
+          params: { seconds: Math.ceil(refusal.msBeforeNext / 1000) },
+        });
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(hashOf(key));
+    },
+    async forget(key) {
+      await limiter.delete(hashOf(key));
+    },
+  };
+}
+
+/** Keys name people and addresses, and may be longer than the column. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** The part of a node-postgres client that the limiter uses, on the pool that everything else uses. */
+const storeOn = (db: Kysely<Database>) => ({
+  async query({ text, values = [] }: { text: string; values?: unknown[] }) {
+    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+  },
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
+import type { Deps } from '../http/context.ts';
+import { mediaUrl } from './media-url.ts';
+import { toJpeg } from './picture.ts';
+
+type Needs = Pick<Deps, 'env' | 'ids'>;
+
+/** Folders below the media folder in which uploads are kept. */
+export type PictureFolder = 'ships' | 'slides';
+
+export const pictureAt = (folder: PictureFolder, name: string): Picture => ({
+  name,
+  url: mediaUrl(`${folder}/${name}`),
+});
+
+/** The picture at a path of the database, `folder/name`. */
+export function pictureOf(path: string): Picture {
+  return { name: path.slice(path.lastIndexOf('/') + 1), url: mediaUrl(path) };
+}
+
+/**
+ * Keeps an uploaded picture and returns its name, which says what is in it (pictures are served as unchanging). A picture
+ * that no row names in the end is taken away by `forgetUnusedPictures`.
+ * @throws AppError as `toJpeg` does
+ */
+export async function storePicture(
+  { env, ids }: Needs,
+  { folder, prefix, file }: { folder: PictureFolder; prefix: string; file: File },
+): Promise<string> {
+  const jpeg = await toJpeg(file);
+  const name = `${prefix}-${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
+  const place = join(env.dataDir, 'media', folder);
+  await mkdir(place, { recursive: true });
+  // Written beside and put in its place in one step: nobody is ever served half of it.
+  const part = join(place, `${name}.${ids.uuid()}.part`);
+  await writeFile(part, jpeg);
+  await rename(part, join(place, name));
+  return name;
+}
+
+/** Whether a picture of this name is kept. */
+export async function hasPicture(
+  { env }: Pick<Needs, 'env'>,
+  folder: PictureFolder,
+  name: string,
+): Promise<boolean> {
+  return access(join(env.dataDir, 'media', folder, name), constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+}

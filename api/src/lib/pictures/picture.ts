@@ -1,0 +1,48 @@
+import { MOST_IMAGE_BYTES } from '@gangway/shared/contract/office/pictures.ts';
+import sharp from 'sharp';
+import { AppError } from '../errors.ts';
+
+/** More than any telephone's camera takes; a small file that unpacks to more is a bomb. */
+const MOST_PIXELS = 60_000_000;
+/** Enough for the widest place where a picture is shown, twice as sharp. */
+const WIDEST = { width: 2400, height: 1600 };
+const QUALITY = 84;
+
+const signatures = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+] as const;
+
+/**
+ * Checks an uploaded picture (JPG/PNG only, at most 5MB: specification section 5) by its first bytes, whatever its name
+ * says, and writes it anew as a JPG: upright, without metadata, of bounded size. Nothing of the file itself is kept.
+ *
+ * @throws AppError `image-size`, `image-type`, `image-pixels`, `image-unreadable`
+ */
+export async function toJpeg(file: File): Promise<Buffer> {
+  const params = { file: file.name };
+  if (file.size > MOST_IMAGE_BYTES) throw new AppError('image-size', { params });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const isPicture = signatures.some(signature => signature.every((byte, index) => bytes[index] === byte));
+  if (!isPicture) throw new AppError('image-type', { params });
+  await assertBounded(bytes, params);
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ ...WIDEST, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: QUALITY, progressive: true })
+    .toBuffer()
+    .catch(() => {
+      throw new AppError('image-unreadable', { params });
+    });
+}
+
+/** By the header alone: nothing is unpacked before its size is known. */
+async function assertBounded(bytes: Buffer, params: { file: string }): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new AppError('image-unreadable', { params });
+    });
+  if (width * height > MOST_PIXELS) throw new AppError('image-pixels', { params });
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeDataDir } from '../process/data-dir.ts';
+import { freePort } from '../process/free-port.ts';
+import { StartError } from '../process/start-error.ts';
+import { claim, livingClaim, publish, release } from './claim.ts';
+import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './cluster.ts';
+import { choosePlace, type Place } from './place.ts';
+
+/** A PostgreSQL to work with, and what to do when the work is over. */
+export interface EmbeddedPostgres {
+  url: string;
+  /** Where its data are, when that is not in the data folder. */
+  movedTo: string | undefined;
+  onLost(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+const durable = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  wal_compression: 'on',
+};
+
+/** For data that nobody will miss: tests, several files of them at once, and generated types. */
+const disposable = {
+  ...durable,
+  max_connections: '250',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/**
+ * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (DESIGN section 2).
+ * It ends with this process, however that ends. Throws a StartError when the folder cannot be used or is in use.
+ */
+export async function startPostgres(
+  dataDir: string,
+  options: { disposable?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  makeDataDir(dataDir);
+  const holder = claim(dataDir);
+  if (holder) {
+    throw new StartError(
+      `The data folder ${dataDir} is in use by a running Gangway (process ${holder.pid}): stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  try {
+    const place = choosePlace(join(dataDir, 'postgres'));
+    const made = existsSync(join(place.folder, 'cluster'));
+    const password = passwordOf(dataDir, made);
+    if (made) stopOrphan(place);
+    else initialise(place, password);
+    const { server, port } = await runOnFreePort(place, options.disposable ? disposable : durable);
+    const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+    publish(dataDir, url);
+    return {
+      url,
+      movedTo: place.moved ? place.folder : undefined,
+      onLost: listener => server.onLost(listener),
+      async stop() {
+        await server.stop();
+        release(dataDir);
+      },
+    };
+  } catch (error) {
+    release(dataDir);
+    throw error;
+  }
+}
+
+/**
+ * The PostgreSQL of a data folder for a command: the one that a running Gangway has, or else one of its own until
+ * `stop`.
+ */
+export async function joinPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const url = livingClaim(dataDir)?.url;
+  return url ? { url, movedTo: undefined, onLost: () => {}, stop: async () => {} } : startPostgres(dataDir);
+}
+
+function passwordOf(dataDir: string, made: boolean): string {
+  const file = join(dataDir, 'keys/postgres.password');
+  if (!existsSync(file)) {
+    if (made)
+      throw new StartError(
+        `The database in ${dataDir} cannot be opened without ${file}: bring that file back.`,
+      );
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** Another process may take the port between our look and PostgreSQL's: then the next one. */
+async function runOnFreePort(
+  place: Place,
+  settings: Record<string, string>,
+): Promise<{ server: RunningServer; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      return { server: await run(place, port, settings), port };
+    } catch (error) {
+      if (attempt === 5 || !/could not create any TCP/.test(String(error))) throw error;
+    }
+  }
+}

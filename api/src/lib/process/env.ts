@@ -1,0 +1,96 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const projectFolder = join(import.meta.dirname, '../../../..');
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const portRule = 'must be a port number from 1 to 65535';
+const seeds = ['demo', 'none'] as const;
+
+const variables = z.object({
+  PORT: z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: url('postgres://user:password@host:5432/database', /^postgres(ql)?:$/).optional(),
+  DATA_DIR: z.string().default('data'),
+  PUBLIC_URL: url('https://tickets.example.com', /^https?:$/).optional(),
+  SMTP_URL: url('smtps://user:password@mail.example.com', /^smtps?:$/).optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'begins with "sk_"').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'begins with "whsec_"').optional(),
+  STRIPE_API_URL: url('http://127.0.0.1:12111', /^https?:$/).optional(),
+  MASTER_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  SEED: z.enum(seeds, `must be one of ${seeds.join(', ')}`).default('none'),
+});
+
+/** How this copy of Gangway is set up. README.md lists the variables. */
+export interface Env {
+  port: number;
+  host: string;
+  /** Absent: the PostgreSQL that comes with the project runs on data in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absolute. Holds the embedded database, media, mails and keys. */
+  dataDir: string;
+  /** Where people reach the site, without a slash at the end; links in mails and payments come back here. */
+  publicUrl: string;
+  /** Absent: mails land as files in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Absent: the practice bank stands in. `apiUrl` is set where a stand-in plays Stripe, as stripe-mock does. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
+  /** 32 bytes that seal the signing keys of tickets. */
+  masterKey: Uint8Array;
+  logLevel: (typeof logLevels)[number];
+  /** A proxy of ours stands in front and writes the client's address into X-Forwarded-For. */
+  trustProxy: boolean;
+  /** What an empty database is filled with. */
+  seed: (typeof seeds)[number];
+}
+
+/** Everything but the master key, which may have to be made: see `masterKeyOf`. */
+export type ParsedEnv = Omit<Env, 'masterKey'> & { masterKey: Uint8Array | undefined };
+
+/** Reads the environment, once. An empty variable counts as absent. Throws a StartError that names what is wrong. */
+export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new StartError(sentence(parsed.error));
+  const env = parsed.data;
+  if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET) {
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.');
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(projectFolder, env.DATA_DIR),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiUrl: env.STRIPE_API_URL,
+          }
+        : undefined,
+    masterKey: env.MASTER_KEY === undefined ? undefined : Buffer.from(env.MASTER_KEY, 'hex'),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY === 'true',
+    seed: env.SEED,
+  };
+}
+
+function url(example: string, protocol: RegExp) {
+  return z
+    .string()
+    .refine(text => protocol.test(URL.parse(text)?.protocol ?? ''), `must be an address like ${example}`);
+}
+
+/** The value is left out: it may hold a password. */
+function sentence(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return `The environment variable ${issue?.path.join('.')} ${issue?.message}.`;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../lib/database/database.ts';
+
+const columns = ['key', 'value', 'updated_at'] as const;
+
+export async function findSettings(db: Connection) {
+  return db.selectFrom('settings').select(columns).orderBy('key').execute();
+}
+
+/** Locks all settings until the transaction ends: they are held against each other. Reading goes on meanwhile. */
+export async function lockSettings(trx: Transaction<Database>): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(trx);
+}
+
+interface StoredSetting {
+  key: string;
+  value: unknown;
+  updatedAt: Date;
+  updatedBy: string;
+}
+
+const rowOf = (setting: StoredSetting) => ({
+  key: setting.key,
+  value: JSON.stringify(setting.value),
+  updated_at: setting.updatedAt,
+  updated_by: setting.updatedBy,
+});
+
+/** Whether the setting was stored: not where one with this key is. */
+export async function insertSetting(trx: Transaction<Database>, setting: StoredSetting): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('settings')
+    .values(rowOf(setting))
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateSetting(trx: Transaction<Database>, setting: StoredSetting): Promise<void> {
+  const { key, ...changes } = rowOf(setting);
+  await trx.updateTable('settings').set(changes).where('key', '=', key).execute();
+}

@@ -1,0 +1,117 @@
+import {
+  type PublicSettings,
+  publicSettings,
+  type SettingKey,
+  type Settings,
+} from '@gangway/shared/contract/settings.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { brokenRule } from '@gangway/shared/domain/setting-rules.ts';
+import { writeDate } from '@gangway/shared/i18n/dates.ts';
+import { actorOf, type StaffCaller } from '../lib/caller.ts';
+import { writeAudit } from '../lib/database/audit.repository.ts';
+import { type Connection, type Database, inTransaction, type Transaction } from '../lib/database/database.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Deps } from '../lib/http/context.ts';
+import { checkValue, defaultOf, settingKeys, toSettingKey } from './setting-value.rules.ts';
+import { findSettings, insertSetting, lockSettings, updateSetting } from './settings.repository.ts';
+
+/** A setting as the back office shows it; `updatedAt` is null while its default holds. */
+export interface SettingRecord {
+  key: string;
+  value: unknown;
+  updatedAt: string | null;
+}
+
+interface Change {
+  key: string;
+  value?: unknown;
+}
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Every setting, those nobody has changed with their default. */
+export async function loadSettings(db: Connection): Promise<Settings> {
+  const stored = new Map((await findSettings(db)).map(row => [row.key, row.value]));
+  const current = settingKeys.map(key => [
+    key,
+    stored.has(key) ? checkValue(key, stored.get(key)) : defaultOf(key),
+  ]);
+  return Object.fromEntries(current) as Settings;
+}
+
+/** What a page needs to know before anybody is signed in. */
+export async function readPublicSettings(db: Connection): Promise<PublicSettings> {
+  return publicSettings.parse(await loadSettings(db));
+}
+
+/** Every setting there is, changed or not. */
+export async function listSettings(db: Connection): Promise<SettingRecord[]> {
+  const stored = new Map((await findSettings(db)).map(row => [row.key, row]));
+  return settingKeys.map(key => {
+    const row = stored.get(key);
+    return { key, value: row ? row.value : defaultOf(key), updatedAt: row?.updated_at.toISOString() ?? null };
+  });
+}
+
+/**
+ * Gives a setting its first value in place of the default.
+ * @throws AppError `setting-exists` where it has one, `invalid-input` for an unknown key, a value it cannot hold, or one
+ * that does not fit the other settings.
+ */
+export async function addSetting(deps: Needs, caller: StaffCaller, change: Change): Promise<SettingRecord> {
+  const key = toSettingKey(change.key);
+  const value = checkValue(key, change.value);
+  const updatedAt = deps.clock.now();
+  await inTransaction(deps, actorOf(caller), async trx => {
+    await lockSettings(trx);
+    const inserted = await insertSetting(trx, { key, value, updatedAt, updatedBy: caller.id });
+    if (!inserted) throw new AppError('setting-exists');
+    await assertFits(trx, key);
+    await writeAudit(trx, {
+      entity: 'settings',
+      entityId: key,
+      action: 'added',
+      detail: { from: defaultOf(key), to: value },
+    });
+  });
+  return { key, value, updatedAt: updatedAt.toISOString() };
+}
+
+/**
+ * Changes the value of a setting, stored or still at its default.
+ * @throws AppError `invalid-input` for an unknown key, a value it cannot hold, or one that does not fit the other settings.
+ */
+export async function changeSetting(
+  deps: Needs,
+  caller: StaffCaller,
+  change: Change,
+): Promise<SettingRecord> {
+  const key = toSettingKey(change.key);
+  const value = checkValue(key, change.value);
+  const setting = { key, value, updatedAt: deps.clock.now(), updatedBy: caller.id };
+  await inTransaction(deps, actorOf(caller), async trx => {
+    await lockSettings(trx);
+    const { [key]: before } = await loadSettings(trx);
+    if (!(await insertSetting(trx, setting))) await updateSetting(trx, setting);
+    await assertFits(trx, key);
+    await writeAudit(trx, {
+      entity: 'settings',
+      entityId: key,
+      action: 'updated',
+      detail: { from: before, to: value },
+    });
+  });
+  return { key, value, updatedAt: setting.updatedAt.toISOString() };
+}
+
+/** Held against each other under the lock: of two changes at once the second sees the first. */
+async function assertFits(trx: Transaction<Database>, key: SettingKey): Promise<void> {
+  const rule = brokenRule(await loadSettings(trx), key);
+  if (rule) throw new AppError('invalid-input', { fields: { value: rule } });
+}
+
+/** Until when the system may be used, as the layout shows it (specification section 1). */
+export async function readUseTime(db: Connection, language: Language): Promise<string> {
+  const { useUntil } = await loadSettings(db);
+  return writeDate(useUntil, language);
+}

@@ -1,0 +1,62 @@
+import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { OrderRequest } from '@gangway/shared/contract/orders.ts';
+import { ticketSerial } from '@gangway/shared/domain/order-number.ts';
+import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/verification-code.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import type { Ids } from '../../lib/ids.ts';
+import { columnsOf } from '../../passengers/passenger-rows.rules.ts';
+
+export type NewOrder = Insertable<Database['orders']>;
+
+/** Writes the order itself; its due amount is checked against its parts when the transaction commits (invariant I3). */
+export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<void> {
+  await trx.insertInto('orders').values(order).execute();
+}
+
+/** Where each passenger sits and sleeps, and what the ticket costs. */
+export interface Berth {
+  seat: string;
+  cabinId: string | null;
+  priceSen: number;
+}
+
+/** Writes passengers and their tickets, one each, in the order of the request. */
+export async function insertTickets(
+  trx: Transaction<Database>,
+  ids: Ids,
+  order: { id: string; number: string; sailing_id: number; signingKeyId: number },
+  passengers: OrderRequest['passengers'],
+  berths: Berth[],
+): Promise<void> {
+  const rows = passengers.map(passenger => ({ id: ids.uuid(), passenger }));
+  await trx
+    .insertInto('passengers')
+    .values(
+      rows.map(({ id, passenger }, index) => ({
+        id,
+        order_id: order.id,
+        position: index + 1,
+        ...columnsOf(passengerFieldNames, passenger),
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('tickets')
+    .values(
+      rows.map(({ id, passenger }, index) => ({
+        id: ids.uuid(),
+        order_id: order.id,
+        sailing_id: order.sailing_id,
+        passenger_id: id,
+        cabin_id: berths[index]?.cabinId ?? null,
+        serial: ticketSerial(order.number, index + 1),
+        ticket_type: passenger.ticketType,
+        seat: berths[index]?.seat ?? '',
+        price_sen: berths[index]?.priceSen ?? 0,
+        signing_key_id: order.signingKeyId,
+        verification_secret: Buffer.from(ids.bytes(VERIFICATION_SECRET_BYTES)),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type {
+  BatchCancelPreview,
+  BatchCancelRequest,
+  BatchCancelResult,
+} from '@gangway/shared/contract/orders.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { type Attempt, attempt } from '../../lib/database/savepoint.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { failureEnvelope } from '../../lib/http/failure.ts';
+import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
+import type { Visit } from '../../reservations/access/visitor.middleware.ts';
+import { readOrderSummary } from '../../reservations/orders/order-view.service.ts';
+import { lockOrders } from '../../reservations/state/order-lock.repository.ts';
+import { cancel, previewCancellation } from './cancellation.service.ts';
+
+/** What canceling each of these orders as a whole would cost now. Nothing is changed. */
+export async function previewBatch(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'env' | 'clock'>,
+  visits: readonly Visit[],
+  language: Language,
+): Promise<BatchCancelPreview> {
+  const attempts = await eachForItself(trx, deps, visits, orderId =>
+    previewCancellation(trx, orderId, {}, deps.clock.now()),
+  );
+  const previews = attempts.flatMap(one => (one.ok ? [one.data] : []));
+  return {
+    success: previews.length,
+    total: visits.length,
+    chargeSen: sumSen(previews.map(({ chargeSen }) => chargeSen)),
+    refundSen: sumSen(previews.map(({ refundSen }) => refundSen)),
+    results: attempts.map((one, index) => {
+      const number = visits[index]?.number ?? '';
+      return one.ok ? { ok: true, number, preview: one.data } : refused(number, one.refusal, language);
+    }),
+  };
+}
+
+/**
+ * Cancels whole orders, each for itself: one that is refused says why and does not keep the others from it. Every one
+ * names the charge that was shown for it.
+ */
+export async function cancelBatch(
+  trx: Transaction<Database>,
+  deps: Deps,
+  visits: readonly (Visit & BatchCancelRequest['orders'][number])[],
+  by: 'customer' | 'staff',
+  language: Language,
+): Promise<BatchCancelResult> {
+  const attempts = await eachForItself(trx, deps, visits, async (orderId, { expectedChargeSen }) => {
+    const { chargeSen, refundSen } = await cancel(trx, deps, orderId, { expectedChargeSen }, by);
+    return { order: await readOrderSummary(trx, orderId, deps.clock.now()), chargeSen, refundSen };
+  });
+  const canceled = attempts.flatMap(one => (one.ok ? [one.data] : []));
+  return {
+    success: canceled.length,
+    total: visits.length,
+    refundSen: sumSen(canceled.map(({ refundSen }) => refundSen)),
+    results: attempts.map((one, index) => {
+      const number = visits[index]?.number ?? '';
+      return one.ok ? { ok: true, number, ...one.data } : refused(number, one.refusal, language);
+    }),
+  };
+}
+
+/**
+ * Does something with each order and tells what became of it, in the order of the visits. All are locked
+ * before anything is done to the first (lock-order.ts).
+ */
+async function eachForItself<V extends Visit, Data>(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'env'>,
+  visits: readonly V[],
+  work: (orderId: string, visit: V) => Promise<Data>,
+): Promise<Attempt<Data>[]> {
+  const results: Attempt<Data>[] = [];
+  const found: { id: string; sailingId: number; visit: V; index: number }[] = [];
+  for (const [index, visit] of visits.entries()) {
+    const access = await attempt(trx, () =>
+      findAccessibleOrder({ db: trx, env: deps.env }, visit.visitor, visit.number),
+    );
+    if (!access.ok) results[index] = access;
+    else if (found.some(({ id }) => id === access.data.id))
+      results[index] = { ok: false, refusal: new AppError('nothing-to-cancel') };
+    else found.push({ id: access.data.id, sailingId: access.data.sailing_id, visit, index });
+  }
+  found.sort((a, b) => a.sailingId - b.sailingId || a.id.localeCompare(b.id));
+  await lockOrders(
+    trx,
+    found.map(({ id }) => id),
+  );
+  for (const { id, visit, index } of found) results[index] = await attempt(trx, () => work(id, visit));
+  return results;
+}
+
+function refused(number: string, refusal: AppError, language: Language) {
+  const { msg, data } = failureEnvelope(refusal, language);
+  return { ok: false as const, number, error: data.error, message: msg };
+}

@@ -1,0 +1,115 @@
+import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/order-changes.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { columnsOf } from '../../passengers/passenger-rows.rules.ts';
+import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
+import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
+import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { maskedChanges } from './masked.rules.ts';
+import { readParty } from './party.repository.ts';
+
+/** What has not ended may still be put right. @throws AppError `order-closed` */
+async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
+  const order = await lockOrder(trx, orderId);
+  if (order.status !== 'unpaid' && order.status !== 'paid') throw new AppError('order-closed');
+  return order;
+}
+
+/**
+ * Puts a passenger's data right: name, document, contact. It is a correction, at any time and free; ticket type, seat and
+ * price stay. What changed is in the audit.
+ *
+ * @throws AppError `order-closed`, `passenger-not-found`, `passenger-boarded`, or `travel-rules` where this passenger
+ * could not sail like that.
+ */
+export async function changePassenger(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  passengerId: string,
+  change: PassengerChange,
+  language: Language,
+): Promise<void> {
+  const order = await lockOpenOrder(trx, orderId);
+  const party = await readParty(trx, orderId);
+  const index = party.findIndex(member => member.passengerId === passengerId);
+  const member = party[index];
+  if (!member) throw new AppError('passenger-not-found');
+  if (member.boarded) throw new AppError('passenger-boarded');
+  const passenger = { ...change, ticketType: member.passenger.ticketType };
+  const now = deps.clock.now();
+  const sailing = await readSailingTerms(trx, order.sailing_id, now);
+  const findings = checkTravelRules(
+    party.map((other, place) => (place === index ? passenger : other.passenger)),
+    {
+      sailingDate: sailing.date,
+      arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
+      today: localDateIn(now),
+      contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email ?? '' },
+    },
+  ).filter(finding => finding.severity === 'refusal' && (finding.passenger ?? index) === index);
+  if (findings.length > 0) {
+    const fields: Record<string, string> = {};
+    for (const finding of findings)
+      fields[fieldOfFinding(finding)] ??= describeFinding(finding, language).message;
+    throw new AppError('travel-rules', { fields });
+  }
+  const changes = maskedChanges(member.passenger, passenger);
+  if (Object.keys(changes).length === 0) return;
+  await trx
+    .updateTable('passengers')
+    .set(columnsOf(passengerFieldNames, passenger))
+    .where('id', '=', passengerId)
+    .execute();
+  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute();
+  await writeAudit(trx, {
+    entity: 'passengers',
+    entityId: passengerId,
+    action: 'corrected',
+    detail: { changes },
+  });
+}
+
+/** Changes whom the operator writes to and calls, and what the desk notes. @throws AppError `order-closed` */
+export async function changeContact(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  contact: ContactChange,
+): Promise<void> {
+  const order = await lockOpenOrder(trx, orderId);
+  const changes = maskedChanges(
+    {
+      name: order.contact_name,
+      email: order.contact_email,
+      phone: order.contact_phone,
+      remarks: order.remarks,
+    },
+    contact,
+  );
+  if (Object.keys(changes).length === 0) return;
+  await trx
+    .updateTable('orders')
+    .set({
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+      remarks: contact.remarks,
+      updated_at: deps.clock.now(),
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await writeAudit(trx, {
+    entity: 'orders',
+    entityId: orderId,
+    action: 'contact-corrected',
+    detail: { changes },
+  });
+}

@@ -1,0 +1,111 @@
+import type { SailingMove, SailingMovePreview } from '@gangway/shared/contract/office/order-changes.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { isAmendmentCancellation } from '@gangway/shared/domain/cancellation.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
+import { findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
+import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
+import { type PricedOrder, priceParty } from '../../reservations/pricing/priced-order.rules.ts';
+import { describeFindings } from '../../reservations/pricing/travel-findings.rules.ts';
+import {
+  readOffers,
+  readSailingTerms,
+  type SailingTerms,
+} from '../../reservations/sailings/sailings.service.ts';
+import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { previewCancellation } from '../cancel/cancellation.service.ts';
+import { type PartyMember, readParty } from './party.repository.ts';
+
+/** What a move to another sailing comes to, with all that it takes to do it. */
+export interface MovePlan {
+  order: Awaited<ReturnType<typeof lockOrder>>;
+  party: PartyMember[];
+  from: SailingTerms;
+  to: SailingTerms;
+  priced: PricedOrder;
+  fares: Awaited<ReturnType<typeof readOffers>>['fares'];
+  /** What the live tickets and cabins cost on the old sailing. */
+  liveSen: number;
+  preview: SailingMovePreview;
+}
+
+/**
+ * Works out what it costs to take an order's party to another sailing of its route. Within 4 calendar days before
+ * departure the change counts as a cancellation (specification section 9): the ladder's charge stays, the rest goes back,
+ * and the party books anew. Earlier it is free but for the difference in price. Nothing is changed.
+ *
+ * @throws AppError `order-not-paid`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,
+ * `sailing-sold-out`, or what `priceParty` says about cabins.
+ */
+export async function planMove(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  { sailingId, cabins }: SailingMove,
+  language: Language,
+): Promise<MovePlan> {
+  const now = deps.clock.now();
+  const order = await lockOrder(trx, orderId);
+  if (order.status !== 'paid') throw new AppError('order-not-paid');
+  const party = await readParty(trx, orderId);
+  if (party.some(({ boarded }) => boarded)) throw new AppError('passenger-boarded');
+  await requireCheckedOut(trx, orderId);
+  await requireSameRoute(trx, order.sailing_id, sailingId);
+  const from = await readSailingTerms(trx, order.sailing_id, now);
+  const to = await readSailingTerms(trx, sailingId, now);
+  const passengers = party.map(({ passenger }) => passenger);
+  requireOnSale({ passengers }, to, now, (await loadSettings(trx)).salesCloseMinutes);
+  const offers = await readOffers(trx, sailingId, now);
+  const priced = priceParty(offers, passengers, cabins);
+  const live = await findLiveParts(trx, orderId);
+  const liveSen = [...live.tickets, ...live.cabins].reduce((sum, { price_sen }) => sum + price_sen, 0);
+  const findings = checkTravelRules(passengers, {
+    sailingDate: to.date,
+    arrivalDate: localDateIn(new Date(to.arrivesAt)),
+    today: localDateIn(now),
+  }).filter(({ severity }) => severity === 'refusal');
+  const common = { newTotalSen: priced.totalSen, findings: describeFindings(findings, language) };
+  const counts = isAmendmentCancellation(from.date, localDateIn(now));
+  const preview = counts
+    ? await rebooking(trx, orderId, priced.totalSen, now)
+    : movement(liveSen, priced.totalSen);
+  return { order, party, from, to, priced, fares: offers.fares, liveSen, preview: { ...preview, ...common } };
+}
+
+type Cost = Omit<SailingMovePreview, 'newTotalSen' | 'findings'>;
+
+function movement(liveSen: number, newSen: number): Cost {
+  return {
+    kind: 'move',
+    chargePercent: 0,
+    chargeSen: 0,
+    refundSen: Math.max(0, liveSen - newSen),
+    toPaySen: Math.max(0, newSen - liveSen),
+  };
+}
+
+async function rebooking(
+  trx: Transaction<Database>,
+  orderId: string,
+  newSen: number,
+  now: Date,
+): Promise<Cost> {
+  const { chargePercent, chargeSen, refundSen } = await previewCancellation(trx, orderId, {}, now);
+  return { kind: 'cancel-and-rebook', chargePercent, chargeSen, refundSen, toPaySen: newSen };
+}
+
+async function requireSameRoute(trx: Transaction<Database>, fromId: number, toId: number): Promise<void> {
+  const sailings = await trx
+    .selectFrom('sailings')
+    .select(['id', 'route_id'])
+    .where('id', 'in', [fromId, toId])
+    .execute();
+  if (!sailings.some(({ id }) => id === toId)) throw new AppError('sailing-not-found');
+  if (sailings.length !== 2 || sailings[0]?.route_id !== sailings[1]?.route_id)
+    throw new AppError('move-impossible');
+}

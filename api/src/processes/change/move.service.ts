@@ -1,0 +1,91 @@
+import type { SailingMoveRequest, SailingMoveResult } from '@gangway/shared/contract/office/order-changes.ts';
+import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/cancellation.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { checkPermission } from '../../lib/http/permission.ts';
+import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
+import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
+import { payInCash } from '../book/counter.service.ts';
+import { type Booker, createOrder } from '../book/create-order.service.ts';
+import { cancel } from '../cancel/cancellation.service.ts';
+import { moveInPlace } from './move-in-place.service.ts';
+import { type MovePlan, planMove } from './move-plan.service.ts';
+
+/**
+ * Takes an order's party to another sailing (docs/decisions/0008): the same order on the new sailing, or, so near to
+ * departure that it counts as a cancellation, a new order in place of the canceled one.
+ *
+ * @throws AppError what `planMove` throws; `travel-rules`, `move-changed` where it costs something else than was shown,
+ * `cash-too-little`, `sailing-sold-out` or `cabin-taken` where somebody was quicker.
+ */
+export async function moveOrder(
+  trx: Transaction<Database>,
+  deps: Deps,
+  orderId: string,
+  request: SailingMoveRequest,
+  booker: Booker,
+): Promise<SailingMoveResult> {
+  const plan = await planMove(trx, deps, orderId, request, booker.language);
+  requireWhatWasShown(plan, request);
+  const tenderedSen = request.tenderedSen ?? 0;
+  const { toPaySen, kind } = plan.preview;
+  if (tenderedSen < toPaySen)
+    throw new AppError('cash-too-little', { params: { due: formatRinggit(toPaySen, booker.language) } });
+  const both = [plan.from.id, plan.to.id].sort((a, b) => a - b);
+  for (const sailingId of both) await lockInventory(trx, sailingId);
+  if (kind === 'cancel-and-rebook') return rebook(trx, deps, plan, request, booker);
+  const changeSen = await moveInPlace(trx, deps, plan, tenderedSen, booker.caller);
+  return {
+    order: await readOrderDetail(trx, orderId, deps.clock.now()),
+    previousNumber: null,
+    changeSen,
+  };
+}
+
+function requireWhatWasShown({ preview }: MovePlan, { expected }: SailingMoveRequest): void {
+  if (preview.findings.length > 0)
+    throw new AppError('travel-rules', {
+      fields: Object.fromEntries(
+        preview.findings.map(({ passenger, message }) => [`passengers.${passenger ?? 0}`, message]),
+      ),
+    });
+  const same = (['kind', 'chargeSen', 'refundSen', 'toPaySen'] as const).every(
+    name => preview[name] === expected[name],
+  );
+  if (!same) throw new AppError('move-changed', { params: { days: AMENDMENT_CANCELS_WITHIN_DAYS } });
+}
+
+async function rebook(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { order, party, preview, to }: MovePlan,
+  request: SailingMoveRequest,
+  booker: Booker,
+): Promise<SailingMoveResult> {
+  checkPermission(booker.caller, 'orders.cancel');
+  await cancel(trx, deps, order.id, { expectedChargeSen: preview.chargeSen }, 'staff');
+  const { order: made } = await createOrder(
+    trx,
+    deps,
+    {
+      sailingId: to.id,
+      passengers: party.map(({ passenger }) => passenger),
+      cabins: request.cabins,
+      contact: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
+      referralCode: order.referral_code,
+      paymentMethod: 'cash',
+      language: order.language,
+      expectedTotalSen: preview.newTotalSen,
+      termsAccepted: true,
+      remarks: order.remarks,
+    },
+    booker,
+    deps.ids.uuid(),
+  );
+  await trx.updateTable('orders').set({ customer_id: order.customer_id }).where('id', '=', made.id).execute();
+  const cash = { expectedDueSen: preview.toPaySen, tenderedSen: request.tenderedSen ?? 0 };
+  const paid = await payInCash(trx, deps, made.number, cash, booker);
+  return { order: paid.order, previousNumber: order.number, changeSen: paid.changeSen };
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import type { DeskSailing } from '../../features/rooms/board/desk-sailings.repository.ts';
+import type { GuestTicket } from '../../reservations/cabins/cabin-booking.repository.ts';
+
+/** A guest may have their room from so long before departure: a day, since some arrive the evening before. */
+const CHECK_IN_OPENS_HOURS = 24;
+
+export const checkInOpensAt = (sailing: Pick<DeskSailing, 'departsAt'>) =>
+  new Date(sailing.departsAt.getTime() - CHECK_IN_OPENS_HOURS * 3_600_000);
+
+/** Where a ticket is shown: whose desk it is, and which room the guest stands at; any where left out. */
+export interface Place {
+  shipId?: number | undefined;
+  roomId?: number | undefined;
+  /** The sailing that the rooms of the ticket's ship are for now. */
+  current: DeskSailing | undefined;
+  now: Date;
+}
+
+/**
+ * Why a genuine ticket opens no room, or null. What no waiting and no other desk would change comes first, as at the
+ * gate (shared/domain/boarding-decision).
+ */
+export function guestRefusal(ticket: GuestTicket, place: Place): ErrorCode | null {
+  const { sailing, orderStatus, room } = ticket;
+  if (ticket.canceled || orderStatus === 'canceled' || orderStatus === 'refunded') return 'guest-canceled';
+  if (sailing.status === 'canceled') return 'guest-canceled';
+  if (orderStatus === 'unpaid') return 'guest-unpaid';
+  if (!room) return 'guest-without-cabin';
+  const isAnotherShip = place.shipId !== undefined && place.shipId !== sailing.shipId;
+  if (isAnotherShip || place.current?.id !== sailing.id) return 'guest-other-sailing';
+  if (place.now < checkInOpensAt(sailing)) return 'check-in-too-early';
+  if (place.roomId !== undefined && place.roomId !== room.id) return 'guest-other-cabin';
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Deps } from '../../lib/http/context.ts';
+import { keepMail, mailFolder } from './mailbox/mail-files.repository.ts';
+
+/** A mail ready to go. */
+export interface Mail {
+  /** The same for every attempt at it. */
+  name: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  language: Language;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string; content: Buffer; contentType: string }[];
+}
+
+type Needs = Pick<Deps, 'clock' | 'log'> & { env: Pick<Deps['env'], 'smtpUrl' | 'dataDir' | 'publicUrl'> };
+
+/** How long a mail server may keep silent before the job is tried again. */
+const SILENCE_MS = 20_000;
+
+/** Hands a mail to the mail server of SMTP_URL; without one, keeps it as a file that /dev/mail shows. Throws when it is not taken. */
+export async function post({ env, clock, log }: Needs, mail: Mail): Promise<void> {
+  const message = messageOf(mail, new URL(env.publicUrl).hostname, clock.now());
+  if (env.smtpUrl) {
+    const timeouts = {
+      connectionTimeout: SILENCE_MS,
+      greetingTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+    };
+    const transport = createTransport(env.smtpUrl, timeouts as object);
+    try {
+      await transport.sendMail(message);
+    } finally {
+      transport.close();
+    }
+    log.info({ mail: mail.name }, 'mail sent');
+    return;
+  }
+  const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  await keepMail(mailFolder(env.dataDir), mail.name, clock.now(), bytes as Buffer);
+  log.info({ mail: mail.name }, 'no SMTP_URL: mail kept as a file');
+}
+
+function messageOf({ name, language, ...mail }: Mail, host: string, date: Date): SendMailOptions {
+  return {
+    ...mail,
+    date,
+    messageId: `<${name}@${host}>`,
+    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    // A file or an address in the texts must never be fetched and put into a mail.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { AppEnv, Deps } from '../../../lib/http/context.ts';
+import { isOnOwnMachine } from '../../../lib/process/own-machine.ts';
+import { mailFolder } from './mail-files.repository.ts';
+import { mailboxPage, mailPage } from './mailbox.page.ts';
+import { openMail, readMailbox } from './mailbox.service.ts';
+
+const stylesheet = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
+
+/**
+ * Whether /dev/mail shows the mails kept as files: no mail server is set, and the site is for this machine alone. Mails
+ * carry tickets and the keys of orders; a public site that forgot SMTP_URL must not show them to everybody.
+ */
+export function hasMailbox({ smtpUrl, publicUrl }: Pick<Deps['env'], 'smtpUrl' | 'publicUrl'>): boolean {
+  return !smtpUrl && isOnOwnMachine(publicUrl);
+}
+
+/**
+ * The mailbox of `hasMailbox`. Its headers are its own, stricter than the site's but for the frame that a mail stands
+ * in: mount it before those.
+ */
+export function createMailboxRoutes({ env }: Pick<Deps, 'env'>): Hono<AppEnv> {
+  if (!hasMailbox(env)) return new Hono<AppEnv>().get('/dev/mail/*', ownPages, c => c.notFound());
+  const folder = mailFolder(env.dataDir);
+  return new Hono<AppEnv>()
+    .get('/dev/mail/*', neverKept)
+    .get('/dev/mail', ownPages, async c => {
+      const { mails, total } = await readMailbox(folder);
+      return c.html(mailboxPage(mails, total));
+    })
+    .get('/dev/mail/style.css', ownPages, c =>
+      c.body(stylesheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    )
+    .get('/dev/mail/:file', ownPages, async c => {
+      const kept = await openMail(folder, c.req.param('file'));
+      return kept ? c.html(mailPage(kept)) : c.notFound();
+    })
+    .get('/dev/mail/:file/body', framedMail, async c => {
+      const kept = await openMail(folder, c.req.param('file'));
+      return kept ? c.html(kept.mail.html ?? '') : c.notFound();
+    })
+    .get('/dev/mail/:file/attachments/:index', ownPages, async c => {
+      const kept = await openMail(folder, c.req.param('file'));
+      const attachment = kept?.mail.attachments[Number(c.req.param('index'))];
+      if (!attachment) return c.notFound();
+      const isPdf = attachment.mimeType === 'application/pdf';
+      const name = encodeURIComponent(attachment.filename ?? 'attachment');
+      return c.body(attachment.content as ArrayBuffer, 200, {
+        'Content-Type': isPdf ? attachment.mimeType : 'application/octet-stream',
+        'Content-Disposition': `${isPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+      });
+    });
+}
+
+const shared = {
+  strictTransportSecurity: false as const,
+  referrerPolicy: 'no-referrer' as const,
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+};
+
+const ownPages = secureHeaders({
+  ...shared,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+  },
+  xFrameOptions: 'DENY',
+});
+
+/** A mail styles its elements one by one, and does nothing else. */
+const framedMail = secureHeaders({
+  ...shared,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    imgSrc: ['data:'],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'"],
+    baseUri: ["'none'"],
+    sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
+  },
+  xFrameOptions: 'SAMEORIGIN',
+  originAgentCluster: false,
+});
+
+const neverKept: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+};

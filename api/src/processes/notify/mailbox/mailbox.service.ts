@@ -1,0 +1,24 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { listMails, readMail } from './mail-files.repository.ts';
+
+/** Enough to find the one that was just sent. */
+const SHOWN = 200;
+
+/** A mail that lies as a file, under the file's name. */
+export interface KeptMail {
+  file: string;
+  mail: Email;
+}
+
+/** The newest mails of a folder, the latest first. */
+export async function readMailbox(folder: string): Promise<{ mails: KeptMail[]; total: number }> {
+  const files = await listMails(folder);
+  const mails = await Promise.all(files.slice(0, SHOWN).map(file => openMail(folder, file)));
+  return { mails: mails.filter(mail => mail !== undefined), total: files.length };
+}
+
+/** One mail; undefined where there is none of that name. */
+export async function openMail(folder: string, file: string): Promise<KeptMail | undefined> {
+  const bytes = await readMail(folder, file);
+  return bytes && { file, mail: await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' }) };
+}

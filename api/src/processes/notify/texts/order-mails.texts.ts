@@ -1,0 +1,97 @@
+import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import type { Letter } from './mail-content.types.ts';
+import { draft, mailTexts } from './mail-draft.texts.ts';
+
+/** What the letters are written from. */
+export interface Matter {
+  order: OrderDetail;
+  settings: Settings;
+  publicUrl: string;
+  /** Opens the order without signing in. */
+  orderUrl: string;
+}
+
+/** The payment has come, the e-tickets are attached. */
+export function orderPaidLetter({ order, settings, orderUrl }: Matter, ticketCount: number): Letter {
+  const t = mailTexts(order);
+  const { frame, named, sailingFacts, boardingFact, ticketLine, money } = draft(order, settings);
+  const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt).map(({ number }) => number);
+  return {
+    ...frame,
+    subject: t('orderPaid.subject', named),
+    heading: t('orderPaid.heading'),
+    paragraphs: [t('orderPaid.intro', { count: ticketCount })],
+    facts: [
+      ...sailingFacts,
+      boardingFact,
+      {
+        label: t('passengers'),
+        lines: order.tickets.filter(({ canceledAt }) => !canceledAt).map(ticketLine),
+      },
+      { label: t('cabins'), lines: [cabins.join(', ') || t('noCabin')] },
+      { label: t('total'), lines: [money(order.paidSen)] },
+    ],
+    afterwards: [],
+    action: { label: t('viewOrder'), url: orderUrl, note: t('orderPaid.linkNote') },
+  };
+}
+
+/** Parts of an order, or all of it, were canceled at one moment; null where nothing was. */
+export function orderCanceledLetter(
+  { order, settings, orderUrl }: Matter,
+  canceledAt: string,
+): Letter | null {
+  const t = mailTexts(order);
+  const { frame, named, sailingFacts, ticketLine, money } = draft(order, settings);
+  const isPart = (part: { canceledAt: string | null }) => part.canceledAt === canceledAt;
+  const tickets = order.tickets.filter(isPart);
+  const cabins = order.cabinList.filter(isPart);
+  const parts = [...tickets, ...cabins];
+  if (parts.length === 0) return null;
+
+  const charge = parts.reduce((sum, { chargeSen }) => sum + (chargeSen ?? 0), 0);
+  const price = parts.reduce((sum, { priceSen }) => sum + priceSen, 0);
+  const refund = order.paidAt ? price - charge : 0;
+  const isWhole = order.status === 'canceled' || order.status === 'refunded';
+  const whole = order.paidAt ? 'introWhole' : 'introUnpaid';
+  return {
+    ...frame,
+    subject: t('orderCanceled.subject', named),
+    heading: t('orderCanceled.heading'),
+    paragraphs: [t(`orderCanceled.${isWhole ? whole : 'introPart'}`)],
+    facts: [
+      ...sailingFacts,
+      {
+        label: t('orderCanceled.canceled'),
+        lines: [...tickets.map(ticketLine), ...cabins.map(({ number }) => t('cabinLine', { number }))],
+      },
+      { label: t('orderCanceled.charge'), lines: [charge > 0 ? money(charge) : t('orderCanceled.noCharge')] },
+      { label: t('orderCanceled.refund'), lines: [refund > 0 ? money(refund) : t('orderCanceled.noRefund')] },
+    ],
+    afterwards: refund > 0 ? [t('orderCanceled.refundNote')] : [],
+    action: { label: t('viewOrder'), url: orderUrl },
+  };
+}
+
+/** Money came too late, or a second time, and goes back whole. */
+export function paymentReturnedLetter(
+  { order, settings, publicUrl, orderUrl }: Matter,
+  amountSen: number,
+): Letter {
+  const t = mailTexts(order);
+  const { frame, named, sailingFacts, money } = draft(order, settings);
+  const amount = money(amountSen);
+  const isPaidAnyway = order.status === 'paid' || order.status === 'completed';
+  return {
+    ...frame,
+    subject: t('paymentReturned.subject', named),
+    heading: t('paymentReturned.heading'),
+    paragraphs: [t(isPaidAnyway ? 'paymentReturned.introTwice' : 'paymentReturned.introLate', { amount })],
+    facts: [...sailingFacts, { label: t('paymentReturned.refund'), lines: [amount] }],
+    afterwards: [t('paymentReturned.refundNote'), ...(isPaidAnyway ? [] : [t('paymentReturned.again')])],
+    action: isPaidAnyway
+      ? { label: t('viewOrder'), url: orderUrl }
+      : { label: t('paymentReturned.bookAgain'), url: `${publicUrl}/home` },
+  };
+}

@@ -1,0 +1,67 @@
+import type { DisruptionReason } from '@gangway/shared/contract/office/sailings.ts';
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import type { Letter } from './mail-content.types.ts';
+import { draft, mailTexts } from './mail-draft.texts.ts';
+import type { Matter } from './order-mails.texts.ts';
+
+/** The sailing does not take place: what was booked at `canceledAt` goes back whole. Null where nothing was. */
+export function sailingCanceledLetter(
+  { order, settings, publicUrl }: Matter,
+  { canceledAt, reason }: { canceledAt: string; reason: DisruptionReason },
+): Letter | null {
+  const t = mailTexts(order);
+  const { frame, named, sailingFacts, ticketLine, money } = draft(order, settings);
+  const isPart = (part: { canceledAt: string | null }) => part.canceledAt === canceledAt;
+  const tickets = order.tickets.filter(isPart);
+  const cabins = order.cabinList.filter(isPart);
+  const parts = [...tickets, ...cabins];
+  if (parts.length === 0) return null;
+
+  const refundSen = order.paidAt ? sumSen(parts.map(({ priceSen }) => priceSen)) : 0;
+  return {
+    ...frame,
+    subject: t('sailingCanceled.subject', named),
+    heading: t('sailingCanceled.heading'),
+    paragraphs: [t(`disruption.${reason}`), t(`sailingCanceled.${refundSen > 0 ? 'intro' : 'introUnpaid'}`)],
+    facts: [
+      ...sailingFacts,
+      {
+        label: t('orderCanceled.canceled'),
+        lines: [...tickets.map(ticketLine), ...cabins.map(({ number }) => t('cabinLine', { number }))],
+      },
+      {
+        label: t('orderCanceled.refund'),
+        lines: [refundSen > 0 ? money(refundSen) : t('orderCanceled.noRefund')],
+      },
+    ],
+    afterwards: refundSen > 0 ? [t('orderCanceled.refundNote')] : [],
+    action: { label: t('paymentReturned.bookAgain'), url: `${publicUrl}/home` },
+  };
+}
+
+/** The sailing leaves at another time than was said: `departedAt` is what they knew. */
+export function sailingMovedLetter(
+  { order, settings, orderUrl }: Matter,
+  { departedAt, reason }: { departedAt: string; reason: DisruptionReason },
+): Letter {
+  const t = mailTexts(order);
+  const { frame, named, sailingFacts, boardingFact } = draft(order, settings);
+  const { departsAt, arrivesAt } = order.sailing;
+  const at = (instant: string) => writeDateTime(new Date(instant), order.language);
+  return {
+    ...frame,
+    subject: t('sailingMoved.subject', named),
+    heading: t('sailingMoved.heading'),
+    paragraphs: [t(`disruption.${reason}`), t('sailingMoved.intro')],
+    facts: [
+      ...sailingFacts.slice(0, -1),
+      { label: t('sailingMoved.was'), lines: [at(departedAt)] },
+      { label: t('sailingMoved.departs'), lines: [at(departsAt)] },
+      { label: t('sailingMoved.arrives'), lines: [at(arrivesAt)] },
+      boardingFact,
+    ],
+    afterwards: [t('sailingMoved.tickets')],
+    action: { label: t('viewOrder'), url: orderUrl },
+  };
+}

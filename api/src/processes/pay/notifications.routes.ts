@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { findOfferedGateway } from '../../features/payments/providers/providers.service.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { AppEnv, Deps } from '../../lib/http/context.ts';
+import { takeNotice } from './notifications.service.ts';
+
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * POST /notify/{provider}: where gateways tell us, server to server. Nothing is believed but what carries the gateway's
+ * signature over these very bytes; 200 means that it need not be told again.
+ */
+export function createNotificationRoutes(deps: Deps) {
+  return new Hono<AppEnv>().post('/notify/:provider', bodyLimit({ maxSize: MAX_BYTES }), async c => {
+    const found = findOfferedGateway(deps.env, c.req.param('provider'));
+    if (!found) throw new AppError('not-found');
+    const rawBody = Buffer.from(await c.req.arrayBuffer());
+    const notice = found.gateway.verifyNotification(deps, c.req.raw.headers, rawBody);
+    if (notice) await takeNotice(deps, found.name, notice);
+    return c.text('ok');
+  });
+}

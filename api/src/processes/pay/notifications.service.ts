@@ -1,0 +1,76 @@
+import { uuid } from '@gangway/shared/contract/primitives.ts';
+import type { PaymentProvider } from '@gangway/shared/contract/vocabulary.ts';
+import type { Notice } from '../../features/payments/providers/provider.types.ts';
+import { returnPart } from '../../features/payments/refunds.service.ts';
+import { settlePayment } from '../../features/payments/settle-payment.service.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import {
+  lockPayment,
+  type PaymentRecord,
+  setGatewayReference,
+  setPaymentStatus,
+} from '../../reservations/money/payments.repository.ts';
+import { insertNotification } from './notifications.repository.ts';
+
+/**
+ * Takes a gateway's word, once (invariant I5): the notification is written down in the transaction of its effect, so a
+ * repetition finds both or neither. Notices come late and out of order; money that arrived counts, whatever was said
+ * before or after, and a notice about a payment that is not ours is only written down.
+ */
+export async function takeNotice(deps: Deps, provider: PaymentProvider, notice: Notice): Promise<void> {
+  await inTransaction(deps, `system:notify-${provider}`, async trx => {
+    const payment = await findNamedPayment(trx, provider, notice);
+    const isNew = await insertNotification(trx, {
+      provider,
+      eventReference: notice.eventReference,
+      paymentId: payment?.id ?? null,
+      claims: notice.claims,
+      at: deps.clock.now(),
+    });
+    if (!payment)
+      deps.log.warn({ provider, event: notice.eventReference }, 'notice about an unknown payment');
+    if (isNew && payment) await takeEffect(trx, deps, payment, notice);
+  });
+}
+
+async function findNamedPayment(
+  trx: Transaction<Database>,
+  provider: PaymentProvider,
+  { paymentId }: Notice,
+): Promise<PaymentRecord | undefined> {
+  if (!uuid.safeParse(paymentId).success) return undefined;
+  const payment = await lockPayment(trx, paymentId);
+  return payment?.provider === provider ? payment : undefined;
+}
+
+async function takeEffect(
+  trx: Transaction<Database>,
+  deps: Deps,
+  payment: PaymentRecord,
+  notice: Notice,
+): Promise<void> {
+  const { claims } = notice;
+  if (claims === 'pending' || payment.status === 'succeeded') return;
+  if (claims !== 'succeeded') {
+    if (payment.status === 'pending') await setPaymentStatus(trx, payment.id, claims, deps.clock.now());
+    return;
+  }
+  if (notice.amountSen !== payment.amountSen) return tellOfMismatch(trx, deps, payment, notice);
+  await setGatewayReference(trx, payment.id, notice.gatewayReference);
+  const { returned } = await settlePayment(trx, deps, payment.id);
+  for (const part of returned) await returnPart(trx, deps, payment, part);
+}
+
+/** Another amount than was asked for pays nothing by itself: a person has to look. */
+async function tellOfMismatch(
+  trx: Transaction<Database>,
+  deps: Deps,
+  payment: PaymentRecord,
+  notice: Notice,
+): Promise<void> {
+  const detail = { askedSen: payment.amountSen, claimedSen: notice.amountSen, event: notice.eventReference };
+  deps.log.error({ payment: payment.id, ...detail }, 'a gateway claims another amount than was asked for');
+  await writeAudit(trx, { entity: 'payments', entityId: payment.id, action: 'amount-mismatch', detail });
+}

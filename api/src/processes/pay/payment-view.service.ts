@@ -1,0 +1,68 @@
+import type { Payment } from '@gangway/shared/contract/payments.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
+import { findPaymentRecord, type Outcome } from '../../reservations/money/payments.repository.ts';
+import type { Payer } from './payer.types.ts';
+
+/**
+ * A payment for somebody who may see it: staff who read payments, and whoever may see one of its orders. Another's
+ * payment is not told from one that does not exist.
+ *
+ * @throws AppError `payment-not-found`
+ */
+export async function readPaymentFor(
+  deps: Pick<Deps, 'db' | 'env'>,
+  payer: Payer,
+  id: string,
+): Promise<Payment> {
+  const payment = await readPayment(deps.db, id);
+  const { caller } = payer;
+  if (caller.kind === 'staff' && caller.permissions.has('payments.read')) return payment;
+  for (const { number } of payment.orders) if (await maySeeOrder(deps, payer, number)) return payment;
+  throw new AppError('payment-not-found');
+}
+
+/** @throws AppError `payment-not-found` */
+export async function readPayment(db: Connection, id: string): Promise<Payment> {
+  const record = await findPaymentRecord(db, id);
+  if (!record) throw new AppError('payment-not-found');
+  const parts = await db
+    .selectFrom('payment_orders as part')
+    .innerJoin('orders', 'orders.id', 'part.order_id')
+    .select(['orders.number', 'orders.status', 'part.amount_sen', 'part.outcome'])
+    .where('part.payment_id', '=', id)
+    .orderBy('orders.number')
+    .execute();
+  return {
+    id: record.id,
+    provider: record.provider,
+    status: record.status,
+    amountSen: record.amountSen,
+    createdAt: record.createdAt.toISOString(),
+    orders: parts.map(part => ({
+      number: part.number,
+      status: part.status,
+      amountSen: part.amount_sen,
+      outcome: part.outcome as Outcome | null,
+    })),
+  };
+}
+
+async function maySeeOrder(
+  deps: Pick<Deps, 'db' | 'env'>,
+  { caller, orderTokens }: Payer,
+  number: string,
+): Promise<boolean> {
+  const tokens = caller.kind === 'guest' ? orderTokens : [undefined, ...orderTokens];
+  for (const token of tokens) {
+    try {
+      await findAccessibleOrder(deps, { caller, token }, number);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'order-not-found')) throw error;
+    }
+  }
+  return false;
+}

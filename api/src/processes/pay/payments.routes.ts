@@ -1,0 +1,90 @@
+import {
+  counterPaymentRequest,
+  handedOutRefund,
+  payment,
+  paymentOptions as paymentOptionsData,
+  paymentParams,
+  paymentRequest,
+  startedPayment,
+} from '@gangway/shared/contract/payments.ts';
+import type { Context } from 'hono';
+import { handOutRefund } from '../../features/payments/refunds.service.ts';
+import type { AppEnv, Deps } from '../../lib/http/context.ts';
+import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import type { Payer } from './payer.types.ts';
+import { readPaymentFor } from './payment-view.service.ts';
+import { paymentOptions, startPayment } from './payments.service.ts';
+
+/** Who pays: the session, and the orders' tokens, separated by commas where there are several. */
+function payerOf(c: Context<AppEnv>): Payer {
+  const header = c.req.header('X-Order-Token') ?? c.req.query('key') ?? '';
+  return { caller: c.get('caller'), orderTokens: header.split(',').map(token => token.trim()) };
+}
+
+export function createPaymentsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/payments/options',
+        permission: 'public',
+        summary: 'What the caller may pay with',
+        data: paymentOptionsData,
+      }),
+      c => c.json(success({ providers: paymentOptions(deps, c.get('caller')) }), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/payments',
+        permission: 'public',
+        summary: 'Pay orders at a gateway or from a balance',
+        headers: idempotencyHeader,
+        body: paymentRequest,
+        data: startedPayment,
+      }),
+      async c => {
+        const key = c.req.valid('header')['idempotency-key'];
+        return c.json(success(await startPayment(deps, payerOf(c), c.req.valid('json'), key)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/payments/counter',
+        permission: 'orders.sell',
+        summary: 'Take cash for orders at the desk',
+        headers: idempotencyHeader,
+        body: counterPaymentRequest,
+        data: startedPayment,
+      }),
+      async c => {
+        const key = c.req.valid('header')['idempotency-key'];
+        const wish = { ...c.req.valid('json'), provider: 'counter' as const };
+        return c.json(success(await startPayment(deps, payerOf(c), wish, key)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/payments/refunds/{id}/handed-out',
+        permission: 'orders.sell',
+        summary: 'Cash was handed back at the desk',
+        params: paymentParams,
+        data: handedOutRefund,
+      }),
+      async c => c.json(success(await handOutRefund(deps, c.get('caller'), c.req.valid('param').id)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/payments/{id}',
+        permission: 'public',
+        summary: 'A payment and its orders',
+        params: paymentParams,
+        data: payment,
+      }),
+      async c => c.json(success(await readPaymentFor(deps, payerOf(c), c.req.valid('param').id)), 200),
+    );
+}

@@ -1,0 +1,110 @@
+import type { Payment, StartedPayment } from '@gangway/shared/contract/payments.ts';
+import type { PaymentProvider } from '@gangway/shared/contract/vocabulary.ts';
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import {
+  findOfferedGateway,
+  offeredGateways,
+  providers,
+} from '../../features/payments/providers/providers.service.ts';
+import { settlePayment } from '../../features/payments/settle-payment.service.ts';
+import { actorOf, type Caller } from '../../lib/caller.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { answerOnce } from '../../lib/http/idempotency.repository.ts';
+import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
+import { insertPayment, setGatewayReference } from '../../reservations/money/payments.repository.ts';
+import type { Payer } from './payer.types.ts';
+import { readPayment } from './payment-view.service.ts';
+
+export interface PaymentWish {
+  orderNumbers: string[];
+  provider: PaymentProvider;
+}
+
+/**
+ * Pays one order or several with one payment. A balance and cash are settled at once; otherwise the answer says where
+ * the gateway waits for the customer. `key` makes repetitions one payment (invariant I8): the payment is made in one
+ * transaction, and opened at the gateway after it, where opening it again is opening the same one.
+ *
+ * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `payment-provider-unavailable`, or what the
+ * provider refuses with.
+ */
+export async function startPayment(
+  deps: Deps,
+  payer: Payer,
+  wish: PaymentWish,
+  key: string,
+): Promise<StartedPayment> {
+  const actor = actorOf(payer.caller);
+  const payment = await answerOnce(deps, { owner: actor, key, request: ['payments', wish] }, actor, trx =>
+    makePayment(trx, deps, payer, wish),
+  );
+  return { payment, gatewayUrl: await openAtGateway(deps, payment) };
+}
+
+/** What this caller may pay with. */
+export function paymentOptions(
+  deps: Pick<Deps, 'env'>,
+  caller: Caller,
+): ('sandbox' | 'stripe' | 'balance')[] {
+  const isAgent = caller.kind === 'customer' && caller.level !== 'normal';
+  return [...offeredGateways(deps.env), ...(isAgent ? (['balance'] as const) : [])];
+}
+
+async function makePayment(
+  trx: Transaction<Database>,
+  deps: Deps,
+  payer: Payer,
+  wish: PaymentWish,
+): Promise<Payment> {
+  const provider = providers[wish.provider];
+  if (provider.kind === 'gateway' && !provider.isOffered(deps.env))
+    throw new AppError('payment-provider-unavailable');
+  const orders = await lockOrders(trx, deps, payer, wish.orderNumbers);
+  const id = deps.ids.uuid();
+  await insertPayment(trx, {
+    id,
+    provider: wish.provider,
+    orders,
+    amountSen: sumSen(orders.map(({ amountSen }) => amountSen)),
+    at: deps.clock.now(),
+  });
+  if (provider.kind === 'direct') {
+    await provider.take(trx, deps, payer.caller, orders);
+    const { returned } = await settlePayment(trx, deps, id);
+    if (returned.length > 0) throw new AppError('order-expired');
+  }
+  return readPayment(trx, id);
+}
+
+/** One number may be written in several ways: an order is paid once in a payment. */
+async function lockOrders(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { caller, orderTokens }: Payer,
+  numbers: string[],
+): Promise<{ id: string; amountSen: number }[]> {
+  const visitors = numbers.map((number, index) => ({
+    number,
+    visitor: { caller, token: orderTokens[index] },
+  }));
+  const orders = await lockPayableOrders(trx, deps, visitors);
+  return [...new Map(orders.map(({ id, dueSen }) => [id, { id, amountSen: dueSen }])).values()];
+}
+
+async function openAtGateway(
+  deps: Deps,
+  { id, provider, amountSen, createdAt, orders }: Payment,
+): Promise<string | null> {
+  const found = findOfferedGateway(deps.env, provider);
+  if (!found) return null;
+  const { gatewayUrl, gatewayReference } = await found.gateway.start(deps, {
+    id,
+    amountSen,
+    createdAt: new Date(createdAt),
+    orderNumbers: orders.map(({ number }) => number),
+  });
+  await setGatewayReference(deps.db, id, gatewayReference);
+  return gatewayUrl;
+}

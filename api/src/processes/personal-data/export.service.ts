@@ -1,0 +1,27 @@
+import { statement } from '../../accounts/ledger/ledger.service.ts';
+import { readStoredCart } from '../../features/carts/carts.service.ts';
+import { readCustomer } from '../../features/customers/account/customers.service.ts';
+import { readSavedPassengers } from '../../features/saved-passengers/saved-passengers.service.ts';
+import type { CustomerCaller } from '../../lib/caller.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findAccountHistory, findOrderRecords, findSessions } from './personal-data.repository.ts';
+
+/** Far more lines than any agent's statement has. */
+const WHOLE_STATEMENT = { page: 1, size: 1_000_000 };
+
+/**
+ * Everything that is kept about a customer (PDPA, right of access): what they said of themselves, where they signed in,
+ * whom they book for, what they booked and paid.
+ */
+export async function exportPersonalData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: CustomerCaller) {
+  return {
+    exportedAt: clock.now().toISOString(),
+    profile: await readCustomer({ db }, id),
+    account: await findAccountHistory(db, id),
+    sessions: await findSessions(db, id),
+    savedPassengers: await readSavedPassengers({ db, clock }, id),
+    cart: (await readStoredCart(db, id))?.items ?? [],
+    orders: await findOrderRecords(db, id),
+    balanceStatement: (await statement(db, id, WHOLE_STATEMENT)).items,
+  };
+}

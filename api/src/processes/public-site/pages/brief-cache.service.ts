@@ -1,0 +1,29 @@
+import type { Clock } from '../../../lib/clock.ts';
+
+/** Something that was dear to make, and when that began. */
+export interface Kept<Value> {
+  value: Value;
+  at: Date;
+}
+
+/**
+ * Keeps what is dear to make for some seconds, and makes it once however many ask at the same time. Each copy of the API
+ * has its own; nothing but freshness depends on it.
+ */
+export function createBriefCache<Value>(clock: Clock, { seconds, most }: { seconds: number; most: number }) {
+  const kept = new Map<string, { made: Promise<Kept<Value>>; until: number }>();
+  return {
+    get(key: string, make: () => Promise<Value>): Promise<Kept<Value>> {
+      const at = clock.now();
+      const known = kept.get(key);
+      if (known && known.until > at.getTime()) return known.made;
+      kept.delete(key);
+      const [oldest] = kept.keys();
+      if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+      const made = make().then(value => ({ value, at }));
+      kept.set(key, { made, until: at.getTime() + seconds * 1000 });
+      made.catch(() => kept.delete(key));
+      return made;
+    },
+  };
+}

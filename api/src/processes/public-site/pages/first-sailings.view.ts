@@ -1,0 +1,17 @@
+import { addressOf } from '@gangway/shared/contract/page-answers.ts';
+import { sailingSearchQuery } from '@gangway/shared/contract/sailings.ts';
+import { criteriaOf, sailingsQuery } from '@gangway/shared/domain/search-criteria.ts';
+import type { PageFacts } from './page-facts.service.ts';
+
+const FIRST_PAGE = 1;
+
+/**
+ * The first page of what the route list finds at an address with these parameters, and the address of the call that
+ * gives the same. Nothing is found where the call would be refused.
+ */
+export async function firstSailings(facts: PageFacts, parameters: URLSearchParams) {
+  const address = addressOf('/sailings', sailingsQuery(criteriaOf(parameters), FIRST_PAGE));
+  const query = new URLSearchParams(address.slice(address.indexOf('?')));
+  const search = sailingSearchQuery.safeParse(Object.fromEntries(query));
+  return { address, found: search.success ? await facts.sailings(search.data) : undefined };
+}

@@ -1,0 +1,53 @@
+import { addressOf, PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/page-answers.ts';
+import { publicSettings } from '@gangway/shared/contract/settings.ts';
+import { addresses } from './addresses.rules.ts';
+import type { Kept } from './brief-cache.service.ts';
+import { firstSailings } from './first-sailings.view.ts';
+import { jsonInHtml } from './head.view.ts';
+import type { PageRequest } from './page.types.ts';
+import type { PageFacts } from './page-facts.service.ts';
+
+/** A call's address, and its answer where there is one. */
+type Answered = [address: string, answer: Kept<unknown> | undefined];
+
+/** What the first view of a page would ask the API for, answered as the API would. */
+export async function answersFor(facts: PageFacts, page: PageRequest): Promise<PageAnswers> {
+  const answered = await Promise.all([frameSettings(facts), ...firstViewOf(facts, page)]);
+  return Object.fromEntries(
+    answered.flatMap(([address, answer]) =>
+      answer ? [[address, { data: answer.value, at: answer.at.getTime() }]] : [],
+    ),
+  );
+}
+
+/** The element of the page that holds them. */
+export const answersElement = (answers: PageAnswers): string =>
+  `<script type="application/json" id="${PAGE_ANSWERS_ID}">${jsonInHtml(answers)}</script>`;
+
+/** The operator's name stands on every page. */
+async function frameSettings(facts: PageFacts): Promise<Answered> {
+  const { value, at } = await facts.settings();
+  return [addressOf('/settings/public'), { value: publicSettings.parse(value), at }];
+}
+
+function firstViewOf(facts: PageFacts, { path, query, language }: PageRequest): Promise<Answered>[] {
+  const searchForm = () => [answer('/ports', facts.ports()), answer('/ships', facts.ships())];
+  switch (path) {
+    case '/':
+    case addresses.home:
+      return [
+        ...searchForm(),
+        answer('/routes', facts.routes()),
+        answer('/slides', facts.slides(language), { language }),
+      ];
+    case addresses.routeList:
+      return [...searchForm(), firstSailings(facts, query).then(({ address, found }) => [address, found])];
+    default:
+      return [];
+  }
+}
+
+const answer = async (path: string, fact: Promise<Answered[1]>, query?: object): Promise<Answered> => [
+  addressOf(path, query),
+  await fact,
+];

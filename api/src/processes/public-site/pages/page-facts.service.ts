@@ -1,0 +1,69 @@
+import type { Slide } from '@gangway/shared/contract/content.ts';
+import type {
+  ChartedPort,
+  RouteSummary,
+  SailingSearch,
+  SailingSummary,
+  ShipProfile,
+} from '@gangway/shared/contract/sailings.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
+import { listSlides } from '../../../features/content/slides.service.ts';
+import { listPorts, listRoutes } from '../../../features/ports-and-routes/routes.service.ts';
+import { listShips } from '../../../features/ships/ships.service.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { readSailingSummary, searchSailings } from '../../../reservations/sailings/sailings.service.ts';
+import { createBriefCache, type Kept } from './brief-cache.service.ts';
+
+type Fact<Value> = Promise<Kept<Value>>;
+/** What a page can do without: undefined where it could not be read. */
+type Extra<Value> = Promise<Kept<Value> | undefined>;
+type SailingPage = Awaited<ReturnType<typeof searchSailings>>;
+
+/** What pages are made from: their heads, and the answers that they bring along. Nothing of it is anybody's own. */
+export interface PageFacts {
+  settings(): Fact<Settings>;
+  routes(): Fact<RouteSummary[]>;
+  ships(): Fact<ShipProfile[]>;
+  ports(): Extra<ChartedPort[]>;
+  slides(language: Language): Extra<Slide[]>;
+  sailings(search: SailingSearch): Extra<SailingPage>;
+  /** Undefined where there is none. */
+  sailing(id: number): Fact<SailingSummary | undefined>;
+}
+
+/** A page may be as old as this; what one books is always asked for anew. */
+const SECONDS = 10;
+
+/** Facts read from the database and kept briefly: many who open a page at the same time ask once. */
+export function createPageFacts(deps: Pick<Deps, 'db' | 'clock' | 'log'>): PageFacts {
+  const keep = <Value>(most: number) => createBriefCache<Value>(deps.clock, { seconds: SECONDS, most });
+  const settings = keep<Settings>(1);
+  const ports = keep<ChartedPort[]>(1);
+  const routes = keep<RouteSummary[]>(1);
+  const ships = keep<ShipProfile[]>(1);
+  const slides = keep<Slide[]>(languages.length);
+  const searches = keep<SailingPage>(200);
+  const sailings = keep<SailingSummary | undefined>(1000);
+  const orNone = <Value>(fact: Fact<Value>): Extra<Value> =>
+    fact.catch((err: unknown) => {
+      deps.log.error({ err }, 'a page goes without');
+      return undefined;
+    });
+  return {
+    settings: () => settings.get('', () => loadSettings(deps.db)),
+    routes: () => routes.get('', () => listRoutes(deps)),
+    ships: () => ships.get('', () => listShips(deps.db)),
+    ports: () => orNone(ports.get('', () => listPorts(deps.db))),
+    slides: language => orNone(slides.get(language, () => listSlides(deps, language))),
+    sailings: search => orNone(searches.get(JSON.stringify(search), () => searchSailings(deps, search))),
+    sailing: id =>
+      sailings.get(String(id), () => readSailingSummary(deps.db, id, deps.clock.now()).catch(nothing)),
+  };
+}
+
+function nothing(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'sailing-not-found')) throw error;
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '../../../lib/http/context.ts';
+import type { Head } from './head.view.ts';
+import { pageTextsIn } from './page.texts.ts';
+import type { PageRequest } from './page.types.ts';
+import type { PageFacts } from './page-facts.service.ts';
+import { describePage } from './pages.view.ts';
+
+/** The head of the page at an address, and the status that it is answered with. */
+export async function headOf(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  facts: PageFacts,
+  request: PageRequest & { hasLanguage: boolean },
+): Promise<{ head: Head; status: 200 | 404 }> {
+  const { value: settings } = await facts.settings();
+  const t = pageTextsIn(request.language);
+  const { publicUrl } = env;
+  const {
+    title,
+    titleValues = {},
+    status,
+    ...page
+  } = await describePage({
+    ...request,
+    facts,
+    settings,
+    publicUrl,
+    now: clock.now(),
+    t,
+  });
+  const fullTitle = title ? `${t(title, titleValues)} - ${settings.productTitle}` : settings.productTitle;
+  const head: Head = {
+    heading: fullTitle,
+    description: t('home'),
+    isPrivate: false,
+    ...page,
+    title: fullTitle,
+    siteName: settings.productTitle,
+    hasLanguage: request.hasLanguage,
+    language: request.language,
+  };
+  return { head, status };
+}

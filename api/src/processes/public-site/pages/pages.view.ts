@@ -1,0 +1,143 @@
+import { catalogueId } from '@gangway/shared/contract/primitives.ts';
+import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { writeDate } from '@gangway/shared/i18n/dates.ts';
+import { isOnSale } from '../../../reservations/sailings/sailings.service.ts';
+import { addresses, privateTitles, routeUrl, sailingUrl } from './addresses.rules.ts';
+import { firstSailings } from './first-sailings.view.ts';
+import type { Page, Scene } from './page.types.ts';
+import { describeSailing } from './sailing-page.view.ts';
+import { boatTrip, organization, sailingEvent, sailingList } from './structured-data.view.ts';
+
+/** What a page is about, by its address. */
+export async function describePage(scene: Scene): Promise<Page> {
+  switch (scene.path) {
+    case '/':
+    case addresses.home:
+      return homePage(scene);
+    case addresses.routeList:
+      return routeListPage(scene);
+    case addresses.booking:
+      return sailingPage(scene);
+    case addresses.orders:
+      return ordersPage(scene);
+    case addresses.terms:
+    case addresses.privacy:
+    case addresses.pdpa:
+      return legalPage(scene);
+    default:
+      return privatePage(scene);
+  }
+}
+
+async function homePage({ facts, settings, publicUrl, t }: Scene): Promise<Page> {
+  const [ship] = (await facts.ships()).value;
+  return {
+    title: 'home:title',
+    heading: `${settings.operatorName}: ${t('home:hero.heading')}`,
+    description: t('home'),
+    url: publicUrl + addresses.home,
+    image: picture(publicUrl, ship?.imageUrls[0]),
+    structuredData: [organization({ settings, publicUrl })],
+    status: 200,
+  };
+}
+
+async function routeListPage(scene: Scene): Promise<Page> {
+  const { facts, query, publicUrl, t } = scene;
+  const route = (await facts.routes()).value.find(
+    ({ departure, destination }) =>
+      departure.code === query.get('departure') && destination.code === query.get('destination'),
+  );
+  const codes = route && { departure: route.departure.code, destination: route.destination.code };
+  const { found } = await firstSailings(facts, new URLSearchParams(codes));
+  const described = await Promise.all(
+    (found?.value.items ?? []).map(sailing => describeSailing(scene, sailing)),
+  );
+  return {
+    title: 'sailings:title',
+    ...(route ? routeInWords(scene, route) : { description: t('sailings') }),
+    url: codes ? routeUrl(publicUrl, codes.departure, codes.destination) : publicUrl + addresses.routeList,
+    image: described[0]?.image ?? null,
+    structuredData: described.length > 0 ? [sailingList(scene, described)] : [],
+    status: 200,
+  };
+}
+
+function routeInWords({ language, t }: Scene, route: RouteSummary): Pick<Page, 'heading' | 'description'> {
+  const names = {
+    departure: route.departure.name[language],
+    destination: route.destination.name[language],
+    miles: route.distanceNm,
+  };
+  const heading = t('route.name', names);
+  if (route.fromSen === null || route.nextDate === null)
+    return { heading, description: t('route.noDate', names) };
+  const price = formatRinggit(route.fromSen, language);
+  return {
+    heading,
+    description: t('route.from', { ...names, price, date: writeDate(route.nextDate, language) }),
+  };
+}
+
+/** The booking of one sailing; without one the address is somebody's shopping cart. */
+async function sailingPage(scene: Scene): Promise<Page> {
+  const { facts, query, settings, publicUrl, now } = scene;
+  const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
+  if (!query.has('sailing')) return privatePage(scene);
+  const sailing = id.success ? (await facts.sailing(id.data)).value : undefined;
+  if (!sailing) return { ...privatePage(scene), title: 'booking:title', status: 404 };
+  const described = await describeSailing(scene, sailing);
+  return {
+    title: 'booking:title',
+    heading: described.name,
+    description: described.description,
+    url: sailingUrl(publicUrl, sailing.id),
+    image: described.image,
+    isPrivate: !isOnSale(sailing, now, settings.salesCloseMinutes),
+    structuredData: [boatTrip(scene, described), sailingEvent(scene, described)],
+    status: 200,
+  };
+}
+
+/** One order, somebody's own list of them, or the way to find one. */
+function ordersPage(scene: Scene): Page {
+  const page = privatePage(scene);
+  const number = scene.query.get('order');
+  if (number) return { ...page, title: 'orders:titleOf', titleValues: { number } };
+  return scene.signedIn && !scene.query.has('order') && !scene.query.has('find')
+    ? { ...page, title: 'my-orders:title' }
+    : page;
+}
+
+const legalPages = {
+  [addresses.terms]: 'terms',
+  [addresses.privacy]: 'privacy',
+  [addresses.pdpa]: 'pdpa',
+} as const;
+
+function legalPage({ path, settings, publicUrl, t }: Scene): Page {
+  const page = legalPages[path as keyof typeof legalPages];
+  return {
+    title: `legal:${page}.title`,
+    description: t(page, { operator: settings.operatorName }),
+    url: publicUrl + path,
+    image: null,
+    structuredData: [],
+    status: 200,
+  };
+}
+
+function privatePage({ path, publicUrl }: Scene): Page {
+  return {
+    // The monitor's address ends with its sailing.
+    title: privateTitles[path.replace(/^(\/monitor-live)\/\d+$/, '$1')] ?? null,
+    url: publicUrl + path,
+    image: null,
+    isPrivate: true,
+    structuredData: [],
+    status: path === '/404' ? 404 : 200,
+  };
+}
+
+const picture = (publicUrl: string, path: string | undefined) => (path ? publicUrl + path : null);

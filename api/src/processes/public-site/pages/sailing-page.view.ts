@@ -1,0 +1,41 @@
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { sailingUrl } from './addresses.rules.ts';
+import type { Scene } from './page.types.ts';
+import type { SailingPage } from './structured-data.view.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A sailing as its page tells of it. */
+export async function describeSailing(
+  { facts, settings, publicUrl, language, t }: Scene,
+  sailing: SailingSummary,
+): Promise<SailingPage & { description: string }> {
+  const ship = (await facts.ships()).value.find(({ id }) => id === sailing.ship.id);
+  const path = ship?.imageUrls[0];
+  const names = {
+    ship: sailing.ship.name,
+    departure: sailing.route.departure.name[language],
+    destination: sailing.route.destination.name[language],
+  };
+  const departsAt = new Date(sailing.departsAt);
+  return {
+    sailing,
+    language,
+    name: t('sailing.name', {
+      ...names,
+      session: t(`site:session.${sailing.session}`),
+      date: writeDate(sailing.date, language),
+    }),
+    description: t('sailing.description', {
+      ...names,
+      departs: writeDateTime(departsAt, language),
+      arrives: writeDateTime(new Date(sailing.arrivesAt), language),
+      price: formatRinggit(sailing.fromSen, language),
+    }),
+    url: sailingUrl(publicUrl, sailing.id),
+    image: path ? publicUrl + path : null,
+    salesClose: new Date(departsAt.getTime() - settings.salesCloseMinutes * MINUTE_MS),
+  };
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { etag } from 'hono/etag';
+import type { AppEnv, Deps } from '../../lib/http/context.ts';
+import { isLanguage } from '../../lib/http/request-language.ts';
+import { listSailingsOnSale } from '../../reservations/sailings/sailings.service.ts';
+import { addresses } from './pages/addresses.rules.ts';
+import { createBriefCache } from './pages/brief-cache.service.ts';
+import { createPageFacts } from './pages/page-facts.service.ts';
+import { MOST_SAILINGS, robots, sitemap } from './sitemap.view.ts';
+import { webManifest } from './web-manifest.view.ts';
+import { writePage } from './write-page.view.ts';
+
+const builtStorefront = join(import.meta.dirname, '../../../../storefront/dist');
+
+/** Holds the login token (specification section 9); the storefront keeps it. */
+const SESSION_COOKIE = 'token';
+
+const YEAR_SECONDS = 31_536_000;
+const SITEMAP_SECONDS = 300;
+
+/** Names of built files and pictures change with their contents. */
+const forAYear = cached(`public, max-age=${YEAR_SECONDS}, immutable`);
+const askedForAgain = cached('no-cache');
+
+/** What is found may be kept like this. serveStatic tells of what it found too late for a header. */
+function cached(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) c.res.headers.set('Cache-Control', cacheControl);
+  };
+}
+
+/**
+ * The storefront: its built files, pictures of the catalogue, and its one page for every address it has screens for,
+ * with title, description and structured data of that address. `?lang=` in a link chooses the language, as the language
+ * switch does.
+ */
+export function createSiteRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
+  builtSite = builtStorefront,
+): Hono<AppEnv> {
+  const { env } = deps;
+  const facts = createPageFacts(deps);
+  const sitemaps = createBriefCache<string>(deps.clock, { seconds: SITEMAP_SECONDS, most: 1 });
+  const files = { root: builtSite, precompressed: true };
+  const pictures = {
+    root: join(env.dataDir, 'media'),
+    rewriteRequestPath: (path: string) => path.slice('/media'.length),
+  };
+  return new Hono<AppEnv>()
+    .get('/media/*', forAYear, serveStatic(pictures), c => c.notFound())
+    .get('/assets/*', forAYear, serveStatic(files), c => c.notFound())
+    .get('/index.html', c => c.redirect(addresses.home, 301))
+    .get('/robots.txt', c => {
+      c.header('Cache-Control', `public, max-age=${SITEMAP_SECONDS}`);
+      return c.text(robots(env.publicUrl));
+    })
+    .get('/sitemap.xml', async c => {
+      const xml = await sitemaps.get('', async () =>
+        sitemap(env.publicUrl, (await facts.routes()).value, await listSailingsOnSale(deps, MOST_SAILINGS)),
+      );
+      c.header('Cache-Control', `public, max-age=${SITEMAP_SECONDS}`);
+      return c.body(xml.value, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+    })
+    .get('/manifest.webmanifest', async c => {
+      c.header('Cache-Control', 'no-cache');
+      const manifest = webManifest((await facts.settings()).value, c.get('language'));
+      return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
+    })
+    .get('/:file{[^/]+\\.[^/.]+}', askedForAgain, serveStatic(files), c => c.notFound())
+    .get('*', etag(), async c => {
+      const { pathname, searchParams } = new URL(c.req.url);
+      const asked = searchParams.get('lang') ?? undefined;
+      const language = isLanguage(asked) ? asked : c.get('language');
+      if (isLanguage(asked))
+        setCookie(c, 'language', asked, {
+          path: '/',
+          maxAge: YEAR_SECONDS,
+          sameSite: 'Lax',
+          secure: env.publicUrl.startsWith('https:'),
+        });
+      const request = {
+        path: pathname,
+        query: searchParams,
+        language,
+        hasLanguage: isLanguage(asked),
+        signedIn: Boolean(getCookie(c, SESSION_COOKIE)),
+      };
+      const { html, status } = await writePage(deps, facts, { ...request, builtSite });
+      c.header('Cache-Control', 'no-cache');
+      c.header('Content-Language', language);
+      c.header('Vary', 'Cookie, Accept-Language');
+      return c.html(html, status);
+    });
+}

@@ -1,0 +1,49 @@
+import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { addresses, routeUrl, sailingUrl } from './pages/addresses.rules.ts';
+import { escapeHtml, inLanguage } from './pages/head.view.ts';
+
+/** The public pages, routes and sailings on sale (sitemaps.org), each with its languages. */
+export function sitemap(
+  publicUrl: string,
+  routes: readonly { departure: { code: string }; destination: { code: string } }[],
+  sailingIds: readonly number[],
+): string {
+  const pages = [
+    ...[addresses.home, addresses.routeList, addresses.terms, addresses.privacy, addresses.pdpa].map(
+      path => publicUrl + path,
+    ),
+    ...routes.map(({ departure, destination }) => routeUrl(publicUrl, departure.code, destination.code)),
+    ...sailingIds.map(id => sailingUrl(publicUrl, id)),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.map(entry),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Most addresses that one sitemap may hold, short of the 50 000 of sitemaps.org. */
+export const MOST_SAILINGS = 40_000;
+
+function entry(url: string): string {
+  const alternates = languages.map(
+    language =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(inLanguage(url, language))}"/>`,
+  );
+  return `<url><loc>${escapeHtml(url)}</loc>${alternates.join('')}</url>`;
+}
+
+/** What crawlers may read: everything but calls and the practice bank; pages say themselves where they are private. */
+export function robots(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /prod-api/',
+    'Disallow: /sandbox/',
+    'Disallow: /dev/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

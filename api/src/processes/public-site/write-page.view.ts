@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lightOfTheHour } from '@gangway/shared/domain/light-of-the-hour.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { addresses } from './pages/addresses.rules.ts';
+import { firstSailings } from './pages/first-sailings.view.ts';
+import { firstViewLinks } from './pages/first-view.view.ts';
+import { fillPage } from './pages/head.view.ts';
+import type { PageRequest } from './pages/page.types.ts';
+import { answersElement, answersFor } from './pages/page-answers.view.ts';
+import type { PageFacts } from './pages/page-facts.service.ts';
+import { headOf } from './pages/page-head.view.ts';
+
+/** The page at an address: its head, what it loads named early, and what its first view would ask for. */
+export async function writePage(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  facts: PageFacts,
+  request: PageRequest & { hasLanguage: boolean; builtSite: string },
+): Promise<{ html: string; status: 200 | 404 }> {
+  const { path, query, language, builtSite } = request;
+  const [page, { head, status }, answers, firstSailing] = await Promise.all([
+    readFile(join(builtSite, 'index.html'), 'utf8'),
+    headOf(deps, facts, request),
+    answersFor(facts, request),
+    path === addresses.routeList ? firstSailingOf(facts, query) : undefined,
+  ]);
+  const light = lightOfTheHour(deps.clock.now());
+  const links = await firstViewLinks(builtSite, { path, language, light, firstSailing });
+  return { html: fillPage(page, head, [...links, answersElement(answers)]), status };
+}
+
+async function firstSailingOf(facts: PageFacts, query: URLSearchParams) {
+  const { found } = await firstSailings(facts, query);
+  return found?.value.items[0];
+}

@@ -1,0 +1,37 @@
+import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import type { Caller } from '../../lib/caller.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { isOrderToken } from './order-token.rules.ts';
+
+type Needs = { db: Connection; env: Pick<Deps['env'], 'masterKey'> };
+
+/** Who asks for an order: their session, and the order's token where they hold it. */
+export interface Visitor {
+  caller: Caller;
+  token: string | undefined;
+}
+
+/**
+ * Finds an order for somebody who may see it: the customer it belongs to, whoever holds its token, or staff who read
+ * orders. Another's order is not told from one that does not exist.
+ *
+ * @throws AppError `order-not-found`
+ */
+export async function findAccessibleOrder(deps: Needs, { caller, token }: Visitor, number: string) {
+  const { orderPrefix } = await loadSettings(deps.db);
+  const order = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', normaliseOrderNumber(number, orderPrefix) ?? '')
+    .executeTakeFirst();
+  const may =
+    order !== undefined &&
+    ((caller.kind === 'customer' && order.customer_id === caller.id) ||
+      (caller.kind === 'staff' && caller.permissions.has('orders.read')) ||
+      (token !== undefined && isOrderToken(deps, order.id, token)));
+  if (!may) throw new AppError('order-not-found');
+  return order;
+}

@@ -1,0 +1,103 @@
+import type { CabinParty } from '@gangway/shared/contract/office/room-operation.ts';
+import type { OrderStatus, SailingStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+
+/** Whose room it is on a sailing. Holds whose time has run out do not count. */
+export async function findBooking(
+  db: Connection,
+  sailingId: number,
+  roomId: number,
+  now: Date,
+): Promise<{ orderId: string } | undefined> {
+  const row = await db
+    .selectFrom('order_cabins as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .where('c.sailing_id', '=', sailingId)
+    .where('c.room_id', '=', roomId)
+    .where('c.released_at', 'is', null)
+    .where(sql<boolean>`not (o.status = 'unpaid' and o.hold_expires_at <= ${now})`)
+    .select('o.id')
+    .executeTakeFirst();
+  return row && { orderId: row.id };
+}
+
+/** Keeps an order from being canceled until the transaction ends: a cancellation takes the order before anything else. */
+export async function keepOrder(
+  trx: Transaction<Database>,
+  orderId: string,
+): Promise<{ number: string; status: OrderStatus; contactName: string }> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(['number', 'status', 'contact_name'])
+    .where('id', '=', orderId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return { number: row.number, status: row.status, contactName: row.contact_name };
+}
+
+/** Those of an order who sleep in a room. */
+export async function findParty(db: Connection, orderId: string, roomId: number): Promise<CabinParty> {
+  const { rows } = await sql<CabinParty>`
+    select o.number as "orderNumber", array(
+      select p.name from order_cabins c join tickets t on t.cabin_id = c.id and t.canceled_at is null
+      join passengers p on p.id = t.passenger_id
+      where c.order_id = o.id and c.room_id = ${roomId} order by p.position
+    ) as guests
+    from orders o where o.id = ${orderId}
+  `.execute(db);
+  const [party] = rows;
+  if (!party) throw new Error(`order ${orderId} is gone`);
+  return party;
+}
+
+/** What a guest's ticket says of their room, and whether it is good. */
+export interface GuestTicket {
+  orderId: string;
+  orderNumber: string;
+  orderStatus: OrderStatus;
+  name: string;
+  canceled: boolean;
+  secret: Buffer;
+  sailing: { id: number; shipId: number; shipName: string; status: SailingStatus; departsAt: Date };
+  /** Null where the booking has no cabin for this guest, or has it no more. */
+  room: { id: number; number: string } | null;
+}
+
+/** The caller keeps the order first (`keepOrder`), so that what is read holds. */
+export async function findGuestTicket(db: Connection, ticketId: string): Promise<GuestTicket | undefined> {
+  const row = await db
+    .selectFrom('tickets as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .innerJoin('passengers as p', 'p.id', 't.passenger_id')
+    .innerJoin('sailings as s', 's.id', 't.sailing_id')
+    .innerJoin('ships', 'ships.id', 's.ship_id')
+    .leftJoin('order_cabins as c', join =>
+      join.onRef('c.id', '=', 't.cabin_id').on('c.released_at', 'is', null),
+    )
+    .leftJoin('rooms', 'rooms.id', 'c.room_id')
+    .where('t.id', '=', ticketId)
+    .select(['o.id as order_id', 'o.number as order_number', 'o.status as order_status', 'p.name'])
+    .select(['t.canceled_at', 't.verification_secret', 's.id as sailing_id', 's.status as sailing_status'])
+    .select(['s.departs_at', 'ships.id as ship_id', 'ships.name as ship_name'])
+    .select(['rooms.id as room_id', 'rooms.number as room_number'])
+    .executeTakeFirst();
+  return (
+    row && {
+      orderId: row.order_id,
+      orderNumber: row.order_number,
+      orderStatus: row.order_status,
+      name: row.name,
+      canceled: row.canceled_at !== null,
+      secret: row.verification_secret,
+      sailing: {
+        id: row.sailing_id,
+        shipId: row.ship_id,
+        shipName: row.ship_name,
+        status: row.sailing_status,
+        departsAt: row.departs_at,
+      },
+      room: row.room_id === null ? null : { id: row.room_id, number: row.room_number ?? '' },
+    }
+  );
+}

@@ -1,0 +1,11 @@
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { StaffCaller } from '../../lib/caller.ts';
+import type { Deps } from '../../lib/http/context.ts';
+
+/** Who works at a desk, and the language that they read. */
+export interface Desk {
+  caller: StaffCaller;
+  language: Language;
+}
+
+export type DeskNeeds = Pick<Deps, 'db' | 'clock' | 'ids'>;

@@ -1,0 +1,15 @@
+import type { LiveParts } from '../inventory/order-parts.repository.ts';
+
+/** Of an order's rooms those that none of its guests have after these parts are canceled. */
+export function roomsGivenUp(
+  live: LiveParts,
+  { tickets, cabins }: Pick<LiveParts, 'tickets' | 'cabins'>,
+): number[] {
+  const isCanceled = ({ id }: { id: string }) => tickets.some(ticket => ticket.id === id);
+  return live.cabins
+    .filter(cabin => {
+      const guests = live.tickets.filter(({ cabin_id }) => cabin_id === cabin.id);
+      return cabins.includes(cabin) || (guests.length > 0 && guests.every(isCanceled));
+    })
+    .map(({ room_id }) => room_id);
+}

@@ -1,0 +1,50 @@
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { DeskNeeds } from './desk.types.ts';
+import { lockRoom } from './room-lock.repository.ts';
+import { recordDeed } from './room-status.repository.ts';
+import { findStays } from './stays.repository.ts';
+
+/**
+ * Sees to it that an order gives up none of these rooms, or none at all, while its guests are in them. The caller holds
+ * the order's lock, which a check-in waits for.
+ *
+ * @throws AppError `guests-checked-in` with the numbers of the rooms
+ */
+export async function requireCheckedOut(
+  db: Connection,
+  orderId: string,
+  roomIds?: readonly number[],
+): Promise<void> {
+  if (roomIds?.length === 0) return;
+  const stays = (await findStays(db, orderId)).filter(({ roomId }) => !roomIds || roomIds.includes(roomId));
+  if (stays.length > 0)
+    throw new AppError('guests-checked-in', {
+      params: { numbers: stays.map(({ number }) => number).join(', ') },
+    });
+}
+
+/**
+ * Checks the guests of an order out of every room that they are in, as one event a room. The caller holds the order's
+ * lock, which a desk that checks them out at this moment takes first as well.
+ */
+export async function checkOutGuests(
+  trx: Transaction<Database>,
+  { ids, clock }: Pick<DeskNeeds, 'ids' | 'clock'>,
+  orderId: string,
+  { systemUserId, notes }: { systemUserId: string; notes: string },
+): Promise<void> {
+  for (const { roomId } of await findStays(trx, orderId)) {
+    const room = await lockRoom(trx, roomId);
+    if (room?.status !== 'occupied' || room.last?.orderId !== orderId) continue;
+    await recordDeed(trx, room, {
+      id: ids.uuid(),
+      action: 'check-out',
+      to: 'dirty',
+      orderId,
+      notes,
+      systemUserId,
+      at: clock.now(),
+    });
+  }
+}

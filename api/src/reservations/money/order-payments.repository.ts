@@ -1,0 +1,39 @@
+import type { OfficePayment } from '@gangway/shared/contract/office/orders.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import type { Outcome } from './payments.repository.ts';
+
+/** Every payment that was begun for an order, oldest first, with the part of it that is this order's. */
+export async function readOrderPayments(db: Connection, orderId: string): Promise<OfficePayment[]> {
+  const rows = await db
+    .selectFrom('payment_orders as part')
+    .innerJoin('payments as payment', 'payment.id', 'part.payment_id')
+    .select([
+      'payment.id',
+      'payment.provider',
+      'payment.status',
+      'payment.tendered_sen',
+      'payment.gateway_reference',
+      'payment.created_at',
+      'payment.settled_at',
+      'part.amount_sen',
+      'part.difference',
+      'part.outcome',
+    ])
+    .where('part.order_id', '=', orderId)
+    .orderBy('payment.created_at')
+    .orderBy('part.difference')
+    .orderBy('payment.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    provider: row.provider,
+    status: row.status,
+    amountSen: row.amount_sen,
+    tenderedSen: row.tendered_sen,
+    difference: row.difference,
+    outcome: row.outcome as Outcome | null,
+    gatewayReference: row.gateway_reference,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }));
+}

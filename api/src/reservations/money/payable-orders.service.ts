@@ -1,0 +1,31 @@
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findAccessibleOrder, type Visitor } from '../access/order-access.service.ts';
+import { lockOrder } from '../state/order-lock.repository.ts';
+
+/**
+ * Locks the orders that somebody wants to pay, in the order of their sailings, and tells what each costs. Guests show
+ * one token an order, in the order of the numbers.
+ *
+ * @throws AppError `order-not-found`, `order-not-unpaid`, or `order-expired` when the time to pay has run out.
+ */
+export async function lockPayableOrders(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'env' | 'clock'>,
+  visitors: { number: string; visitor: Visitor }[],
+): Promise<{ id: string; number: string; dueSen: number; customerId: string | null }[]> {
+  const found = [];
+  for (const { number, visitor } of visitors)
+    found.push(await findAccessibleOrder({ db: trx, env: deps.env }, visitor, number));
+  found.sort((a, b) => a.sailing_id - b.sailing_id || a.id.localeCompare(b.id));
+  const payable = [];
+  for (const { id } of found) {
+    const order = await lockOrder(trx, id);
+    if (order.status === 'canceled' && order.cancel_reason === 'expired') throw new AppError('order-expired');
+    if (order.status !== 'unpaid') throw new AppError('order-not-unpaid');
+    if (order.hold_expires_at <= deps.clock.now()) throw new AppError('order-expired');
+    payable.push({ id, number: order.number, dueSen: order.due_sen, customerId: order.customer_id });
+  }
+  return payable;
+}

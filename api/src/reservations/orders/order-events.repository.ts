@@ -1,0 +1,53 @@
+import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
+
+interface EventRow {
+  at: Date;
+  entity: string;
+  action: string;
+  from_state: string | null;
+  to_state: string | null;
+  detail: Record<string, unknown> | null;
+  kind: string;
+  name: string | null;
+  id: number;
+}
+
+const actorKinds = ['staff', 'customer', 'guest', 'system'] as const;
+
+/**
+ * What happened to an order, its tickets, payments and refunds, oldest first, and by whom. That its tickets and payments
+ * came to be is left out: the order's own first entry says it.
+ */
+export async function findOrderEvents(db: Connection, orderId: string): Promise<OfficeOrderEvent[]> {
+  const { rows } = await sql<EventRow>`
+    with parts (entity, entity_id) as (
+      select 'orders', ${orderId}::text
+      union all select 'tickets', id::text from tickets where order_id = ${orderId}
+      union all select 'passengers', id::text from passengers where order_id = ${orderId}
+      union all select 'payments', payment_id::text from payment_orders where order_id = ${orderId}
+      union all select 'refunds', id::text from refunds where order_id = ${orderId}
+    )
+    select a.at, a.entity, a.action, a.from_state, a.to_state, a.detail,
+      split_part(a.actor, ':', 1) as kind,
+      coalesce(nullif(u.name, ''), u.username, c.username, nullif(split_part(a.actor, ':', 2), '')) as name, a.id
+    from parts
+    join audit_entries a using (entity, entity_id)
+    left join system_users u on a.actor = 'staff:' || u.id
+    left join customers c on a.actor = 'customer:' || c.id
+    where not (a.action = 'state' and a.from_state is null and a.entity <> 'orders')
+    order by a.at, a.id
+  `.execute(db);
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    what: row.entity,
+    action: row.action,
+    from: row.from_state,
+    to: row.to_state,
+    actor: row.name ?? '',
+    actorKind: actorKinds.find(kind => kind === row.kind) ?? 'system',
+    detail: row.detail,
+  }));
+}

@@ -1,0 +1,29 @@
+import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import { fieldsOf } from '../../passengers/passenger-rows.rules.ts';
+
+/** The passengers of an order with their whole documents, in their order. */
+export async function findOrderPeople(db: Connection, orderId: string): Promise<OfficePassenger[]> {
+  const rows = await db
+    .selectFrom('passengers')
+    .innerJoin('tickets', 'tickets.passenger_id', 'passengers.id')
+    .selectAll('passengers')
+    .select([
+      'tickets.id as ticket_id',
+      'tickets.ticket_type',
+      'tickets.boarding_status',
+      'tickets.canceled_at',
+    ])
+    .where('passengers.order_id', '=', orderId)
+    .orderBy('passengers.position')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    ticketId: row.ticket_id,
+    ...fieldsOf(passengerFieldNames, row),
+    ticketType: row.ticket_type,
+    boardingStatus: row.boarding_status,
+    canceledAt: row.canceled_at?.toISOString() ?? null,
+  }));
+}

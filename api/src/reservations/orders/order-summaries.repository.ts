@@ -1,0 +1,74 @@
+import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
+import { readSailingSummaries } from '../sailings/sailings.service.ts';
+
+const summaryColumns = [
+  'id',
+  'number',
+  'status',
+  'channel',
+  'sailing_id',
+  'contact_name',
+  'due_sen',
+  'paid_sen',
+  'refunded_sen',
+  'payment_method',
+  'hold_expires_at',
+  'created_at',
+] as const;
+
+const live = {
+  passengers: sql<number>`(select count(*) from tickets t where t.order_id = orders.id and t.canceled_at is null)`,
+  cabins: sql<number>`(select count(*) from order_cabins c where c.order_id = orders.id and c.released_at is null)`,
+};
+
+/** The summaries of the orders with these ids, in no order. */
+export async function findOrderSummaries(
+  db: Connection,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<OrderSummary[]> {
+  const rows = await selectSummaries(db).where('id', '=', sql<string>`any(${orderIds})`).execute();
+  return withSailings(db, rows, now);
+}
+
+/** Every order as its summary's row; the caller narrows it down. */
+export function selectSummaries(db: Connection) {
+  return db
+    .selectFrom('orders')
+    .select(summaryColumns)
+    .select([live.passengers.as('passengers'), live.cabins.as('cabins')]);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+
+/** Completes rows to summaries, in their order. */
+export async function withSailings(db: Connection, rows: SummaryRow[], now: Date): Promise<OrderSummary[]> {
+  const sailings = await readSailingSummaries(db, [...new Set(rows.map(row => row.sailing_id))], now);
+  const byId = new Map(sailings.map(sailing => [sailing.id, sailing]));
+  return rows.flatMap(row => {
+    const sailing = byId.get(row.sailing_id);
+    return sailing ? [toSummary(row, sailing)] : [];
+  });
+}
+
+function toSummary(row: SummaryRow, sailing: OrderSummary['sailing']): OrderSummary {
+  const { id, date, session, departsAt, arrivesAt, status, route, ship } = sailing;
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    channel: row.channel,
+    sailing: { id, date, session, departsAt, arrivesAt, status, route, ship },
+    passengers: row.passengers,
+    cabins: row.cabins,
+    contactName: row.contact_name,
+    dueSen: row.due_sen,
+    paidSen: row.paid_sen,
+    refundedSen: row.refunded_sen,
+    paymentMethod: row.payment_method,
+    holdExpiresAt: row.status === 'unpaid' ? row.hold_expires_at.toISOString() : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

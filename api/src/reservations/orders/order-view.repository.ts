@@ -1,0 +1,101 @@
+import type { OrderCabin, OrderEvent, OrderTicket } from '@gangway/shared/contract/orders.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
+
+/** The order's tickets in the order of its passengers. Codes are told only where the tickets are good (`withCodes`). */
+export async function findOrderTickets(
+  db: Connection,
+  orderId: string,
+  withCodes: boolean,
+): Promise<OrderTicket[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('passengers', 'passengers.id', 'tickets.passenger_id')
+    .leftJoin('order_cabins', 'order_cabins.id', 'tickets.cabin_id')
+    .leftJoin('rooms', 'rooms.id', 'order_cabins.room_id')
+    .selectAll('tickets')
+    .select([
+      'passengers.name',
+      'passengers.gender',
+      'passengers.birth_date',
+      'passengers.nationality',
+      'passengers.id_type',
+      'rooms.number as cabin',
+    ])
+    .select(sql<string>`right(passengers.id_number, 4)`.as('id_number_ending'))
+    .where('tickets.order_id', '=', orderId)
+    .orderBy('passengers.position')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    serial: row.serial,
+    ticketType: row.ticket_type,
+    passengerName: row.name,
+    gender: row.gender,
+    birthDate: row.birth_date,
+    nationality: row.nationality,
+    idType: row.id_type,
+    idNumberEnding: row.id_number_ending,
+    seat: row.seat,
+    cabin: row.cabin,
+    priceSen: row.price_sen,
+    chargeSen: row.charge_sen,
+    boardingStatus: row.boarding_status,
+    qrStatus: row.boarding_status === 'boarded' ? 'used' : 'unused',
+    verificationCode: withCodes && !row.canceled_at ? formatVerificationCode(row.verification_secret) : null,
+    canceledAt: row.canceled_at?.toISOString() ?? null,
+  }));
+}
+
+export async function findOrderCabins(db: Connection, orderId: string): Promise<OrderCabin[]> {
+  const rows = await db
+    .selectFrom('order_cabins')
+    .innerJoin('rooms', 'rooms.id', 'order_cabins.room_id')
+    .innerJoin('room_types', 'room_types.id', 'rooms.room_type_id')
+    .select([
+      'order_cabins.id',
+      'order_cabins.price_sen',
+      'order_cabins.charge_sen',
+      'order_cabins.released_at',
+      'rooms.id as room_id',
+      'rooms.number',
+      'rooms.floor',
+      'rooms.position',
+      'room_types.code',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('rooms.number')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    roomId: row.room_id,
+    number: row.number,
+    floor: row.floor,
+    position: row.position,
+    roomTypeCode: row.code,
+    priceSen: row.price_sen,
+    chargeSen: row.charge_sen,
+    canceledAt: row.released_at?.toISOString() ?? null,
+  }));
+}
+
+/** What happened to an order, oldest first: its states, its tickets' boarding, its refunds. */
+export async function findOrderHistory(db: Connection, orderId: string): Promise<OrderEvent[]> {
+  const { rows } = await sql<{ at: Date; what: string; from_state: string | null; to_state: string | null }>`
+    select at, entity as what, from_state, to_state, id from audit_entries
+    where action = 'state' and (
+      (entity = 'orders' and entity_id = ${orderId})
+      or (entity = 'tickets' and from_state is not null
+          and entity_id in (select id::text from tickets where order_id = ${orderId}))
+      or (entity = 'refunds' and entity_id in (select id::text from refunds where order_id = ${orderId}))
+    )
+    order by at, id
+  `.execute(db);
+  return rows.map(row => ({
+    at: row.at.toISOString(),
+    what: row.what,
+    from: row.from_state,
+    to: row.to_state,
+  }));
+}

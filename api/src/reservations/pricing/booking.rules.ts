@@ -1,0 +1,81 @@
+import type { BookingRequest } from '@gangway/shared/contract/orders.ts';
+import type { Language, OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
+import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import type { Caller } from '../../lib/caller.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { SailingTerms } from '../sailings/sailings.service.ts';
+import { isOnSale } from '../sailings/sailings.service.ts';
+import type { PricedOrder } from './priced-order.rules.ts';
+import { describeFinding } from './travel-findings.rules.ts';
+
+/** Rules of booking that need no database: each throws, or lets the order pass. */
+
+/**
+ * Looks before the places are taken: most of those who come too late are turned away here, without waiting for anybody.
+ *
+ * @throws AppError `sailing-closed`, or `sailing-sold-out` with how many are left.
+ */
+export function requireOnSale(
+  { passengers }: { passengers: readonly unknown[] },
+  sailing: SailingTerms,
+  now: Date,
+  salesCloseMinutes: number,
+): void {
+  if (!isOnSale(sailing, now, salesCloseMinutes)) throw new AppError('sailing-closed');
+  if (sailing.placesLeft < passengers.length)
+    throw new AppError('sailing-sold-out', { params: { left: sailing.placesLeft } });
+}
+
+/** @throws AppError `travel-rules` with a sentence for each passenger concerned. */
+export function requireTravelRules(
+  request: BookingRequest,
+  sailing: SailingTerms,
+  now: Date,
+  language: Language,
+): void {
+  const findings = checkTravelRules(request.passengers, {
+    sailingDate: sailing.date,
+    arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
+    today: localDateIn(now),
+    contact: { ...request.contact, email: request.contact.email ?? '' },
+  }).filter(({ severity }) => severity === 'refusal');
+  if (findings.length === 0) return;
+  const fields: Record<string, string> = {};
+  for (const finding of findings) {
+    const { passenger } = finding;
+    const field = passenger === null ? 'passengers' : `passengers.${passenger}.${fieldOfFinding(finding)}`;
+    fields[field] ??= describeFinding(finding, language).message;
+  }
+  throw new AppError('travel-rules', { fields });
+}
+
+/** @throws AppError `price-changed` with the total of now, when it is not the one the customer agreed to. */
+export function requireAgreedPrice(
+  request: BookingRequest,
+  { totalSen }: PricedOrder,
+  language: Language,
+): void {
+  if (totalSen !== request.expectedTotalSen)
+    throw new AppError('price-changed', { params: { total: formatRinggit(totalSen, language), totalSen } });
+}
+
+/**
+ * Through whom the order comes. Cash is taken at the counter only, and a balance is an agent's.
+ *
+ * @throws AppError `not-permitted`, `balance-not-yours`
+ */
+export function channelOf(
+  caller: Caller,
+  { paymentMethod }: Pick<BookingRequest, 'paymentMethod'>,
+): OrderChannel {
+  const sells = caller.kind === 'staff' && caller.permissions.has('orders.sell');
+  if (caller.kind === 'staff' && !sells) throw new AppError('not-permitted');
+  if (paymentMethod === 'cash' && !sells) throw new AppError('not-permitted');
+  const isAgent = caller.kind === 'customer' && caller.level !== 'normal';
+  if (paymentMethod === 'balance' && caller.kind !== 'customer') throw new AppError('balance-not-yours');
+  if (sells) return 'counter';
+  return isAgent ? 'agent' : 'storefront';
+}

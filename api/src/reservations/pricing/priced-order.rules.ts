@@ -1,0 +1,83 @@
+import type { CabinRequest, QuoteLine } from '@gangway/shared/contract/quotes.ts';
+import type { CabinOffer, RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import { assignCabins } from '@gangway/shared/domain/cabin-assignment.ts';
+import { priceOrder } from '@gangway/shared/domain/fares.ts';
+import { AppError } from '../../lib/errors.ts';
+
+export interface PricedOrder {
+  lines: QuoteLine[];
+  totalSen: number;
+  cabins: PricedCabin[];
+}
+type PricedCabin = CabinOffer & { maxOccupancy: number; priceSen: number };
+
+/**
+ * What a party costs on a sailing, with its cabins chosen or assigned best-fit.
+ *
+ * @throws AppError `cabin-unknown`, `cabin-taken`, `cabin-too-small` for chosen cabins, `no-cabin-available` for assigned ones.
+ */
+export function priceParty(
+  sailing: Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>,
+  passengers: readonly { ticketType: TicketType }[],
+  request: CabinRequest | null | undefined,
+): PricedOrder {
+  const offers = priceCabins(sailing);
+  const cabins = request ? pickCabins(offers, passengers.length, request) : [];
+  const { lines, totalSen } = priceOrder({ passengers, fares: sailing.fares, cabins });
+  const byRoom = new Map(cabins.map(cabin => [cabin.roomId, cabin]));
+  return {
+    cabins,
+    totalSen,
+    lines: lines.map(line => {
+      const cabin = line.kind === 'cabin' ? byRoom.get(line.roomId) : undefined;
+      return {
+        kind: line.kind,
+        ticketType: line.kind === 'ticket' ? line.ticketType : null,
+        roomId: cabin?.roomId ?? null,
+        roomNumber: cabin?.number ?? null,
+        roomTypeId: cabin?.roomTypeId ?? null,
+        floor: cabin?.floor ?? null,
+        position: cabin?.position ?? null,
+        quantity: line.quantity,
+        unitSen: line.unitSen,
+        totalSen: line.totalSen,
+      };
+    }),
+  };
+}
+
+function priceCabins({
+  cabins,
+  roomTypes,
+}: {
+  cabins: CabinOffer[];
+  roomTypes: RoomTypeOffer[];
+}): PricedCabin[] {
+  const types = new Map(roomTypes.map(type => [type.id, type]));
+  return cabins.flatMap(cabin => {
+    const type = types.get(cabin.roomTypeId);
+    return type ? [{ ...cabin, maxOccupancy: type.maxOccupancy, priceSen: type.priceSen }] : [];
+  });
+}
+
+function pickCabins(offers: PricedCabin[], guests: number, request: CabinRequest): PricedCabin[] {
+  if (request.kind === 'assigned') {
+    const need = { guests, roomTypeId: request.roomTypeId ?? null, count: request.count ?? null };
+    const assigned = assignCabins(
+      offers.filter(offer => offer.free),
+      need,
+    );
+    if (!assigned) throw new AppError('no-cabin-available');
+    return assigned;
+  }
+  const chosen = [...new Set(request.roomIds)].map(roomId => {
+    const offer = offers.find(cabin => cabin.roomId === roomId);
+    if (!offer) throw new AppError('cabin-unknown');
+    if (!offer.free) throw new AppError('cabin-taken', { params: { number: offer.number } });
+    return offer;
+  });
+  const beds = chosen.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0);
+  if (beds < guests) throw new AppError('cabin-too-small', { params: { beds, guests } });
+  return chosen;
+}

@@ -1,0 +1,124 @@
+import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type {
+  OfficeSailingDetail,
+  SailingCancellation,
+  SailingCancelPreview,
+} from '@gangway/shared/contract/office/sailings.ts';
+import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
+
+/** What was booked on a sailing and is neither over nor given back, as its cancellation would find it. */
+export async function findBookings(db: Connection, sailingId: number): Promise<SailingCancelPreview> {
+  const { rows } = await sql<SailingCancelPreview>`
+    select count(*) as orders, count(*) filter (where o.status = 'paid') as "paidOrders",
+      count(*) filter (where o.contact_email is null) as "withoutEmail",
+      coalesce(sum(parts.passengers), 0)::bigint as passengers, coalesce(sum(parts.boarded), 0)::bigint as boarded,
+      coalesce(sum(parts.cabins), 0)::bigint as cabins,
+      coalesce(sum(parts.occupied), 0)::bigint as "occupiedRooms",
+      coalesce(sum(parts.price_sen) filter (where o.status = 'paid'), 0)::bigint as "refundSen"
+    from orders o cross join lateral (
+      select
+        (select count(*) from tickets t where t.order_id = o.id and t.canceled_at is null) as passengers,
+        (select count(*) from tickets t
+          where t.order_id = o.id and t.canceled_at is null and t.boarding_status = 'boarded') as boarded,
+        (select count(*) from order_cabins c where c.order_id = o.id and c.released_at is null) as cabins,
+        (select count(*) from order_cabins c join rooms r on r.id = c.room_id and r.status = 'occupied'
+          where c.order_id = o.id and c.released_at is null and o.id = (
+            select e.order_id from room_events e where e.room_id = r.id order by e.sequence desc limit 1
+          )) as occupied,
+        (select coalesce(sum(t.price_sen), 0) from tickets t where t.order_id = o.id and t.canceled_at is null)
+          + (select coalesce(sum(c.price_sen), 0) from order_cabins c
+              where c.order_id = o.id and c.released_at is null) as price_sen
+    ) parts
+    where o.sailing_id = ${sailingId} and o.status in ('unpaid', 'paid')
+  `.execute(db);
+  return rows[0] as SailingCancelPreview;
+}
+
+/** What the orders of a sailing brought and kept, in sen. */
+export async function findRevenue(db: Connection, sailingId: number): Promise<number> {
+  const { rows } = await sql<{ revenue: number }>`
+    select coalesce(sum(paid_sen - refunded_sen), 0)::bigint as revenue from orders where sailing_id = ${sailingId}
+  `.execute(db);
+  return rows[0]?.revenue ?? 0;
+}
+
+/** How many came aboard, those whose orders are over included. */
+export async function countBoarded(db: Connection, sailingId: number): Promise<number> {
+  const { rows } = await sql<{ boarded: number }>`
+    select count(*) as boarded from orders o join tickets t on t.order_id = o.id
+    where o.sailing_id = ${sailingId} and t.boarding_status = 'boarded'
+  `.execute(db);
+  return rows[0]?.boarded ?? 0;
+}
+
+/** Whether somebody booked the sailing once, or was checked for it at a gate. */
+export async function hasHistory(db: Connection, sailingId: number): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from orders where sailing_id = ${sailingId})
+      or exists (select from boarding_events where sailing_id = ${sailingId}) as known
+  `.execute(db);
+  return rows[0]?.known ?? false;
+}
+
+/** Fares of the sailing itself, and of its route and session; null where there are none. */
+export async function findFareSets(
+  db: Connection,
+  sailingId: number,
+): Promise<{ own: FareSet | null; route: FareSet | null }> {
+  const { rows } = await sql<{ own: boolean; ticket_type: TicketType; price_sen: number }>`
+    select f.sailing_id is not null as own, f.ticket_type, f.price_sen from sailings s
+    join fares f on f.sailing_id = s.id or (f.route_id = s.route_id and f.session = s.session)
+    where s.id = ${sailingId}
+  `.execute(db);
+  const setOf = (own: boolean): FareSet | null => {
+    const fares = rows.filter(row => row.own === own).map(row => [row.ticket_type, row.price_sen]);
+    return fares.length > 0 ? (Object.fromEntries(fares) as FareSet) : null;
+  };
+  return { own: setOf(true), route: setOf(false) };
+}
+
+/** Other sailings of the ship that are under way during this one; canceled ones are left out. */
+export async function findOverlaps(
+  db: Connection,
+  sailing: { id: number; shipId: number; departsAt: Date; arrivesAt: Date },
+): Promise<OfficeSailingDetail['overlaps']> {
+  const rows = await db
+    .selectFrom('sailings')
+    .select(['id', 'date', 'session', 'departs_at', 'arrives_at'])
+    .where('ship_id', '=', sailing.shipId)
+    .where('id', '<>', sailing.id)
+    .where('status', '<>', 'canceled')
+    .where('departs_at', '<', sailing.arrivesAt)
+    .where('arrives_at', '>', sailing.departsAt)
+    .orderBy('departs_at')
+    .execute();
+  return rows.map(({ departs_at, arrives_at, ...row }) => ({
+    ...row,
+    departsAt: departs_at.toISOString(),
+    arrivesAt: arrives_at.toISOString(),
+  }));
+}
+
+export async function findCancellation(
+  db: Connection,
+  sailingId: number,
+): Promise<SailingCancellation | null> {
+  const row = await db
+    .selectFrom('sailing_cancellations')
+    .selectAll()
+    .where('sailing_id', '=', sailingId)
+    .executeTakeFirst();
+  return row
+    ? {
+        reason: row.reason as SailingCancellation['reason'],
+        note: row.note,
+        requestedAt: row.requested_at.toISOString(),
+        orders: row.orders,
+        ordersDone: row.orders_done,
+        refundedSen: row.refunded_sen,
+        completedAt: row.completed_at?.toISOString() ?? null,
+      }
+    : null;
+}

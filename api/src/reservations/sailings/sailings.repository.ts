@@ -1,0 +1,221 @@
+import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type {
+  RoomPosition,
+  SailingStatus,
+  Session,
+  TicketType,
+} from '@gangway/shared/contract/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
+import { fareOf, placesLeft, priceOfTheDay, roomIsFree } from './sailing-places.repository.ts';
+
+interface SummaryRow {
+  id: number;
+  date: string;
+  session: Session;
+  departs_at: Date;
+  arrives_at: Date;
+  status: SailingStatus;
+  non_refundable: boolean;
+  peak: boolean;
+  ship_id: number;
+  ship_code: string;
+  ship_name: string;
+  route_id: number;
+  distance_nm: number;
+  asks_place_of_birth: boolean;
+  departure_id: number;
+  departure_code: string;
+  departure_name: Translated;
+  departure_country: string;
+  destination_id: number;
+  destination_code: string;
+  destination_name: Translated;
+  destination_country: string;
+  places_left: number;
+  cabins_left: number;
+  from_sen: number;
+  cabin_from_sen: number | null;
+}
+
+/** Summaries of the sailings with these ids, in the order of the ids. */
+export async function findSailingSummaries(
+  db: Connection,
+  ids: number[],
+  now: Date,
+): Promise<SailingSummary[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SummaryRow>`
+    select s.id, s.date, s.session, s.departs_at, s.arrives_at, s.status, s.non_refundable, s.peak,
+      ships.id as ship_id, ships.code as ship_code, ships.name as ship_name,
+      routes.id as route_id, routes.distance_nm, routes.asks_place_of_birth,
+      dep.id as departure_id, dep.code as departure_code, dep.name as departure_name, dep.country as departure_country,
+      dest.id as destination_id, dest.code as destination_code, dest.name as destination_name,
+      dest.country as destination_country,
+      greatest(${placesLeft(now)}, 0) as places_left, ${fareOf('adult')} as from_sen,
+      cabins.cabins_left, cabins.cabin_from_sen
+    from sailings s
+    join routes on routes.id = s.route_id
+    join ports dep on dep.id = routes.departure_port_id
+    join ports dest on dest.id = routes.destination_port_id
+    join ships on ships.id = s.ship_id
+    cross join lateral (
+      select count(*)::integer as cabins_left, min(p.price_sen) as cabin_from_sen
+      from rooms r join room_type_prices p on p.room_type_id = r.room_type_id and ${priceOfTheDay}
+      where r.ship_id = s.ship_id and ${roomIsFree(now)}
+    ) cabins
+    where s.id = any(${ids})
+    order by array_position(${ids}, s.id)
+  `.execute(db);
+  return rows.map(toSummary);
+}
+
+function toSummary(row: SummaryRow): SailingSummary {
+  return {
+    id: row.id,
+    date: row.date,
+    session: row.session,
+    departsAt: row.departs_at.toISOString(),
+    arrivesAt: row.arrives_at.toISOString(),
+    status: row.status,
+    ship: { id: row.ship_id, code: row.ship_code, name: row.ship_name },
+    route: {
+      id: row.route_id,
+      departure: {
+        id: row.departure_id,
+        code: row.departure_code,
+        name: row.departure_name,
+        country: row.departure_country,
+      },
+      destination: {
+        id: row.destination_id,
+        code: row.destination_code,
+        name: row.destination_name,
+        country: row.destination_country,
+      },
+      distanceNm: row.distance_nm,
+      asksPlaceOfBirth: row.asks_place_of_birth,
+    },
+    placesLeft: row.places_left,
+    cabinsLeft: row.cabins_left,
+    fromSen: row.from_sen,
+    cabinFromSen: row.cabin_from_sen,
+    nonRefundable: row.non_refundable,
+    peak: row.peak,
+  };
+}
+
+/** What booking asks of a sailing before anything else: when it sails, on what terms, and how many places are left. */
+export type SailingTerms = Pick<
+  SailingSummary,
+  'id' | 'date' | 'departsAt' | 'arrivesAt' | 'status' | 'nonRefundable' | 'peak' | 'placesLeft'
+>;
+
+/** The same facts as in the summary, from two tables: a rush for the last places asks for nothing else. */
+export async function findSailingTerms(
+  db: Connection,
+  id: number,
+  now: Date,
+): Promise<SailingTerms | undefined> {
+  const row = await db
+    .selectFrom('sailings as s')
+    .select(['id', 'date', 'departs_at', 'arrives_at', 'status', 'non_refundable', 'peak'])
+    .select(sql<number>`greatest(${placesLeft(now)}, 0)`.as('places_left'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      date: row.date,
+      departsAt: row.departs_at.toISOString(),
+      arrivesAt: row.arrives_at.toISOString(),
+      status: row.status,
+      nonRefundable: row.non_refundable,
+      peak: row.peak,
+      placesLeft: row.places_left,
+    }
+  );
+}
+
+/** The fare of each ticket type on a sailing. */
+export async function findFares(db: Connection, sailingId: number): Promise<Record<TicketType, number>> {
+  const { rows } = await sql<{ ticket_type: TicketType; price_sen: number }>`
+    select type.ticket_type, ${fareOf(sql<string>`type.ticket_type`)} as price_sen
+    from sailings s cross join unnest(enum_range(null::ticket_type)) as type (ticket_type)
+    where s.id = ${sailingId}
+  `.execute(db);
+  return Object.fromEntries(rows.map(row => [row.ticket_type, row.price_sen])) as Record<TicketType, number>;
+}
+
+/** Every cabin of the sailing's ship, and whether it is free. */
+export async function findCabins(db: Connection, sailingId: number, now: Date): Promise<CabinOffer[]> {
+  const { rows } = await sql<{
+    room_id: number;
+    number: string;
+    room_type_id: number;
+    floor: number;
+    position: RoomPosition;
+    free: boolean;
+  }>`
+    select r.id as room_id, r.number, r.room_type_id, r.floor, r.position, ${roomIsFree(now)} as free
+    from sailings s join rooms r on r.ship_id = s.ship_id
+    where s.id = ${sailingId} order by r.floor, r.number
+  `.execute(db);
+  return rows.map(({ room_id, room_type_id, ...row }) => ({
+    ...row,
+    roomId: room_id,
+    roomTypeId: room_type_id,
+  }));
+}
+
+/** The number of one of these rooms that is not free on the sailing; undefined where all are. */
+export async function findTakenCabin(
+  db: Connection,
+  sailingId: number,
+  roomIds: readonly number[],
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select r.number from sailings s join rooms r on r.ship_id = s.ship_id
+    where s.id = ${sailingId} and r.id = any(${roomIds}) and not ${roomIsFree(now)}
+    order by r.number limit 1
+  `.execute(db);
+  return rows[0]?.number;
+}
+
+/** The room types of the sailing's ship at the price of its day and session, cheapest first. */
+export async function findRoomTypes(
+  db: Connection,
+  sailingId: number,
+): Promise<Omit<RoomTypeOffer, 'roomsLeft'>[]> {
+  const { rows } = await sql<{
+    id: number;
+    code: string;
+    name: Translated;
+    description: Translated;
+    has_window: boolean;
+    capacity_label: number;
+    max_occupancy: number;
+    amenities: string[];
+    price_sen: number;
+  }>`
+    select t.id, t.code, t.name, t.description, t.has_window, t.capacity_label, t.max_occupancy, p.price_sen,
+      array(select amenity from room_type_amenities a where a.room_type_id = t.id order by amenity) as amenities
+    from sailings s
+    join room_types t on exists (select from rooms r where r.ship_id = s.ship_id and r.room_type_id = t.id)
+    join room_type_prices p on p.room_type_id = t.id and ${priceOfTheDay}
+    where s.id = ${sailingId} order by p.price_sen, t.id
+  `.execute(db);
+  return rows.map(row => ({
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    hasWindow: row.has_window,
+    capacityLabel: row.capacity_label,
+    maxOccupancy: row.max_occupancy,
+    amenities: row.amenities,
+    priceSen: row.price_sen,
+  }));
+}

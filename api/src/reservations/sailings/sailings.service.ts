@@ -1,0 +1,119 @@
+import type {
+  CalendarDay,
+  SailingDetail,
+  SailingSearch,
+  SailingSummary,
+} from '@gangway/shared/contract/sailings.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { findCalendar, findIdsOnSale, searchSailingIds } from './sailing-search.repository.ts';
+import {
+  findCabins,
+  findFares,
+  findRoomTypes,
+  findSailingSummaries,
+  findSailingTerms,
+  findTakenCabin,
+  type SailingTerms,
+} from './sailings.repository.ts';
+
+export type { SailingTerms } from './sailings.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** One page of the sailings on sale that have room for the party. */
+export async function searchSailings({ db, clock }: Needs, search: SailingSearch) {
+  const now = clock.now();
+  const { salesCloseMinutes } = await loadSettings(db);
+  const { ids, total } = await searchSailingIds(db, search, { now, salesCloseMinutes });
+  return { items: await findSailingSummaries(db, ids, now), total, page: search.page, size: search.size };
+}
+
+/** The sailings that can be booked, at most so many, the next one first. */
+export async function listSailingsOnSale({ db, clock }: Needs, most: number): Promise<number[]> {
+  const { salesCloseMinutes } = await loadSettings(db);
+  return findIdsOnSale(db, most, { now: clock.now(), salesCloseMinutes });
+}
+
+/** The dates between two days on which something sails, with the cheapest fare. At most 370 days. */
+export async function readCalendar(
+  { db, clock }: Needs,
+  range: Parameters<typeof findCalendar>[1],
+): Promise<CalendarDay[]> {
+  const { salesCloseMinutes } = await loadSettings(db);
+  return findCalendar(db, range, { now: clock.now(), salesCloseMinutes });
+}
+
+/** A sailing with its fares and cabins. @throws AppError `sailing-not-found` */
+export async function readSailing({ db, clock }: Needs, id: number): Promise<SailingDetail> {
+  const now = clock.now();
+  const summary = await readSailingSummary(db, id, now);
+  const [offers, settings] = await Promise.all([readOffers(db, id, now), loadSettings(db)]);
+  return {
+    ...summary,
+    ...offers,
+    bookable: isOnSale(summary, now, settings.salesCloseMinutes) && summary.placesLeft > 0,
+  };
+}
+
+/** What booking asks of a sailing first. @throws AppError `sailing-not-found` */
+export async function readSailingTerms(db: Connection, id: number, now: Date): Promise<SailingTerms> {
+  const terms = await findSailingTerms(db, id, now);
+  if (!terms) throw new AppError('sailing-not-found');
+  return terms;
+}
+
+/** Looks whether rooms are free, and at nothing else. @throws AppError `cabin-taken` with the number of one that is not. */
+export async function requireCabinsFree(
+  db: Connection,
+  sailingId: number,
+  roomIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const number = await findTakenCabin(db, sailingId, roomIds, now);
+  if (number !== undefined) throw new AppError('cabin-taken', { params: { number } });
+}
+
+/** What a sailing sells: its fares, its room types, and every cabin, free or not. */
+export async function readOffers(
+  db: Connection,
+  sailingId: number,
+  now: Date,
+): Promise<Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>> {
+  // One after the other: a transaction has one connection, which answers one query at a time.
+  const fares = await findFares(db, sailingId);
+  const cabins = await findCabins(db, sailingId, now);
+  const roomTypes = await findRoomTypes(db, sailingId);
+  return {
+    fares,
+    cabins,
+    roomTypes: roomTypes.map(type => ({
+      ...type,
+      roomsLeft: cabins.filter(cabin => cabin.free && cabin.roomTypeId === type.id).length,
+    })),
+  };
+}
+
+/** Summaries of these sailings, in the order of their ids. */
+export function readSailingSummaries(db: Connection, ids: number[], now: Date): Promise<SailingSummary[]> {
+  return findSailingSummaries(db, ids, now);
+}
+
+/** @throws AppError `sailing-not-found` */
+export async function readSailingSummary(db: Connection, id: number, now: Date): Promise<SailingSummary> {
+  const [summary] = await findSailingSummaries(db, [id], now);
+  if (!summary) throw new AppError('sailing-not-found');
+  return summary;
+}
+
+/** Whether tickets are still sold at `now`: open, and earlier than the minutes before departure at which sales close. */
+export function isOnSale(
+  sailing: Pick<SailingSummary, 'status' | 'departsAt'>,
+  now: Date,
+  salesCloseMinutes: number,
+): boolean {
+  const open = sailing.status === 'scheduled' || sailing.status === 'delayed';
+  return open && Date.parse(sailing.departsAt) - salesCloseMinutes * 60_000 > now.getTime();
+}

@@ -1,0 +1,43 @@
+import { sql, type Updateable } from 'kysely';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+
+type Change = Pick<
+  Updateable<Database['orders']>,
+  'status' | 'paid_at' | 'completed_at' | 'canceled_at' | 'refunded_at' | 'cancel_reason'
+>;
+
+/**
+ * The one way an order changes its status. The database refuses a change that shared/domain/transitions does not know
+ * and writes the audit entry (invariant I7). The callers below hold the locks of the orders.
+ */
+async function changeStatus(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+  at: Date,
+  change: Change,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', sql<string>`any(${orderIds})`)
+    .execute();
+}
+
+export const payOrder = (trx: Transaction<Database>, orderId: string, at: Date) =>
+  changeStatus(trx, [orderId], at, { status: 'paid', paid_at: at, canceled_at: null, cancel_reason: null });
+
+export const completeOrder = (trx: Transaction<Database>, orderId: string, at: Date) =>
+  changeStatus(trx, [orderId], at, { status: 'completed', completed_at: at });
+
+export const refundOrderStatus = (trx: Transaction<Database>, orderId: string, at: Date) =>
+  changeStatus(trx, [orderId], at, { status: 'refunded', refunded_at: at });
+
+export const cancelOrder = (
+  trx: Transaction<Database>,
+  orderId: string,
+  reason: 'customer' | 'staff',
+  at: Date,
+) => changeStatus(trx, [orderId], at, { status: 'canceled', canceled_at: at, cancel_reason: reason });
+
+export const expireOrders = (trx: Transaction<Database>, orderIds: readonly string[], at: Date) =>
+  changeStatus(trx, orderIds, at, { status: 'canceled', canceled_at: at, cancel_reason: 'expired' });

@@ -1,0 +1,52 @@
+import { verify } from 'node:crypto';
+import { ticketSerialsMeant } from '@gangway/shared/domain/order-number.ts';
+import { parse } from '@gangway/shared/domain/ticket-code.ts';
+import { parseVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { findTicketIdBySerial } from './boarding.repository.ts';
+import { findSigningKey } from './signing-keys.service.ts';
+
+/**
+ * What somebody shows at the gate, before the ticket itself is looked at: the ticket it claims to be, with the secret
+ * that only a real one carries (null where what was typed cannot be one), or why it is none. Who comes with a party
+ * shows no ticket: another of the same order was shown.
+ */
+export type Presented =
+  | { ticketId: string; secret: Uint8Array | null }
+  | { ticketId: string; partyOf: string }
+  | { refusal: 'not-a-ticket' | 'forged' | 'key-withdrawn' | 'not-found' };
+
+/** Reads a scanned code and checks its signature (DESIGN section 6). An unknown key is nobody's signature of ours. */
+export async function presentedByCode(db: Connection, code: string): Promise<Presented> {
+  const parsed = parse(code);
+  if (!parsed.ok) return { refusal: 'not-a-ticket' };
+  const key = await findSigningKey(db, parsed.fields.keyId);
+  if (key?.withdrawn) return { refusal: 'key-withdrawn' };
+  if (!key || !verify(null, parsed.signedBytes, key.publicKey, parsed.signature))
+    return { refusal: 'forged' };
+  return { ticketId: parsed.fields.ticketId, secret: parsed.fields.verificationSecret };
+}
+
+const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads a ticket id or serial and the verification code, both as people type them. */
+export async function presentedByTyping(
+  db: Connection,
+  ticketIdOrSerial: string,
+  verificationCode: string,
+): Promise<Presented> {
+  const ticketId = await findTicketIdByText(db, ticketIdOrSerial);
+  if (!ticketId) return { refusal: 'not-found' };
+  return { ticketId, secret: parseVerificationCode(verificationCode) };
+}
+
+/** The ticket whose id or serial somebody typed, in their own way of writing it. */
+export async function findTicketIdByText(
+  db: Connection,
+  ticketIdOrSerial: string,
+): Promise<string | undefined> {
+  return uuidShape.test(ticketIdOrSerial)
+    ? ticketIdOrSerial.toLowerCase()
+    : findTicketIdBySerial(db, ticketSerialsMeant(ticketIdOrSerial, (await loadSettings(db)).orderPrefix));
+}

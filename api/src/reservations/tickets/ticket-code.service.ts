@@ -1,0 +1,54 @@
+import { type KeyObject, sign } from 'node:crypto';
+import { assemble, encodeUnsigned, type TicketCodeFields } from '@gangway/shared/domain/ticket-code.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { printingKeyId, privateKey } from './signing-keys.service.ts';
+
+/** What of a ticket's row goes into its code. */
+export interface SignedTicket {
+  id: string;
+  sailing_id: number;
+  signing_key_id: number;
+  verification_secret: Uint8Array;
+}
+
+// Opening a key reads a row and derives a key; a family's tickets, and the next family's, take the same one. Keyed by
+// database as well, because key 1 of one database is not that of another.
+const opened = new WeakMap<object, Map<number, KeyObject>>();
+
+type Needs = Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'masterKey'> };
+
+/**
+ * The code in a ticket's QR, `GW1:…` (DESIGN section 6), signed on demand; Ed25519 gives the same one each time, until its
+ * key is withdrawn.
+ */
+export async function ticketCode(deps: Needs, ticket: SignedTicket): Promise<string> {
+  const [code] = await ticketCodes(deps, [ticket]);
+  return code as string;
+}
+
+/** The same for many, in their order. */
+export async function ticketCodes(deps: Needs, tickets: readonly SignedTicket[]): Promise<string[]> {
+  const printing = new Map<number, { keyId: number; key: KeyObject }>();
+  for (const soldUnder of new Set(tickets.map(ticket => ticket.signing_key_id))) {
+    const keyId = await printingKeyId(deps.db, soldUnder);
+    printing.set(soldUnder, { keyId, key: await openedKey(deps, keyId) });
+  }
+  return tickets.map(ticket => {
+    const { keyId, key } = printing.get(ticket.signing_key_id) as { keyId: number; key: KeyObject };
+    const { id: ticketId, sailing_id: sailingId, verification_secret: verificationSecret } = ticket;
+    return signedCode({ keyId, ticketId, sailingId, verificationSecret }, key);
+  });
+}
+
+async function openedKey(deps: Needs, keyId: number): Promise<KeyObject> {
+  const keys = opened.get(deps.db) ?? new Map<number, KeyObject>();
+  opened.set(deps.db, keys);
+  const key = keys.get(keyId) ?? (await privateKey(deps, keyId));
+  keys.set(keyId, key);
+  return key;
+}
+
+/** Signs the fields and writes them as the text of a QR. */
+export function signedCode(fields: TicketCodeFields, key: KeyObject): string {
+  return assemble(fields, sign(null, encodeUnsigned(fields), key));
+}
