@@ -164,7 +164,7 @@ describe('booking', () => {
     } as const;
     const answer = await book(orderInput(sailingId, { passengers: [passengerInput(passport)] }));
     expect(answer).toMatchObject({ status: 422, data: { error: 'travel-rules' } });
-    expect(answer.data.fields['passengers.0']).toContain('valid for 6 months');
+    expect(answer.data.fields['passengers.0.documentExpiry']).toContain('valid for 6 months');
   });
 
   it('says which fields are missing', async () => {

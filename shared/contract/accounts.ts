@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { emailAddress, oneRecipient, oneTimeCode } from './customers.ts';
+import { emailAddress, phoneNumber } from './contact-points.ts';
+import { oneRecipient, oneTimeCode } from './customers.ts';
+import { savedFieldNames } from './entries/passenger-fields.ts';
 import { humanCheckPayload } from './human-check.ts';
-import { countryCode, instant, localDate, typedText, uuid } from './primitives.ts';
-import { genders, idTypes, language } from './vocabulary.ts';
+import { besideOtherIssues, givenShape, requireAsked, storedShape } from './passengers.ts';
+import { instant, uuid } from './primitives.ts';
+import { language } from './vocabulary.ts';
 
 /** What a one-time code may be asked for without being signed in. */
 export const openCodePurposes = ['registration', 'password-reset'] as const;
@@ -15,7 +18,7 @@ export const codeRequest = z
   .object({
     purpose: z.enum(openCodePurposes),
     email: emailAddress.optional(),
-    phone: typedText(30).min(5).optional(),
+    phone: phoneNumber.optional(),
     language,
     humanCheck: humanCheckPayload,
   })
@@ -38,8 +41,8 @@ export const emailCodeRequest = z.object({ email: emailAddress, currentPassword 
 export const emailChange = z.object({ email: emailAddress, code: oneTimeCode });
 
 /** `POST /customers/me/phone/code`, then `POST /customers/me/phone` with what was sent there. */
-export const phoneCodeRequest = z.object({ phone: typedText(30).min(5), currentPassword });
-export const phoneChange = z.object({ phone: typedText(30).min(5), code: oneTimeCode });
+export const phoneCodeRequest = z.object({ phone: phoneNumber, currentPassword });
+export const phoneChange = z.object({ phone: phoneNumber, code: oneTimeCode });
 
 /** The device that a session is on, as far as its browser tells. */
 export const device = z.object({
@@ -68,35 +71,13 @@ export const endedSessions = z.object({ ended: z.int() });
 export const savedPassengerSave = z
   .object({
     id: uuid.optional(),
-    name: typedText(120).min(1),
-    gender: z.enum(genders),
-    birthDate: localDate,
-    nationality: countryCode,
-    idType: z.enum(idTypes),
-    idNumber: typedText(40).min(1),
-    documentExpiry: localDate.nullish().describe('Passports only'),
-    issuingCountry: countryCode.nullish().describe('Passports only'),
-    phone: typedText(30).default(''),
-    email: z.union([z.literal(''), emailAddress]).default(''),
+    ...givenShape(savedFieldNames),
   })
-  .superRefine((value, context) => {
-    if (value.idType !== 'passport') return;
-    for (const field of ['documentExpiry', 'issuingCountry'] as const)
-      if (!value[field]) context.addIssue({ code: 'custom', path: [field], message: 'required' });
-  });
+  .superRefine(requireAsked(savedFieldNames), besideOtherIssues);
 
 export const savedPassenger = z.object({
   id: uuid,
-  name: z.string(),
-  gender: z.enum(genders),
-  birthDate: localDate,
-  nationality: countryCode,
-  idType: z.enum(idTypes),
-  idNumber: z.string(),
-  documentExpiry: localDate.nullable(),
-  issuingCountry: countryCode.nullable(),
-  phone: z.string(),
-  email: z.string(),
+  ...storedShape(savedFieldNames),
   underDataAge: z.boolean().describe('Under 13 today: no phone or e-mail of their own'),
 });
 export const savedPassengers = z.object({ items: z.array(savedPassenger), most: z.int() });

@@ -1,32 +1,25 @@
 import { z } from 'zod';
+import { EMAIL_MAX } from './entries/email.ts';
+import { passengerFieldNames } from './entries/passenger-fields.ts';
+import { PHONE_MAX } from './entries/phone.ts';
 import { MOST_CART_ITEMS } from './limits.ts';
-import { catalogueId, countryCode, instant, localDate, sen, typedText, uuid } from './primitives.ts';
+import { draftShape } from './passengers.ts';
+import { catalogueId, instant, sen, typedText, uuid } from './primitives.ts';
 import { cabinRequest, finding, quoteLine } from './quotes.ts';
 import { sailingSummary } from './sailings.ts';
-import { genders, idTypes, ticketType } from './vocabulary.ts';
+import { ticketType } from './vocabulary.ts';
 
 const draftText = (max: number) => typedText(max).default('');
 
 /** A passenger as far as they are typed: only the ticket type is sure. Booking asks for the rest. */
-export const passengerDraft = z.object({
-  ticketType,
-  name: draftText(120),
-  phone: draftText(30),
-  gender: z.enum(genders).nullable().default(null),
-  idType: z.enum(idTypes).nullable().default(null),
-  idNumber: draftText(40),
-  documentExpiry: localDate.nullable().default(null),
-  issuingCountry: countryCode.nullable().default(null),
-  nationality: countryCode.nullable().default(null),
-  birthDate: localDate.nullable().default(null),
-  email: draftText(200),
-  referralCode: draftText(40),
-  pregnancyWeek: z.int().min(1).max(42).nullable().default(null),
-  remarks: draftText(500),
-});
+export const passengerDraft = z.object({ ticketType, ...draftShape(passengerFieldNames) });
 
 /** Who is written to, as far as they are typed. */
-export const contactDraft = z.object({ name: draftText(120), email: draftText(200), phone: draftText(30) });
+export const contactDraft = z.object({
+  name: draftText(120),
+  email: draftText(EMAIL_MAX),
+  phone: draftText(PHONE_MAX),
+});
 
 /** A sailing in the cart. The client makes the id, so that carts of two devices can be merged. */
 export const cartItem = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { emailAddress, optionalPhone, phoneNumber } from './contact-points.ts';
 import { countryCode, instant, localDate, sen, typedText, uuid } from './primitives.ts';
 import { customerLevels, genders, language } from './vocabulary.ts';
-
-export const emailAddress = z.email().transform(value => value.toLowerCase());
 
 /** Six digits sent to an e-mail address or a phone; white space that came along when it was copied does not count. */
 export const oneTimeCode = z
@@ -31,7 +30,7 @@ export const registration = z.object({
   password: newPassword.password,
   email: emailAddress,
   code: oneTimeCode,
-  phone: typedText(30).default(''),
+  phone: optionalPhone.default(''),
   realName: typedText(120).min(1),
   birthDate: localDate,
   referralCode: typedText(40).default(''),
@@ -48,7 +47,7 @@ export const credentials = z.object({
 export const passwordReset = z
   .object({
     email: emailAddress.optional(),
-    phone: typedText(30).min(5).optional(),
+    phone: phoneNumber.optional(),
     code: oneTimeCode,
     ...newPassword,
   })
@@ -92,7 +91,7 @@ export const payableBalance = z.object({ availableSen: sen });
 /** `POST /customers/me`: basic info as a whole. Phone, gender and ID card are required (specification section 5). */
 export const basicInfo = z.object({
   realName: typedText(120).min(1),
-  phone: typedText(30).min(5),
+  phone: phoneNumber,
   gender: z.enum(genders),
   idCard: typedText(40).min(1),
   passport: typedText(40).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, phoneNumber } from './contact-points.ts';
 import { humanCheckPayload } from './human-check.ts';
 import { passenger } from './passengers.ts';
 import {
@@ -30,8 +31,8 @@ import {
 
 export const contact = z.object({
   name: typedText(120).min(1),
-  email: z.email().transform(value => value.toLowerCase()),
-  phone: typedText(30).min(5),
+  email: emailAddress,
+  phone: phoneNumber,
 });
 
 /** One sailing with its passengers and cabins. `expectedTotalSen` is the price the customer agreed to. */

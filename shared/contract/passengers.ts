@@ -1,30 +1,114 @@
 import { z } from 'zod';
+import { optionalEmail, optionalPhone } from './contact-points.ts';
+import {
+  type AskedAbout,
+  definitionOf,
+  eachField,
+  type IsSure,
+  isNeeded,
+  isSure,
+  isText,
+  type KindOf,
+  type PassengerField,
+  passengerFieldNames,
+  type StoredValue,
+  type TextKind,
+  type ValueOf,
+  WEEKS,
+} from './entries/passenger-fields.ts';
 import { countryCode, localDate, typedText } from './primitives.ts';
 import { genders, idTypes, ticketType } from './vocabulary.ts';
 
-/** A person who sails (specification section 3). Required fields and their order are those of section 5. */
+/** A field of the passenger's table as it is filled in, or an empty text. */
+function schemaOf(field: PassengerField): z.ZodType {
+  const { kind, max = 0 } = definitionOf(field);
+  switch (kind) {
+    case 'text':
+    case 'lines':
+      return isSure(field) ? typedText(max).min(1) : typedText(max);
+    case 'phone':
+      return optionalPhone;
+    case 'email':
+      return optionalEmail;
+    case 'gender':
+      return z.enum(genders);
+    case 'idType':
+      return z.enum(idTypes);
+    case 'date':
+      return localDate;
+    case 'country':
+      return countryCode;
+    case 'week':
+      return z.int().min(WEEKS.from).max(WEEKS.to);
+  }
+}
+
+/** A schema of what a field holds. TypeScript cannot follow a shape that is made of a table, so the types are said. */
+type Holds<Field extends PassengerField> = z.ZodType<ValueOf<Field>, ValueOf<Field>>;
+
+type GivenShape<Field extends PassengerField> = {
+  [Name in Field]: IsSure<Name> extends true
+    ? Holds<Name>
+    : KindOf<Name> extends TextKind
+      ? z.ZodDefault<Holds<Name>>
+      : z.ZodOptional<z.ZodNullable<Holds<Name>>>;
+};
+
+/** Fields as somebody gives them for good: what everybody has must be there, all else may be left out. */
+export const givenShape = <Field extends PassengerField>(fields: readonly Field[]) =>
+  eachField(fields, field => {
+    if (isSure(field)) return schemaOf(field);
+    return isText(field) ? schemaOf(field).default('') : schemaOf(field).nullish();
+  }) as GivenShape<Field>;
+
+type StoredShape<Field extends PassengerField> = {
+  [Name in Field]: z.ZodType<StoredValue<Name>, StoredValue<Name>>;
+};
+
+/** Fields as they are told to whoever may see them whole. */
+export const storedShape = <Field extends PassengerField>(fields: readonly Field[]) =>
+  eachField(fields, field => {
+    if (isText(field)) return z.string();
+    return isSure(field) ? schemaOf(field) : schemaOf(field).nullable();
+  }) as StoredShape<Field>;
+
+type DraftShape<Field extends PassengerField> = {
+  [Name in Field]: KindOf<Name> extends TextKind
+    ? z.ZodDefault<Holds<Name>>
+    : z.ZodDefault<z.ZodNullable<Holds<Name>>>;
+};
+
+/** Fields as far as they are typed: none is required, and a text may be wrong as long as it is not too long. */
+export const draftShape = <Field extends PassengerField>(fields: readonly Field[]) =>
+  eachField(fields, field =>
+    isText(field)
+      ? typedText(definitionOf(field).max ?? 0).default('')
+      : schemaOf(field).nullable().default(null),
+  ) as DraftShape<Field>;
+
+/** What is asked of some only is required of those: of a passport, its country and how long it is valid. */
+export const requireAsked =
+  (fields: readonly PassengerField[]) =>
+  <Value extends Partial<AskedAbout>>(value: Value, context: z.RefinementCtx<Value>) => {
+    const { ticketType = null, idType = null } = value;
+    for (const field of fields)
+      if (
+        !isSure(field) &&
+        isNeeded(field, { ticketType, idType, route: null }) &&
+        !value[field as keyof Value]
+      )
+        context.addIssue({ code: 'custom', path: [field], message: 'required' });
+  };
+
+/** Says so of everything that is wrong at once: not only when nothing else is. */
+export const besideOtherIssues = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** A person who sails (specification section 3). */
 export const passenger = z
-  .object({
-    ticketType,
-    name: typedText(120).min(1),
-    phone: typedText(30).default(''),
-    gender: z.enum(genders),
-    idType: z.enum(idTypes),
-    idNumber: typedText(40).min(1),
-    documentExpiry: localDate.nullish().describe('Passports only'),
-    issuingCountry: countryCode.nullish().describe('Passports only'),
-    nationality: countryCode,
-    birthDate: localDate,
-    email: z.union([z.literal(''), z.email()]).default(''),
-    referralCode: typedText(40).default(''),
-    pregnancyWeek: z.int().min(1).max(42).nullish().describe('Week of pregnancy on the sailing date'),
-    remarks: typedText(500).default(''),
-  })
-  .superRefine((value, context) => {
-    if (value.idType !== 'passport') return;
-    for (const field of ['documentExpiry', 'issuingCountry'] as const)
-      if (!value[field]) context.addIssue({ code: 'custom', path: [field], message: 'required' });
-  });
+  .object({ ticketType, ...givenShape(passengerFieldNames) })
+  .superRefine(requireAsked(passengerFieldNames), besideOtherIssues);
 
 export type Passenger = z.infer<typeof passenger>;
 export type PassengerInput = z.input<typeof passenger>;

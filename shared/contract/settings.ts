@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, phoneNumber } from './contact-points.ts';
 import { instant, localDate } from './primitives.ts';
 import { languages } from './vocabulary.ts';
 
@@ -11,8 +12,8 @@ const ladderTier = z.object({
 export const settingSchemas = {
   operatorName: z.string().trim().min(1).default('Selat Cruises'),
   productTitle: z.string().trim().min(1).default('Selat Cruises'),
-  contactEmail: z.email().default('hello@selatcruises.example'),
-  contactPhone: z.string().trim().min(5).default('+60 3-2026 1188'),
+  contactEmail: emailAddress.default('hello@selatcruises.example'),
+  contactPhone: phoneNumber.default('+60 3-2026 1188'),
   houseReferralCode: z.string().trim().min(1).default('SELAT'),
   orderPrefix: z
     .string()

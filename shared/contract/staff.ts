@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalEmail } from './contact-points.ts';
 import { instant, pageOf, typedText, uuid } from './primitives.ts';
 import { accountStatuses } from './vocabulary.ts';
 
@@ -66,7 +67,7 @@ export const systemUserSave = z.object({
   name: typedText(120).default(''),
   avatar: typedText(300).default(''),
   introduction: typedText(500).default(''),
-  email: z.union([z.literal(''), z.email()]).nullish(),
+  email: optionalEmail.nullish(),
   status: z.enum(accountStatuses).default('active'),
   roles: z.array(z.string()).min(1),
   password: z.string().min(6).max(20).optional(),

@@ -35,7 +35,8 @@ export function* checkChildData(
   const ownPhone = phone !== '' && !responsible.some(other => plainPhone(other.phone) === phone);
   const ownEmail = email !== '' && !responsible.some(other => plainEmail(other.email) === email);
   if (ownPhone || ownEmail) {
-    yield { rule: 'child-contact-data', severity: 'refusal', years: OWN_DATA_FROM_YEARS };
+    const field = ownPhone ? 'phone' : 'email';
+    yield { rule: 'child-contact-data', severity: 'refusal', years: OWN_DATA_FROM_YEARS, field };
   }
 }
 

@@ -1,12 +1,10 @@
+import { ERASED } from '../contract/entries/passenger-fields.ts';
 import type { ManifestGap } from '../contract/office/manifest.ts';
 import { PASSPORT_VALID_MONTHS } from './document-rules.ts';
 import { addMonths, type LocalDate } from './local-date.ts';
 
 /** Where the operator sails from: whoever is of this country is local on a manifest, everybody else foreign. */
 export const OPERATOR_COUNTRY = 'MY';
-
-/** What stands in place of what a person had erased, or what has been forgotten after the voyage. */
-const FORGOTTEN = '–';
 
 export interface ManifestEntry {
   nationality: string;
@@ -26,7 +24,7 @@ export const isLocal = ({ nationality }: Pick<ManifestEntry, 'nationality'>): bo
 export function manifestGapsOf(entry: ManifestEntry, arrivalDate: LocalDate): ManifestGap[] {
   const { idType, idNumber, documentExpiry, phone } = entry;
   const gaps: ManifestGap[] = [];
-  if (idNumber.trim() === '' || idNumber === FORGOTTEN) gaps.push('document');
+  if (idNumber.trim() === '' || idNumber === ERASED) gaps.push('document');
   if (!isLocal(entry) && idType !== 'passport') gaps.push('passport');
   const validUntil = addMonths(arrivalDate, PASSPORT_VALID_MONTHS);
   if (idType === 'passport' && (documentExpiry ?? '') < validUntil) gaps.push('passport-expiry');

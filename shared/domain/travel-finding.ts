@@ -36,7 +36,7 @@ type Detail =
   | { rule: 'document-expires-before-arrival'; expiry: LocalDate; arrivalDate: LocalDate }
   | { rule: 'pregnancy-too-far'; week: number; fromWeek: number }
   | { rule: 'contact-is-child'; years: number }
-  | { rule: 'child-contact-data'; years: number };
+  | { rule: 'child-contact-data'; years: number; field: 'phone' | 'email' };
 
 /** What one rule says of one passenger. The fields beside `rule` and `severity` are what its message names. */
 export type PassengerFinding = Detail & {

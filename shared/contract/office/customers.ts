@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agentName, sold, statementLine } from '../agents.ts';
-import { emailAddress } from '../customers.ts';
+import { emailAddress, optionalEmail, optionalPhone } from '../contact-points.ts';
 import { countryCode, instant, localDate, pageOf, pageQuery, sen, typedText, uuid } from '../primitives.ts';
 import { accountStatuses, customerLevels, genders, language } from '../vocabulary.ts';
 import { listQuery } from './lists.ts';
@@ -78,7 +78,7 @@ const fields = {
   gender: z.enum(genders).nullable(),
   idCard: typedText(40),
   passport: typedText(40),
-  phone: typedText(30),
+  phone: optionalPhone,
   nationality: countryCode.nullable(),
   birthDate: localDate.nullable(),
   language,
@@ -86,7 +86,7 @@ const fields = {
 };
 
 /** `POST /office/customers/{id}`: fields as a whole. Another e-mail or phone than before is unconfirmed. */
-export const officeCustomerSave = z.object({ ...fields, email: z.union([z.literal(''), emailAddress]) });
+export const officeCustomerSave = z.object({ ...fields, email: optionalEmail });
 
 /** `POST /office/customers`: the person gets a link to choose a password; staff never know it. */
 export const officeCustomerCreate = z.object({

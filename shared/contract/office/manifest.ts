@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { catalogueId, countryCode, instant, localDate, translated, uuid } from '../primitives.ts';
-import { boardingStatuses, genders, idTypes, sessions, ticketType } from '../vocabulary.ts';
+import { manifestFieldNames } from '../entries/passenger-fields.ts';
+import { storedShape } from '../passengers.ts';
+import { catalogueId, instant, localDate, translated, uuid } from '../primitives.ts';
+import { boardingStatuses, sessions, ticketType } from '../vocabulary.ts';
 
 /** What keeps a passenger's entry from being complete (shared/domain/manifest.ts). */
 export const manifestGaps = ['document', 'passport', 'passport-expiry', 'phone'] as const;
@@ -9,17 +11,9 @@ export const manifestPassenger = z.object({
   ticketId: uuid,
   orderNumber: z.string(),
   serial: z.string(),
-  name: z.string(),
-  gender: z.enum(genders),
+  ...storedShape(manifestFieldNames),
   local: z.boolean().describe('Of the country that the operator sails from'),
-  nationality: countryCode,
-  birthDate: localDate,
   age: z.int().describe('Years on the sailing date'),
-  idType: z.enum(idTypes),
-  idNumber: z.string(),
-  documentExpiry: localDate.nullable(),
-  issuingCountry: countryCode.nullable(),
-  phone: z.string(),
   ticketType,
   seat: z.string(),
   cabin: z.string(),

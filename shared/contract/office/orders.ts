@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { passengerFieldNames } from '../entries/passenger-fields.ts';
 import { orderDetail, orderEvent } from '../orders.ts';
+import { storedShape } from '../passengers.ts';
 import {
   catalogueId,
   countryCode,
@@ -13,8 +15,6 @@ import {
 } from '../primitives.ts';
 import {
   boardingStatuses,
-  genders,
-  idTypes,
   orderChannels,
   orderStatuses,
   paymentMethods,
@@ -123,19 +123,7 @@ export const orderExportQuery = z.object({
 export const officePassenger = z.object({
   id: uuid,
   ticketId: uuid,
-  name: z.string(),
-  gender: z.enum(genders),
-  birthDate: localDate,
-  nationality: countryCode,
-  idType: z.enum(idTypes),
-  idNumber: z.string(),
-  documentExpiry: localDate.nullable(),
-  issuingCountry: countryCode.nullable(),
-  phone: z.string(),
-  email: z.string(),
-  pregnancyWeek: z.int().nullable(),
-  referralCode: z.string(),
-  remarks: z.string(),
+  ...storedShape(passengerFieldNames),
   ticketType,
   boardingStatus: z.enum(boardingStatuses),
   canceledAt: instant.nullable(),

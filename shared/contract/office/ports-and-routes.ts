@@ -44,6 +44,7 @@ export const officeRoute = z.object({
   destination: port,
   distanceNm: z.int(),
   description: translated,
+  asksPlaceOfBirth: z.boolean(),
   active: z.boolean(),
   fares: routeFares,
   upcoming: z.int().describe('Sailings still to come, canceled ones left out'),
@@ -61,11 +62,13 @@ export const routeCreate = z.object({
   destinationPortId: catalogueId,
   distanceNm: z.int().min(1).max(20_000),
   description: localisedText(600),
+  asksPlaceOfBirth: z.boolean().default(false).describe('Its passengers are asked where they were born'),
   active: z.boolean().default(true),
   fares: routeFares.default({ daytime: null, nighttime: null }),
 });
 /** The ports of a route stay what they are: tickets were sold for them. */
 export const routeChange = routeCreate.pick({ distanceNm: true, description: true }).extend({
+  asksPlaceOfBirth: z.boolean(),
   active: z.boolean(),
 });
 

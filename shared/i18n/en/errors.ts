@@ -1,3 +1,5 @@
+import entryRules from './entry-rules.ts';
+
 /** Sentences for every error code of shared/contract/errors.ts: what happened and what to do next. */
 export default {
   'invalid-input': 'Please check the marked fields.',
@@ -219,6 +221,7 @@ export default {
   'too-many-streams': 'Too many live screens are open here. Please close one and try again.',
 
   fields: {
+    ...entryRules,
     'boarding-closes-before-it-opens':
       'Boarding would close before it opens. Open it earlier, or close it later.',
     'sales-close-after-boarding':
@@ -241,7 +244,6 @@ export default {
     invalid_format: 'Please check how this is written.',
     invalid_union: 'Please check this entry.',
     too_small: 'This is too short or too small.',
-    too_big: 'This is too long or too large.',
     unrecognized_keys: 'There is an unknown entry here.',
     not_multiple_of: 'Please enter a whole number.',
     custom: 'Please check this entry.',

@@ -107,6 +107,7 @@ export default {
       origin: 'Local or foreign',
       nationality: 'Nationality',
       birthDate: 'Date of birth',
+      placeOfBirth: 'Place of birth',
       age: 'Age',
       idType: 'Document',
       idNumber: 'Document no.',

@@ -1,5 +1,6 @@
 import type en from '../en/errors.ts';
 import type { Translation } from '../translation.ts';
+import entryRules from './entry-rules.ts';
 
 export default {
   'invalid-input': '표시된 항목을 확인해 주세요.',
@@ -215,6 +216,7 @@ export default {
   'too-many-streams': '이곳에서 열린 실시간 화면이 너무 많습니다. 하나를 닫고 다시 시도해 주세요.',
 
   fields: {
+    ...entryRules,
     'boarding-closes-before-it-opens':
       '승선이 시작되기 전에 마감됩니다. 더 일찍 시작하거나 더 늦게 마감해 주세요.',
     'sales-close-after-boarding':
@@ -237,7 +239,6 @@ export default {
     invalid_format: '형식을 확인해 주세요.',
     invalid_union: '이 항목을 확인해 주세요.',
     too_small: '너무 짧거나 작습니다.',
-    too_big: '너무 길거나 큽니다.',
     unrecognized_keys: '알 수 없는 항목이 있습니다.',
     not_multiple_of: '정수를 입력해 주세요.',
     custom: '이 항목을 확인해 주세요.',

@@ -109,6 +109,7 @@ export default {
       origin: '내·외국인',
       nationality: '국적',
       birthDate: '생년월일',
+      placeOfBirth: '출생지',
       age: '나이',
       idType: '신분증 종류',
       idNumber: '신분증 번호',

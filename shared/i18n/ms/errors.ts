@@ -1,5 +1,6 @@
 import type en from '../en/errors.ts';
 import type { Translation } from '../translation.ts';
+import entryRules from './entry-rules.ts';
 
 export default {
   'invalid-input': 'Sila semak medan yang bertanda.',
@@ -234,6 +235,7 @@ export default {
   'too-many-streams': 'Terlalu banyak skrin langsung dibuka dari sini. Sila tutup satu dan cuba lagi.',
 
   fields: {
+    ...entryRules,
     'boarding-closes-before-it-opens':
       'Pintu akan ditutup sebelum dibuka. Buka lebih awal, atau tutup lebih lewat.',
     'sales-close-after-boarding':
@@ -256,7 +258,6 @@ export default {
     invalid_format: 'Sila semak cara ini ditulis.',
     invalid_union: 'Sila semak medan ini.',
     too_small: 'Ini terlalu pendek atau terlalu kecil.',
-    too_big: 'Ini terlalu panjang atau terlalu besar.',
     unrecognized_keys: 'Ada medan di sini yang tidak kami kenali.',
     not_multiple_of: 'Sila masukkan nombor bulat.',
     custom: 'Sila semak medan ini.',

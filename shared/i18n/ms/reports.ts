@@ -109,6 +109,7 @@ export default {
       origin: 'Tempatan atau asing',
       nationality: 'Warganegara',
       birthDate: 'Tarikh lahir',
+      placeOfBirth: 'Tempat lahir',
       age: 'Umur',
       idType: 'Dokumen',
       idNumber: 'No. dokumen',

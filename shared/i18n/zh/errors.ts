@@ -1,5 +1,6 @@
 import type en from '../en/errors.ts';
 import type { Translation } from '../translation.ts';
+import entryRules from './entry-rules.ts';
 
 export default {
   'invalid-input': '请检查标出的项目。',
@@ -183,6 +184,7 @@ export default {
   'too-many-streams': '此处打开的实时屏幕过多，请关闭一个后重试。',
 
   fields: {
+    ...entryRules,
     'boarding-closes-before-it-opens': '登船将在开放之前就关闭。请提前开放，或推迟关闭。',
     'sales-close-after-boarding': '登船关闭后仍会售票。请将停止售票时间设为与关闭登船同时或更早。',
     'customer-email-taken': '此邮箱已由另一账户验证。',
@@ -203,7 +205,6 @@ export default {
     invalid_format: '请检查格式。',
     invalid_union: '请检查此项。',
     too_small: '内容过短或数值过小。',
-    too_big: '内容过长或数值过大。',
     unrecognized_keys: '包含无法识别的项目。',
     not_multiple_of: '请输入整数。',
     custom: '请检查此项。',

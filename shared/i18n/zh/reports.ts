@@ -109,6 +109,7 @@ export default {
       origin: '本地或外籍',
       nationality: '国籍',
       birthDate: '出生日期',
+      placeOfBirth: '出生地',
       age: '年龄',
       idType: '证件',
       idNumber: '证件号码',

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartItem } from '@gangway/shared/contract/carts.ts';
+import { unknownPassenger } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from './booking.ts';
 
 const passenger: CartItem['passengers'][number] = {
+  ...unknownPassenger(),
   ticketType: 'adult',
   name: 'Siti Aminah',
   phone: '+60 12 345 6789',
   gender: 'female',
   idType: 'idCard',
   idNumber: '880412-10-5566',
-  documentExpiry: null,
-  issuingCountry: null,
   nationality: 'MY',
   birthDate: '1988-04-12',
-  email: '',
   referralCode: 'SELAT',
-  pregnancyWeek: null,
-  remarks: '',
 };
 
 /** One adult on a sailing, filled in as far as booking asks for it. */

@@ -16,6 +16,7 @@ const siti: CartItem['passengers'][number] = {
   issuingCountry: 'MY',
   nationality: 'MY',
   birthDate: '1988-04-12',
+  placeOfBirth: 'Kuching',
   email: 'siti@example.com',
   referralCode: 'SELAT',
   pregnancyWeek: 12,

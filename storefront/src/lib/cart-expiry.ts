@@ -1,4 +1,5 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { unknownPassenger } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { DeviceCart } from './device-cart.ts';
 
 /** How long a guest's cart keeps who travels, after it was last changed. */
@@ -23,20 +24,5 @@ const hasDetails = ({ contact, passengers }: CartItem): boolean =>
 const withoutDetails = (item: CartItem): CartItem => ({
   ...item,
   contact: null,
-  passengers: item.passengers.map(({ ticketType }) => ({
-    ticketType,
-    name: '',
-    phone: '',
-    gender: null,
-    idType: null,
-    idNumber: '',
-    documentExpiry: null,
-    issuingCountry: null,
-    nationality: null,
-    birthDate: null,
-    email: '',
-    referralCode: '',
-    pregnancyWeek: null,
-    remarks: '',
-  })),
+  passengers: item.passengers.map(({ ticketType }) => ({ ticketType, ...unknownPassenger() })),
 });

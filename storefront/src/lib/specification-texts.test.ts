@@ -47,7 +47,7 @@ const quoted: Record<string, [text: string, file: string, key: string][]> = {
     ['Please select gender', 'storefront/booking', 'rules.gender'],
     ['Please enter ID or passport number', 'storefront/booking', 'rules.idNumber'],
     ["Please enter the passenger's nationality", 'storefront/booking', 'rules.nationality'],
-    ['Please enter the recommender', 'storefront/booking', 'rules.referrer'],
+    ['Please enter the recommender', 'storefront/booking', 'rules.referralCode'],
     ['Please check the agreement terms before purchasing and paying!', 'storefront/booking', 'terms.please'],
     ['Number must be between 1 and 6', 'specification', 'validation.occupancy'],
     ['Please input {{field}}', 'specification', 'validation.input'],

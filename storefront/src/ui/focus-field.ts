@@ -1,10 +1,16 @@
 /**
  * Leads to a field by its `id`. A group (radio cards, stepper) hands the focus on to its chosen or first control, where
- * the focus is seen.
+ * the focus is seen. What is folded away around it opens.
  */
 export function focusField(id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
+  for (
+    let folded = field.closest('details');
+    folded;
+    folded = folded.parentElement?.closest('details') ?? null
+  )
+    folded.open = true;
   const inner = field.querySelector<HTMLElement>('input:checked, input, select, textarea, button');
   (inner ?? field).focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });

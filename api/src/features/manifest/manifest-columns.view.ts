@@ -1,3 +1,11 @@
+import {
+  definitionOf,
+  isAskedOn,
+  type ManifestField,
+  manifestFieldNames,
+  passengerFields,
+  type RouteSettings,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger } from '@gangway/shared/contract/office/manifest.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
@@ -17,8 +25,8 @@ export interface ManifestColumn {
   cell: CellOf;
 }
 
-/** The columns in one language, words included. */
-export function manifestColumns(language: Language): ManifestColumn[] {
+/** The columns in one language, words included; without those of fields that the route asks of nobody. */
+export function manifestColumns(language: Language, route: RouteSettings): ManifestColumn[] {
   const texts = textsIn(language);
   const t = (key: string) => texts(`reports:${key}`);
   const column = (name: string, kind: ColumnKind, width: number, share: number, cell: CellOf) => ({
@@ -29,20 +37,21 @@ export function manifestColumns(language: Language): ManifestColumn[] {
     share,
     cell,
   });
+  const about = (field: ManifestField): ManifestColumn => {
+    const { width, share } = passengerFields[field].manifest;
+    return column(field, kindOfColumn(field), width, share, p => writtenIn(t, field, p[field]));
+  };
   const origin = (p: ManifestPassenger) => t(`manifest.${p.local ? 'local' : 'foreign'}`);
+  /** What follows from a field stands after it. */
+  const derived: Partial<Record<ManifestField, ManifestColumn>> = {
+    gender: column('origin', 'text', 16, 44, origin),
+    birthDate: column('age', 'count', 7, 24, p => p.age),
+  };
   return [
     column('position', 'count', 6, 26, (_p, position) => position),
-    column('name', 'text', 30, 132, p => p.name),
-    column('gender', 'text', 9, 40, p => t(`gender.${p.gender}`)),
-    column('origin', 'text', 16, 44, origin),
-    column('nationality', 'text', 12, 34, p => p.nationality),
-    column('birthDate', 'date', 12, 58, p => p.birthDate),
-    column('age', 'count', 7, 24, p => p.age),
-    column('idType', 'text', 16, 56, p => t(`idType.${p.idType}`)),
-    column('idNumber', 'text', 20, 84, p => p.idNumber),
-    column('documentExpiry', 'date', 12, 58, p => p.documentExpiry),
-    column('issuingCountry', 'text', 10, 34, p => p.issuingCountry),
-    column('phone', 'text', 18, 0, p => p.phone),
+    ...manifestFieldNames
+      .filter(field => isAskedOn(field, route))
+      .flatMap(field => [about(field), ...(derived[field] ? [derived[field]] : [])]),
     column('ticketType', 'text', 10, 42, p => t(`ticketType.${p.ticketType}`)),
     column('serial', 'text', 16, 76, p => p.serial),
     column('seat', 'text', 8, 30, p => p.seat),
@@ -51,6 +60,15 @@ export function manifestColumns(language: Language): ManifestColumn[] {
     column('boardedAt', 'instant', 20, 0, p => p.boardedAt),
     column('gaps', 'text', 26, 0, p => p.gaps.map(gap => t(`manifest.gap.${gap}`)).join(', ')),
   ];
+}
+
+const kindOfColumn = (field: ManifestField): ColumnKind =>
+  definitionOf(field).kind === 'date' ? 'date' : 'text';
+
+/** A word of ours in the reader's language; everything else as it is. */
+function writtenIn(t: (key: string) => string, field: ManifestField, value: string | null): string | null {
+  const { kind } = definitionOf(field);
+  return kind === 'gender' || kind === 'idType' ? t(`${kind}.${value}`) : value;
 }
 
 const EPOCH = '1899-12-30';

@@ -49,7 +49,7 @@ export async function manifestPdf(
     doc.on('error', reject);
   });
   const type = createTypesetter(doc, language);
-  const columns = manifestColumns(language).filter(({ share }) => share > 0);
+  const columns = manifestColumns(language, manifest.route).filter(({ share }) => share > 0);
   const pages = Math.max(1, Math.ceil(manifest.passengers.length / ROWS_A_PAGE));
   for (let page = 1; page <= pages; page++) {
     doc.addPage({ size: PAGE, margin: 0 });

@@ -8,11 +8,11 @@ import { excelCell, manifestColumns } from './manifest-columns.view.ts';
 
 /** The manifest as an Excel file. */
 export function manifestSheet(
-  { passengers }: Manifest,
+  { passengers, route }: Manifest,
   language: Language,
   { creator, createdAt }: { creator: string; createdAt: Date },
 ): ReadableStream<Uint8Array> {
-  const columns = manifestColumns(language);
+  const columns = manifestColumns(language, route);
   const rows = passengers.map((passenger, index) =>
     columns.map(column => excelCell(column, passenger, index + 1)),
   );

@@ -1,7 +1,9 @@
+import { manifestFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger } from '@gangway/shared/contract/office/manifest.ts';
 import { ageOn, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { isLocal, manifestGapsOf } from '@gangway/shared/domain/manifest.ts';
 import type { Connection } from '../../lib/database/database.ts';
+import { fieldsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 
 /** Everybody with a good ticket for a sailing, by name. Children are reached at the phone of their order. */
 export async function findManifest(
@@ -34,30 +36,21 @@ export async function findManifest(
     .execute();
   const arrivalDate = localDateIn(new Date(sailing.arrivesAt));
   return rows.map(row => {
-    const entry = {
-      nationality: row.nationality,
-      idType: row.id_type,
-      idNumber: row.id_number,
-      documentExpiry: row.document_expiry,
-      phone: row.phone || row.contact_phone,
-    };
+    const stored = fieldsOf(manifestFieldNames, row);
+    const passenger = { ...stored, phone: stored.phone || row.contact_phone };
     return {
-      ...entry,
+      ...passenger,
       ticketId: row.ticket_id,
       orderNumber: row.number,
       serial: row.serial,
-      name: row.name,
-      gender: row.gender,
-      local: isLocal(entry),
-      birthDate: row.birth_date,
-      age: ageOn(row.birth_date, sailing.date),
-      issuingCountry: row.issuing_country,
+      local: isLocal(passenger),
+      age: ageOn(passenger.birthDate, sailing.date),
       ticketType: row.ticket_type,
       seat: row.seat,
       cabin: row.cabin ?? '',
       boardingStatus: row.boarding_status,
       boardedAt: row.boarded_at?.toISOString() ?? null,
-      gaps: manifestGapsOf(entry, arrivalDate),
+      gaps: manifestGapsOf(passenger, arrivalDate),
     };
   });
 }

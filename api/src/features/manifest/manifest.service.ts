@@ -1,3 +1,4 @@
+import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger, ManifestSummary } from '@gangway/shared/contract/office/manifest.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
@@ -6,6 +7,8 @@ import { findManifest } from './manifest.repository.ts';
 /** The passenger manifest of a sailing: its passengers, and how many of what. */
 export interface Manifest extends Omit<ManifestSummary, 'passengers' | 'incomplete'> {
   passengers: ManifestPassenger[];
+  /** Settings of the route, which decide what is on the manifest. */
+  route: RouteSettings;
 }
 
 /** @throws AppError `sailing-not-found` */
@@ -33,6 +36,7 @@ export async function readManifest(
       destination: portOf(route.destination),
     },
     passengers,
+    route,
     local,
     foreign: passengers.length - local,
     boarded: passengers.filter(({ boardingStatus }) => boardingStatus === 'boarded').length,
@@ -41,7 +45,7 @@ export async function readManifest(
 }
 
 /** The manifest without those whose entries are complete. */
-export function summaryOf({ passengers, ...manifest }: Manifest): ManifestSummary {
+export function summaryOf({ passengers, route: _route, ...manifest }: Manifest): ManifestSummary {
   return {
     ...manifest,
     passengers: passengers.length,

@@ -1,11 +1,25 @@
-import { sql } from 'kysely';
+import {
+  definitionOf,
+  ERASED,
+  passengerFieldNames,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { sql, type Updateable } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { emptyIn } from '../../reservations/passengers/passenger-rows.rules.ts';
 
-/** What stands where a name stood; the database wants one. */
-const ERASED = '–';
 /** Days after a voyage for which travel documents are kept, as the privacy policy says. */
 const DOCUMENTS_KEPT_DAYS = 90;
+
+/** What the erasure makes of each column: emptied, unless the table of fields says what is left. */
+const erasedColumns: Updateable<Database['passengers']> = Object.fromEntries(
+  passengerFieldNames.flatMap((field): [string, unknown][] => {
+    const { column, erasure } = definitionOf(field);
+    if (erasure === 'kept') return [];
+    if (erasure === 'year') return [[column, sql`date_trunc('year', ${sql.ref(column)})::date`]];
+    return [[column, erasure ? erasure.becomes : emptyIn(field)]];
+  }),
+);
 
 /** Numbers of a customer's orders that still hold places: waiting for payment, or paid and yet to arrive. */
 export async function findOpenOrders(db: Connection, customerId: string, now: Date): Promise<string[]> {
@@ -41,19 +55,7 @@ export async function anonymiseOrders(
   await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).forUpdate().execute();
   await trx
     .updateTable('passengers')
-    .set({
-      name: ERASED,
-      gender: 'other',
-      birth_date: sql`date_trunc('year', birth_date)::date`,
-      id_type: 'idCard',
-      id_number: ERASED,
-      document_expiry: null,
-      issuing_country: null,
-      phone: '',
-      email: '',
-      pregnancy_week: null,
-      remarks: '',
-    })
+    .set(erasedColumns)
     .where('order_id', 'in', query =>
       query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
     )

@@ -20,6 +20,7 @@ const tables = sql`
 
 const columns = (now: Date) => sql`
   routes.id, routes.distance_nm as "distanceNm", routes.description, routes.active,
+  routes.asks_place_of_birth as "asksPlaceOfBirth",
   jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country) as departure,
   jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country) as destination,
   ${routeFares} as fares, coming.upcoming, coming."nextDate"
@@ -77,7 +78,7 @@ export async function findOfficeRoute(
 export async function lockRoute(trx: Transaction<Database>, id: number): Promise<RouteChange | undefined> {
   return trx
     .selectFrom('routes')
-    .select(['distance_nm as distanceNm', 'description', 'active'])
+    .select(['distance_nm as distanceNm', 'description', 'asks_place_of_birth as asksPlaceOfBirth', 'active'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -91,6 +92,7 @@ export async function insertRoute(trx: Transaction<Database>, route: RouteCreate
       destination_port_id: route.destinationPortId,
       distance_nm: route.distanceNm,
       description: route.description,
+      asks_place_of_birth: route.asksPlaceOfBirth,
       active: route.active,
     })
     .returning('id')
@@ -101,7 +103,12 @@ export async function insertRoute(trx: Transaction<Database>, route: RouteCreate
 export async function updateRoute(trx: Transaction<Database>, id: number, route: RouteChange): Promise<void> {
   await trx
     .updateTable('routes')
-    .set({ distance_nm: route.distanceNm, description: route.description, active: route.active })
+    .set({
+      distance_nm: route.distanceNm,
+      description: route.description,
+      asks_place_of_birth: route.asksPlaceOfBirth,
+      active: route.active,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,8 @@
 import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/accounts.ts';
+import { isAsked, savedFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Selectable } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { columnsOf, fieldsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 
 export type StoredPassenger = Omit<SavedPassenger, 'underDataAge'>;
 
@@ -35,7 +37,7 @@ export async function insertSavedPassenger(
 ): Promise<StoredPassenger> {
   const row = await trx
     .insertInto('saved_passengers')
-    .values({ id, customer_id: customerId, created_at: now, updated_at: now, ...columnsOf(passenger) })
+    .values({ id, customer_id: customerId, created_at: now, updated_at: now, ...savedColumnsOf(passenger) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toPassenger(row);
@@ -51,7 +53,7 @@ export async function updateSavedPassenger(
 ): Promise<StoredPassenger | undefined> {
   const row = await trx
     .updateTable('saved_passengers')
-    .set({ updated_at: now, ...columnsOf(passenger) })
+    .set({ updated_at: now, ...savedColumnsOf(passenger) })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returningAll()
@@ -74,36 +76,14 @@ export async function deleteSavedPassengersOf(trx: Transaction<Database>, custom
   await trx.deleteFrom('saved_passengers').where('customer_id', '=', customerId).execute();
 }
 
-/** A passport has an expiry and a country that issued it; what another document was given with is not kept. */
-function columnsOf(passenger: SavedPassengerSave) {
-  const { name, gender, nationality, phone, email } = passenger;
-  const isPassport = passenger.idType === 'passport';
-  return {
-    name,
-    gender,
-    nationality,
-    phone,
-    email,
-    birth_date: passenger.birthDate,
-    id_type: passenger.idType,
-    id_number: passenger.idNumber,
-    document_expiry: isPassport ? (passenger.documentExpiry ?? null) : null,
-    issuing_country: isPassport ? (passenger.issuingCountry ?? null) : null,
-  };
+/** What is not asked of this person is not kept: of an ID card, no expiry and no country that issued it. */
+function savedColumnsOf(passenger: SavedPassengerSave) {
+  const about = { ticketType: null, idType: passenger.idType, route: null };
+  const asked = savedFieldNames.filter(field => isAsked(field, about));
+  return columnsOf(savedFieldNames, Object.fromEntries(asked.map(field => [field, passenger[field]])));
 }
 
-function toPassenger(row: Selectable<Database['saved_passengers']>): StoredPassenger {
-  return {
-    id: row.id,
-    name: row.name,
-    gender: row.gender,
-    birthDate: row.birth_date,
-    nationality: row.nationality,
-    idType: row.id_type,
-    idNumber: row.id_number,
-    documentExpiry: row.document_expiry,
-    issuingCountry: row.issuing_country,
-    phone: row.phone,
-    email: row.email,
-  };
-}
+const toPassenger = (row: Selectable<Database['saved_passengers']>): StoredPassenger => ({
+  id: row.id,
+  ...fieldsOf(savedFieldNames, row),
+});

@@ -342,6 +342,7 @@ export interface Passengers {
   nationality: string;
   order_id: string;
   phone: Generated<string>;
+  place_of_birth: Generated<string>;
   position: number;
   /**
    * Week of pregnancy on the sailing date; null when not pregnant
@@ -508,6 +509,10 @@ export interface RoomTypes {
 
 export interface Routes {
   active: Generated<boolean>;
+  /**
+   * Its passengers are asked where they were born
+   */
+  asks_place_of_birth: Generated<boolean>;
   departure_port_id: number;
   description: import('@gangway/shared/contract/languages.ts').Translated;
   destination_port_id: number;

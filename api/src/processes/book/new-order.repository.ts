@@ -1,9 +1,11 @@
+import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { OrderRequest } from '@gangway/shared/contract/orders.ts';
 import { ticketSerial } from '@gangway/shared/domain/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/verification-code.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Ids } from '../../lib/ids.ts';
+import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 
 export type NewOrder = Insertable<Database['orders']>;
 
@@ -35,19 +37,7 @@ export async function insertTickets(
         id,
         order_id: order.id,
         position: index + 1,
-        name: passenger.name,
-        gender: passenger.gender,
-        birth_date: passenger.birthDate,
-        nationality: passenger.nationality,
-        id_type: passenger.idType,
-        id_number: passenger.idNumber,
-        document_expiry: passenger.documentExpiry ?? null,
-        issuing_country: passenger.issuingCountry ?? null,
-        phone: passenger.phone,
-        email: passenger.email,
-        pregnancy_week: passenger.pregnancyWeek ?? null,
-        referral_code: passenger.referralCode,
-        remarks: passenger.remarks,
+        ...columnsOf(passengerFieldNames, passenger),
       })),
     )
     .execute();

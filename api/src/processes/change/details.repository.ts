@@ -1,6 +1,8 @@
+import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ContactChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { Passenger } from '@gangway/shared/contract/passengers.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
+import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 
 /** Writes what is known of a passenger anew. The caller holds the order's lock. */
 export async function updatePassenger(
@@ -14,21 +16,7 @@ export async function updatePassenger(
 ): Promise<void> {
   await trx
     .updateTable('passengers')
-    .set({
-      name: passenger.name,
-      gender: passenger.gender,
-      birth_date: passenger.birthDate,
-      nationality: passenger.nationality,
-      id_type: passenger.idType,
-      id_number: passenger.idNumber,
-      document_expiry: passenger.documentExpiry ?? null,
-      issuing_country: passenger.issuingCountry ?? null,
-      phone: passenger.phone,
-      email: passenger.email,
-      pregnancy_week: passenger.pregnancyWeek ?? null,
-      referral_code: passenger.referralCode,
-      remarks: passenger.remarks,
-    })
+    .set(columnsOf(passengerFieldNames, passenger))
     .where('id', '=', passengerId)
     .execute();
   await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();

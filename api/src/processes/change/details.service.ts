@@ -1,12 +1,13 @@
 import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { describeFindings } from '../../reservations/pricing/travel-findings.rules.ts';
+import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
 import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { updateContact, updatePassenger } from './details.repository.ts';
@@ -53,11 +54,12 @@ export async function changePassenger(
       contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email ?? '' },
     },
   ).filter(finding => finding.severity === 'refusal' && (finding.passenger ?? index) === index);
-  const [first] = describeFindings(findings, language);
-  if (first)
-    throw new AppError('travel-rules', {
-      fields: { [first.passenger === null ? 'birthDate' : 'name']: first.message },
-    });
+  if (findings.length > 0) {
+    const fields: Record<string, string> = {};
+    for (const finding of findings)
+      fields[fieldOfFinding(finding)] ??= describeFinding(finding, language).message;
+    throw new AppError('travel-rules', { fields });
+  }
   const changes = maskedChanges(member.passenger, passenger);
   if (Object.keys(changes).length === 0) return;
   await updatePassenger(trx, { orderId, passengerId, passenger, at: now });

@@ -1,5 +1,7 @@
+import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Passenger } from '@gangway/shared/contract/passengers.ts';
 import type { Connection } from '../../lib/database/database.ts';
+import { fieldsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 
 /** Somebody of an order who has a ticket that is not canceled. */
 export interface PartyMember {
@@ -33,19 +35,7 @@ export async function readParty(db: Connection, orderId: string): Promise<PartyM
     boarded: row.boarding_status === 'boarded',
     passenger: {
       ticketType: row.ticket_type,
-      name: row.name,
-      phone: row.phone,
-      gender: row.gender,
-      idType: row.id_type,
-      idNumber: row.id_number,
-      documentExpiry: row.document_expiry,
-      issuingCountry: row.issuing_country,
-      nationality: row.nationality,
-      birthDate: row.birth_date,
-      email: row.email,
-      referralCode: row.referral_code,
-      pregnancyWeek: row.pregnancy_week,
-      remarks: row.remarks,
+      ...fieldsOf(passengerFieldNames, row),
     },
   }));
 }

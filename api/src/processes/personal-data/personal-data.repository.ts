@@ -1,3 +1,4 @@
+import { definitionOf, passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 
@@ -54,6 +55,11 @@ export interface OrderRecord {
   passengers: Record<string, unknown>[];
 }
 
+/** Name and column of every field, as `json_build_object` takes them. */
+const passengerFacts = sql.join(
+  passengerFieldNames.map(field => sql`${sql.lit(field)}, ${sql.ref(`p.${definitionOf(field).column}`)}`),
+);
+
 /** A customer's orders, oldest first, each passenger with their ticket. */
 export async function findOrderRecords(db: Connection, customerId: string): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRecord>`
@@ -65,11 +71,7 @@ export async function findOrderRecords(db: Connection, customerId: string): Prom
       o.canceled_at as "canceledAt", o.remarks,
       (
         select json_agg(json_build_object(
-          'name', p.name, 'gender', p.gender, 'birthDate', p.birth_date, 'nationality', p.nationality,
-          'idType', p.id_type, 'idNumber', p.id_number, 'documentExpiry', p.document_expiry,
-          'issuingCountry', p.issuing_country, 'phone', p.phone, 'email', p.email,
-          'pregnancyWeek', p.pregnancy_week, 'remarks', p.remarks, 'ticket', t.serial, 'ticketType', t.ticket_type,
-          'seat', t.seat, 'priceSen', t.price_sen, 'boardedAt', t.boarded_at, 'canceledAt', t.canceled_at
+          ${passengerFacts}, 'ticket', t.serial, 'ticketType', t.ticket_type, 'seat', t.seat, 'priceSen', t.price_sen, 'boardedAt', t.boarded_at, 'canceledAt', t.canceled_at
         ) order by p.position)
         from passengers p left join tickets t on t.passenger_id = p.id
         where p.order_id = o.id

@@ -1,5 +1,7 @@
+import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
 import type { Connection } from '../../lib/database/database.ts';
+import { fieldsOf } from '../passengers/passenger-rows.rules.ts';
 
 /** The passengers of an order with their whole documents, in their order. */
 export async function findOrderPeople(db: Connection, orderId: string): Promise<OfficePassenger[]> {
@@ -19,19 +21,7 @@ export async function findOrderPeople(db: Connection, orderId: string): Promise<
   return rows.map(row => ({
     id: row.id,
     ticketId: row.ticket_id,
-    name: row.name,
-    gender: row.gender,
-    birthDate: row.birth_date,
-    nationality: row.nationality,
-    idType: row.id_type,
-    idNumber: row.id_number,
-    documentExpiry: row.document_expiry,
-    issuingCountry: row.issuing_country,
-    phone: row.phone,
-    email: row.email,
-    pregnancyWeek: row.pregnancy_week,
-    referralCode: row.referral_code,
-    remarks: row.remarks,
+    ...fieldsOf(passengerFieldNames, row),
     ticketType: row.ticket_type,
     boardingStatus: row.boarding_status,
     canceledAt: row.canceled_at?.toISOString() ?? null,

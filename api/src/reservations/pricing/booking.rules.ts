@@ -1,5 +1,6 @@
 import type { BookingRequest } from '@gangway/shared/contract/orders.ts';
 import type { Language, OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
+import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
@@ -8,7 +9,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { SailingTerms } from '../sailings/sailings.service.ts';
 import { isOnSale } from '../sailings/sailings.service.ts';
 import type { PricedOrder } from './priced-order.rules.ts';
-import { describeFindings } from './travel-findings.rules.ts';
+import { describeFinding } from './travel-findings.rules.ts';
 
 /** Rules of booking that need no database: each throws, or lets the order pass. */
 
@@ -43,8 +44,11 @@ export function requireTravelRules(
   }).filter(({ severity }) => severity === 'refusal');
   if (findings.length === 0) return;
   const fields: Record<string, string> = {};
-  for (const { passenger, message } of describeFindings(findings, language))
-    fields[passenger === null ? 'passengers' : `passengers.${passenger}`] ??= message;
+  for (const finding of findings) {
+    const { passenger } = finding;
+    const field = passenger === null ? 'passengers' : `passengers.${passenger}.${fieldOfFinding(finding)}`;
+    fields[field] ??= describeFinding(finding, language).message;
+  }
   throw new AppError('travel-rules', { fields });
 }
 

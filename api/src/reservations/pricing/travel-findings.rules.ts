@@ -6,19 +6,20 @@ import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 
 /** What the travel rules found, in sentences. */
-export function describeFindings(findings: readonly TravelFinding[], language: Language): Finding[] {
+export const describeFindings = (findings: readonly TravelFinding[], language: Language): Finding[] =>
+  findings.map(finding => describeFinding(finding, language));
+
+export function describeFinding(
+  { rule, severity, passenger, ...details }: TravelFinding,
+  language: Language,
+): Finding {
   const t = textsIn(language);
   const word = (name: string, value: unknown) => {
     if (typeof value === 'string' && isLocalDate(value)) return writeDate(value, language);
     return name === 'expected' || name === 'ticketType' ? t(`ticketTypes.${value}`) : value;
   };
-  return findings.map(({ rule, severity, passenger, ...details }) => ({
-    rule,
-    severity,
-    passenger,
-    message: t(
-      `findings.${rule}`,
-      Object.fromEntries(Object.entries(details).map(([name, value]) => [name, word(name, value)])),
-    ),
-  }));
+  const words: Record<string, unknown> = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, word(name, value)]),
+  );
+  return { rule, severity, passenger, message: t(`findings.${rule}`, words) };
 }

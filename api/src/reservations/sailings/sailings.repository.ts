@@ -24,6 +24,7 @@ interface SummaryRow {
   ship_name: string;
   route_id: number;
   distance_nm: number;
+  asks_place_of_birth: boolean;
   departure_id: number;
   departure_code: string;
   departure_name: Translated;
@@ -48,7 +49,7 @@ export async function findSailingSummaries(
   const { rows } = await sql<SummaryRow>`
     select s.id, s.date, s.session, s.departs_at, s.arrives_at, s.status, s.non_refundable, s.peak,
       ships.id as ship_id, ships.code as ship_code, ships.name as ship_name,
-      routes.id as route_id, routes.distance_nm,
+      routes.id as route_id, routes.distance_nm, routes.asks_place_of_birth,
       dep.id as departure_id, dep.code as departure_code, dep.name as departure_name, dep.country as departure_country,
       dest.id as destination_id, dest.code as destination_code, dest.name as destination_name,
       dest.country as destination_country,
@@ -94,6 +95,7 @@ function toSummary(row: SummaryRow): SailingSummary {
         country: row.destination_country,
       },
       distanceNm: row.distance_nm,
+      asksPlaceOfBirth: row.asks_place_of_birth,
     },
     placesLeft: row.places_left,
     cabinsLeft: row.cabins_left,

@@ -1,4 +1,5 @@
 import { menuTitles } from '../../../contract/office/default-menu.ts';
+import entryRules from '../entry-rules.ts';
 
 /** The shell around every screen of the back office, and the words that all screens share. */
 export default {
@@ -112,6 +113,7 @@ export default {
     text: 'There is no page at this address, or you do not have access to it.',
   },
   validation: {
+    ...entryRules,
     unreadable: 'This cannot be read',
     date: 'Enter the date as 2026-12-24 or 24/12/2026, with a four-digit year',
     atLeast: '{{field}}: at least {{from}}',

@@ -29,6 +29,7 @@ export default {
     port: 'Choose a port',
     distance: 'Distance in nautical miles',
     descriptionIn: 'Description in {{language}}',
+    asksPlaceOfBirth: 'Ask passengers for their place of birth (border crossing)',
     active: 'In service',
   },
   faresText: 'Ticket prices. New bookings pay the new fares immediately; existing orders keep their price.',

@@ -1,3 +1,5 @@
+import entryRules from '../entry-rules.ts';
+
 /** Environment config: what an operator sets for the whole system. */
 export default {
   title: 'Environment config',
@@ -50,7 +52,10 @@ export default {
     tier: 'from {{days}} days {{percent}}%',
     separator: ', ',
   },
-  rules: { 'ladder-order': 'Tiers must run from the most days down to 0, and charges must not fall.' },
+  rules: {
+    ...entryRules,
+    'ladder-order': 'Tiers must run from the most days down to 0, and charges must not fall.',
+  },
   changed: 'Changed {{when}}',
   usual: 'Default',
   historyOf: 'History of {{setting}}',

@@ -1,3 +1,5 @@
+import entryRules from '../entry-rules.ts';
+
 /** Signing in, registering, resetting a password, and the one-time codes that both need. */
 export default {
   title: 'Log in',
@@ -73,6 +75,7 @@ export default {
   },
   range: '{{field}} range {{from}}-{{to}}',
   rules: {
+    ...entryRules,
     username: 'Please enter a username of at least 3 characters, without spaces or @',
     realName: 'Please enter your full name',
     birthDate: 'Please enter your date of birth',

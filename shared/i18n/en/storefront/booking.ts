@@ -1,3 +1,5 @@
+import entryRules from '../entry-rules.ts';
+
 /** Booking a sailing, from tickets to payment. The sentences under `rules` and `terms.please` are the specification's. */
 export default {
   title: 'Ticket booking',
@@ -124,12 +126,14 @@ export default {
     gender: 'Gender',
     choose: 'Please choose',
     birthDate: 'Date of birth',
+    placeOfBirth: 'Place of birth',
+    placeOfBirthHint: 'Town and country, as in the passport',
     idType: 'Travel document',
     idNumber: 'ID or passport number',
     documentExpiry: 'Passport expiry date',
     issuingCountry: 'Issuing country',
     nationality: 'Nationality',
-    referrer: 'Recommended by (referral code)',
+    referralCode: 'Recommended by (referral code)',
     expecting: 'Pregnant?',
     pregnancyWeek: 'Week of pregnancy on the sailing date',
     pregnancyWeekHint: 'For your safety, we cannot accept passengers from the 24th week.',
@@ -149,6 +153,7 @@ export default {
     phone: 'Contact’s phone',
   },
   rules: {
+    ...entryRules,
     name: 'Please enter passenger name',
     phone: 'Please enter phone number',
     gender: 'Please select gender',
@@ -157,9 +162,7 @@ export default {
     documentExpiry: 'Please enter the expiry date of the passport',
     issuingCountry: 'Please select the country that issued the passport',
     nationality: "Please enter the passenger's nationality",
-    referrer: 'Please enter the recommender',
-    email: 'Please check the e-mail address',
-    pregnancyWeek: 'Please enter a week from 1 to 42',
+    referralCode: 'Please enter the recommender',
     contactName: 'Please enter the contact’s name',
     contactEmail: 'Please enter an e-mail address for the tickets',
     contactPhone: 'Please enter the contact’s phone number',

@@ -1,3 +1,5 @@
+import entryRules from '../entry-rules.ts';
+
 /** The personal center: basic info, security settings, saved passengers, and what one's data are. */
 export default {
   title: 'Personal center',
@@ -34,6 +36,7 @@ export default {
     languageHint: 'We write our e-mails in this language. Changing it also changes the site.',
   },
   rules: {
+    ...entryRules,
     realName: 'Please enter your full name',
     phone: 'Please enter phone number',
     gender: 'Please select gender',

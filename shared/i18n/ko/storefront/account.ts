@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/account.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: '로그인',
@@ -75,6 +76,7 @@ export default {
   },
   range: '{{field}} 범위 {{from}}-{{to}}',
   rules: {
+    ...entryRules,
     username: '공백과 @ 없이 3자 이상의 사용자 이름을 입력해 주세요',
     realName: '이름을 입력해 주세요',
     birthDate: '생년월일을 입력해 주세요',

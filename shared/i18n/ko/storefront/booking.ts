@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/booking.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: '승선권 예약',
@@ -116,12 +117,14 @@ export default {
     gender: '성별',
     choose: '선택해 주세요',
     birthDate: '생년월일',
+    placeOfBirth: '출생지',
+    placeOfBirthHint: '여권에 적힌 도시와 국가',
     idType: '신분 증명 서류',
     idNumber: '신분증 또는 여권 번호',
     documentExpiry: '여권 만료일',
     issuingCountry: '발급 국가',
     nationality: '국적',
-    referrer: '추천인(추천 코드)',
+    referralCode: '추천인(추천 코드)',
     expecting: '임신 중이신가요?',
     pregnancyWeek: '운항일 기준 임신 주수',
     pregnancyWeekHint: '안전을 위해 임신 24주부터는 승선할 수 없습니다.',
@@ -141,6 +144,7 @@ export default {
     phone: '연락 담당자 전화번호',
   },
   rules: {
+    ...entryRules,
     name: '승객 이름을 입력해 주세요',
     phone: '전화번호를 입력해 주세요',
     gender: '성별을 선택해 주세요',
@@ -149,9 +153,7 @@ export default {
     documentExpiry: '여권 만료일을 입력해 주세요',
     issuingCountry: '여권 발급 국가를 선택해 주세요',
     nationality: '승객의 국적을 입력해 주세요',
-    referrer: '추천인을 입력해 주세요',
-    email: '이메일 주소를 확인해 주세요',
-    pregnancyWeek: '1부터 42 사이의 주수를 입력해 주세요',
+    referralCode: '추천인을 입력해 주세요',
     contactName: '연락 담당자 이름을 입력해 주세요',
     contactEmail: '승선권을 받을 이메일 주소를 입력해 주세요',
     contactPhone: '연락 담당자 전화번호를 입력해 주세요',

@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/personal-center.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: '마이 페이지',
@@ -36,6 +37,7 @@ export default {
     languageHint: '안내 메일에 쓰입니다. 바꾸면 사이트 언어도 함께 바뀝니다.',
   },
   rules: {
+    ...entryRules,
     realName: '이름을 입력해 주세요',
     phone: '전화번호를 입력해 주세요',
     gender: '성별을 선택해 주세요',

@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/account.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: 'Log masuk',
@@ -76,6 +77,7 @@ export default {
   },
   range: '{{field}} mestilah antara {{from}} hingga {{to}}',
   rules: {
+    ...entryRules,
     username: 'Sila masukkan nama pengguna sekurang-kurangnya 3 aksara, tanpa ruang atau @',
     realName: 'Sila masukkan nama penuh anda',
     birthDate: 'Sila masukkan tarikh lahir anda',

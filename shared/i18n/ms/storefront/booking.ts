@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/booking.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: 'Tempahan tiket',
@@ -127,12 +128,14 @@ export default {
     gender: 'Jantina',
     choose: 'Sila pilih',
     birthDate: 'Tarikh lahir',
+    placeOfBirth: 'Tempat lahir',
+    placeOfBirthHint: 'Bandar dan negara, seperti dalam pasport',
     idType: 'Dokumen perjalanan',
     idNumber: 'Nombor kad pengenalan atau pasport',
     documentExpiry: 'Pasport sah hingga',
     issuingCountry: 'Negara pengeluar',
     nationality: 'Kewarganegaraan',
-    referrer: 'Perujuk (kod rujukan)',
+    referralCode: 'Perujuk (kod rujukan)',
     expecting: 'Sedang hamil?',
     pregnancyWeek: 'Minggu kehamilan pada tarikh pelayaran',
     pregnancyWeekHint: 'Mulai minggu ke-24, kami tidak dapat membawa anda, demi keselamatan anda.',
@@ -152,6 +155,7 @@ export default {
     phone: 'Telefon orang hubungan',
   },
   rules: {
+    ...entryRules,
     name: 'Sila masukkan nama penumpang',
     phone: 'Sila masukkan nombor telefon',
     gender: 'Sila pilih jantina',
@@ -160,9 +164,7 @@ export default {
     documentExpiry: 'Sila masukkan tarikh tamat tempoh pasport',
     issuingCountry: 'Sila pilih negara yang mengeluarkan pasport',
     nationality: 'Sila masukkan kewarganegaraan penumpang',
-    referrer: 'Sila masukkan perujuk',
-    email: 'Sila semak alamat e-mel',
-    pregnancyWeek: 'Sila masukkan minggu dari 1 hingga 42',
+    referralCode: 'Sila masukkan perujuk',
     contactName: 'Sila masukkan nama orang hubungan',
     contactEmail: 'Sila masukkan alamat e-mel untuk tiket',
     contactPhone: 'Sila masukkan nombor telefon orang hubungan',

@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/personal-center.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: 'Pusat peribadi',
@@ -36,6 +37,7 @@ export default {
     languageHint: 'E-mel kami ditulis dalam bahasa ini. Laman ini turut bertukar apabila anda mengubahnya.',
   },
   rules: {
+    ...entryRules,
     realName: 'Sila masukkan nama penuh anda',
     phone: 'Sila masukkan nombor telefon',
     gender: 'Sila pilih jantina',

@@ -1,6 +1,7 @@
 import { menuTitles } from '../../../contract/office/default-menu.ts';
 import type en from '../../en/office/frame.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   skipToContent: '跳到主要内容',
@@ -113,6 +114,7 @@ export default {
     text: '此地址没有页面，或您没有访问权限。',
   },
   validation: {
+    ...entryRules,
     unreadable: '无法识别此内容',
     date: '请按 2026-12-24 或 24/12/2026（日/月/年）输入日期，年份写四位',
     atLeast: '{{field}}不得小于 {{from}}',

@@ -31,6 +31,7 @@ export default {
     port: '选择港口',
     distance: '航程（海里）',
     descriptionIn: '{{language}}介绍',
+    asksPlaceOfBirth: '要求乘客填写出生地（出入境航线）',
     active: '运营中',
   },
   faresText: '船票价格。新订单立即按新票价计算，已有订单价格不变。',

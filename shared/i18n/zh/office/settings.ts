@@ -1,5 +1,6 @@
 import type en from '../../en/office/settings.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: '环境配置',
@@ -51,7 +52,10 @@ export default {
     tier: '提前 {{days}} 天起 {{percent}}%',
     separator: '，',
   },
-  rules: { 'ladder-order': '各档须按天数从多到少排列，以 0 结束，且费用不得递减。' },
+  rules: {
+    ...entryRules,
+    'ladder-order': '各档须按天数从多到少排列，以 0 结束，且费用不得递减。',
+  },
   changed: '{{when}}修改',
   usual: '默认值',
   historyOf: '{{setting}}的修改记录',

@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/account.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: '登录',
@@ -74,6 +75,7 @@ export default {
   },
   range: '{{field}}范围 {{from}}-{{to}}',
   rules: {
+    ...entryRules,
     username: '请输入至少 3 个字符的用户名，不含空格和 @',
     realName: '请输入您的姓名',
     birthDate: '请输入您的出生日期',

@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/booking.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: '预订船票',
@@ -106,12 +107,14 @@ export default {
     gender: '性别',
     choose: '请选择',
     birthDate: '出生日期',
+    placeOfBirth: '出生地',
+    placeOfBirthHint: '城市和国家，与护照一致',
     idType: '旅行证件',
     idNumber: '身份证或护照号码',
     documentExpiry: '护照到期日',
     issuingCountry: '签发国家',
     nationality: '国籍',
-    referrer: '推荐人（推荐码）',
+    referralCode: '推荐人（推荐码）',
     expecting: '是否怀孕？',
     pregnancyWeek: '航行当天的怀孕周数',
     pregnancyWeekHint: '为了您的安全，怀孕满 24 周起不能登船。',
@@ -131,6 +134,7 @@ export default {
     phone: '联系人电话',
   },
   rules: {
+    ...entryRules,
     name: '请输入乘客姓名',
     phone: '请输入电话号码',
     gender: '请选择性别',
@@ -139,9 +143,7 @@ export default {
     documentExpiry: '请输入护照到期日',
     issuingCountry: '请选择护照签发国家',
     nationality: '请输入乘客国籍',
-    referrer: '请输入推荐人',
-    email: '请检查电子邮箱地址',
-    pregnancyWeek: '请输入 1 至 42 之间的周数',
+    referralCode: '请输入推荐人',
     contactName: '请输入联系人姓名',
     contactEmail: '请输入接收船票的邮箱地址',
     contactPhone: '请输入联系人电话',

@@ -1,5 +1,6 @@
 import type en from '../../en/storefront/personal-center.ts';
 import type { Translation } from '../../translation.ts';
+import entryRules from '../entry-rules.ts';
 
 export default {
   title: '个人中心',
@@ -36,6 +37,7 @@ export default {
     languageHint: '我们的邮件使用此语言；更改后，网站也随之切换。',
   },
   rules: {
+    ...entryRules,
     realName: '请输入您的姓名',
     phone: '请输入电话号码',
     gender: '请选择性别',

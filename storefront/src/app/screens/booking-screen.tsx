@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import BookingScreen from '../../features/booking/booking-screen.tsx';
 import { type CartSlot, CartSlotContext } from '../../features/booking/cart-slot.ts';
 import { dropItems, findItem, keepItem } from '../../features/cart/cart.ts';
+import { findRefusal } from '../../features/cart/checkout/refusals.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 /** Booking, with the shopping cart beside paying. */
@@ -17,6 +18,7 @@ export default function BookingWithCart() {
         if (!kept) toasts.show(t('full', { most: MOST_CART_ITEMS }), 'bad');
         return kept;
       },
+      refusalOf: findRefusal,
       drop: id => dropItems([id]),
     }),
     [t],

@@ -3,14 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../lib/requests/quote.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './booking.module.css';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { useCartSlot } from './cart-slot.ts';
 import { useBookingDraft } from './draft/booking-draft.ts';
 import { quoteRequestOf } from './draft/order-request.ts';
 import { useDraftBeginning } from './draft/use-draft-beginning.ts';
 import { problemsOf } from './passengers/passenger-rules.ts';
 import { PassengersStep } from './passengers/passengers-step.tsx';
+import { RefusedContext } from './refusal/refused-context.ts';
+import { useRefusal } from './refusal/use-refusal.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { RunningTotal } from './running-total.tsx';
 import { steps, useStep } from './step-path.ts';
@@ -21,19 +25,26 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { text } = useFormat();
   const [wanted, goTo] = useStep(sailing.id);
-  const begun = useDraftBeginning(sailing.id);
+  const begun = useDraftBeginning(sailing);
   const draft = useBookingDraft();
   const quote = useQuote(quoteRequestOf(draft, sailing.id));
 
   // Whoever opens the last step with a form that was never filled in starts where it is missing.
   const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
   const step = wanted === 'review' && !ready ? 'passengers' : wanted;
+  const refusal = useRefusal(step, goTo);
+  const cart = useCartSlot();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the item is taken over
+  useEffect(() => {
+    const refused = begun && draft.cartItemId !== null && cart?.refusalOf(draft.cartItemId);
+    if (refused) refusal.refuse(refused.message, refused.fields);
+  }, [begun]);
   const earlier = useRef(step);
   useEffect(() => {
     if (earlier.current === step) return;
     earlier.current = step;
-    document.getElementById('step-heading')?.focus({ preventScroll: true });
-  }, [step]);
+    if (refusal.here.length === 0) document.getElementById('step-heading')?.focus({ preventScroll: true });
+  }, [step, refusal.here.length]);
 
   if (!begun) return <BookingSkeleton />;
   const { departure, destination } = sailing.route;
@@ -53,11 +64,20 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {step === 'tickets' && (
-            <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
-          )}
-          {step === 'passengers' && <PassengersStep quote={quote} onDone={() => goTo('review')} />}
-          {step === 'review' && <ReviewStep sailing={sailing} quote={quote} goTo={goTo} />}
+          <RefusedContext value={refusal.messages}>
+            <ErrorSummary
+              title={refusal.title}
+              attempt={0}
+              problems={refusal.here.map(({ field, message }) => ({ fieldId: field, message }))}
+            />
+            {step === 'tickets' && (
+              <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
+            )}
+            {step === 'passengers' && <PassengersStep quote={quote} onDone={() => goTo('review')} />}
+            {step === 'review' && (
+              <ReviewStep sailing={sailing} quote={quote} goTo={goTo} onRefused={refusal.refuseFor} />
+            )}
+          </RefusedContext>
         </div>
         <aside className={styles.aside} aria-label={t('summary.label')}>
           <VoyageSummary sailing={sailing} />

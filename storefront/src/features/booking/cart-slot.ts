@@ -6,6 +6,8 @@ export interface CartSlot {
   find: (itemId: string) => CartItem | undefined;
   /** Puts a booking in, or back in its place; false where the cart is full. */
   keep: (item: CartItem) => boolean;
+  /** Why the last checkout could not book an item, and which parts of its order are named. */
+  refusalOf: (itemId: string) => { message: string; fields: Readonly<Record<string, string>> } | undefined;
   /** What was paid for directly leaves the cart. */
   drop: (itemId: string) => void;
 }

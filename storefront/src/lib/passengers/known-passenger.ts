@@ -1,16 +1,16 @@
-import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
 import type { Customer } from '@gangway/shared/contract/customers.ts';
+import {
+  type PartialPassenger,
+  type SavedField,
+  unknownPassenger,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
 
 /** Somebody the account knows: a saved passenger, or the customer as far as basic info tells. */
-export interface KnownPassenger
-  extends Omit<SavedPassenger, 'gender' | 'birthDate' | 'nationality' | 'underDataAge'> {
-  gender: SavedPassenger['gender'] | null;
-  birthDate: string | null;
-  nationality: string | null;
-}
+export type KnownPassenger = { id: string } & Pick<PartialPassenger, SavedField>;
 
 /** The customer as a passenger. An ID card comes first: of a passport, basic info has no expiry date. */
 export const passengerOf = (me: Customer): KnownPassenger => ({
+  ...unknownPassenger(),
   id: me.id,
   name: me.realName,
   gender: me.gender,
@@ -18,8 +18,6 @@ export const passengerOf = (me: Customer): KnownPassenger => ({
   nationality: me.nationality,
   idType: me.idCard === '' && me.passport !== '' ? 'passport' : 'idCard',
   idNumber: me.idCard || me.passport,
-  documentExpiry: null,
-  issuingCountry: null,
   phone: me.phone,
   email: me.email ?? '',
 });

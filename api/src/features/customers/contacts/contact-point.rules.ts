@@ -1,4 +1,4 @@
-import { normalisePhone } from '@gangway/shared/domain/phone.ts';
+import { normalisePhone } from '@gangway/shared/contract/entries/phone.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { ContactPoint } from './reachable-account.types.ts';
 
@@ -12,6 +12,6 @@ export function contactPointOf({
 }): ContactPoint {
   if (email !== undefined) return { channel: 'email', recipient: email };
   const recipient = normalisePhone(phone ?? '');
-  if (recipient === null) throw new AppError('invalid-input', { fields: { phone: 'invalid_format' } });
+  if (recipient === null) throw new AppError('invalid-input', { fields: { phone: 'phone-format' } });
   return { channel: 'sms', recipient };
 }

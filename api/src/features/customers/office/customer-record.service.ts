@@ -1,3 +1,4 @@
+import { normalisePhone } from '@gangway/shared/contract/entries/phone.ts';
 import type {
   OfficeCustomerCreate,
   OfficeCustomerDetail,
@@ -8,7 +9,6 @@ import type {
 import { isAgentLevel } from '@gangway/shared/domain/agent-levels.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { normalisePhone } from '@gangway/shared/domain/phone.ts';
 import { hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';

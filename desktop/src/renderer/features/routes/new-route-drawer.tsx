@@ -3,7 +3,7 @@ import { routeCreate } from '@gangway/shared/contract/office/ports-and-routes.ts
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../lib/forms/begins-empty.ts';
-import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { type FieldBinding, useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormDrawer } from '../../ui/form-dialog.tsx';
@@ -13,12 +13,13 @@ import { useAllPorts } from './requests/all-ports.ts';
 import { createRoute } from './requests/save-route.ts';
 import { RouteFields } from './route-fields.tsx';
 
-const { distanceNm, description } = routeCreate.shape;
+const { distanceNm, description, asksPlaceOfBirth } = routeCreate.shape;
 const form = z.object({
   departurePortId: z.string().min(1),
   destinationPortId: z.string().min(1),
   distanceNm: typedLater(distanceNm),
   description,
+  asksPlaceOfBirth,
 });
 
 /** A new route between two ports. It is sailed once it has fares, which are given next. */
@@ -34,6 +35,7 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
       destinationPortId: '',
       distanceNm: null,
       description: sameInAll(),
+      asksPlaceOfBirth: false,
     },
     save: ({ departurePortId, destinationPortId, ...route }) =>
       createRoute({
@@ -64,6 +66,7 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
         <RouteFields
           distance={label => fields.field('distanceNm', label)}
           description={(language, label) => fields.field(`description.${language}`, label)}
+          asksPlaceOfBirth={label => fields.field('asksPlaceOfBirth', label) as FieldBinding<boolean>}
         />
       </Form>
     </FormDrawer>

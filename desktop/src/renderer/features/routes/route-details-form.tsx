@@ -29,6 +29,7 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
     defaultValues: {
       distanceNm: route.distanceNm,
       description: { ...sameInAll(), ...route.description },
+      asksPlaceOfBirth: route.asksPlaceOfBirth,
       active: route.active,
     },
     save: change => changeRoute(route.id, change),
@@ -48,6 +49,7 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
         <RouteFields
           distance={label => fields.field('distanceNm', label)}
           description={(language, label) => fields.field(`description.${language}`, label)}
+          asksPlaceOfBirth={label => fields.field('asksPlaceOfBirth', label)}
         />
         <FormRow>
           <Checkbox {...active} />

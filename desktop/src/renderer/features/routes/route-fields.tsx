@@ -4,6 +4,8 @@ import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormRow } from '../../ui/form.tsx';
 import { LocalisedFields } from '../../ui/localised-fields.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 
@@ -13,10 +15,11 @@ interface RouteFieldsProps {
   /** The form's `field`, as far as these fields go. */
   distance: (label: string) => FieldBinding<Described['distanceNm'] | null>;
   description: (language: Language, label: string) => FieldBinding<Described['description'][Language]>;
+  asksPlaceOfBirth: (label: string) => FieldBinding<boolean>;
 }
 
 /** What a route says of itself, whether it is new or not. */
-export function RouteFields({ distance, description }: RouteFieldsProps) {
+export function RouteFields({ distance, description, asksPlaceOfBirth }: RouteFieldsProps) {
   const { t } = useTranslation('routes');
   const { language } = useFormat();
   return (
@@ -26,6 +29,9 @@ export function RouteFields({ distance, description }: RouteFieldsProps) {
         rows={3}
         field={of => description(of, t('fields.descriptionIn', { language: languageName(of, language) }))}
       />
+      <FormRow>
+        <Checkbox {...asksPlaceOfBirth(t('fields.asksPlaceOfBirth'))} />
+      </FormRow>
     </>
   );
 }

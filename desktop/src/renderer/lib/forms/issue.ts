@@ -21,7 +21,7 @@ interface Issue {
 
 /** Puts an issue of zod into the few kinds that people are told. `input` is what the field holds. */
 export function problemOf(schema: z.ZodType, { code, path, message }: Issue, input: unknown): Problem {
-  if (code === 'custom') return { kind: 'rule', rule: message };
+  if (code === 'custom' && message !== 'required') return { kind: 'rule', rule: message };
   if (isEmpty(input) || (Array.isArray(input) && input.length === 0)) return { kind: 'missing' };
   if (code !== 'too_small' && code !== 'too_big') return { kind: 'format' };
   const { minimum, maximum } = boundsOf(nodeAt(schema, path));

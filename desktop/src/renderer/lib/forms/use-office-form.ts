@@ -1,4 +1,5 @@
 import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import type entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import {
@@ -15,6 +16,8 @@ import type { z } from 'zod';
 import { useUnsavedChanges } from '../leave-guard.ts';
 import { type Problem, problemOf } from './issue.ts';
 
+type EntryRule = keyof typeof entryRules;
+
 interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved> {
   /** What may be saved; of the wire's contract where there is one. */
   schema: z.ZodType<Parsed, Values>;
@@ -23,8 +26,10 @@ interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved> {
   save: (values: Parsed) => Promise<Saved>;
   /** Goes on after saving; nothing asks about unsaved changes any more. */
   saved?: (result: Saved) => void;
-  /** The sentence for a rule of the schema's own (`refine`), by its message. */
-  sentenceOf?: (rule: string) => string;
+  /** The sentence for a rule of the schema's own (`refine`), by its message; without one, the rule is everybody's. */
+  sentenceOf?: (rule: string) => string | undefined;
+  /** The field that a part of the request came from, where the form is made otherwise than what it sends. */
+  fieldOf?: (path: string) => string;
   /** Nothing is lost when it is left: a login. */
   unguarded?: boolean;
 }
@@ -61,7 +66,15 @@ export interface OfficeForm<Values extends FieldValues> {
 export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   options: OfficeFormOptions<Values, Parsed, Saved>,
 ): OfficeForm<Values> {
-  const { schema, defaultValues, save, saved, sentenceOf, unguarded = false } = options;
+  const {
+    schema,
+    defaultValues,
+    save,
+    saved,
+    sentenceOf,
+    fieldOf = path => path,
+    unguarded = false,
+  } = options;
   const formId = useId();
   const { t } = useTranslation(['frame', 'specification']);
   const form = useForm<Values, unknown, Parsed>({
@@ -85,7 +98,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
       case 'format':
         return t('validation.format', { field });
       case 'rule':
-        return sentenceOf?.(problem.rule) ?? problem.rule;
+        return sentenceOf?.(problem.rule) ?? t(`validation.${problem.rule as EntryRule}`);
     }
   };
   /** Made when it is shown, so that it follows a change of language; the server's are sentences already. */
@@ -109,7 +122,9 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   const messageOf = (error: unknown) => (error instanceof Error && error.message) || t('failure.hasError');
   const showAtFields = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false;
-    const named = Object.entries(error.fields).filter(([name]) => get(form.getValues(), name) !== undefined);
+    const named = Object.entries(error.fields)
+      .map(([path, message]) => [fieldOf(path), message] as const)
+      .filter(([name]) => get(form.getValues(), name) !== undefined);
     for (const [name, message] of named)
       form.setError(name as FieldPath<Values>, { type: 'server', message });
     focusFirst(named.map(([name]) => idOf(name)));

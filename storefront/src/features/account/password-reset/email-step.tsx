@@ -4,8 +4,9 @@ import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailShape } from '../../../lib/forms/shapes.ts';
-import { useAccountRules } from '../../../lib/forms/use-account-rules.ts';
+import { broken } from '../../../lib/forms/broken-rules.ts';
+import { brokenByContact } from '../../../lib/forms/contact-rules.ts';
+import { type AccountRule, useAccountRules } from '../../../lib/forms/use-account-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { HumanCheck } from '../../../lib/human-check/human-check.tsx';
 import { useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
@@ -19,7 +20,7 @@ interface EmailValues {
 }
 
 const rulesBrokenBy = ({ email }: EmailValues) =>
-  emailShape.test(email.trim()) ? {} : { email: 'email' as const };
+  broken<EmailValues, AccountRule>({ email: brokenByContact('email', email, true) });
 
 /** Step one: where the code goes. */
 export function EmailStep({ initial, onSent }: { initial: string; onSent: (code: SentCode) => void }) {

@@ -2,7 +2,7 @@ import { Button } from '@gangway/shared/ui/button.tsx';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import { useAccountRules } from '../../../lib/forms/use-account-rules.ts';
@@ -18,11 +18,13 @@ import { type AddressValues, brokenByAddress, isTooYoung } from './registration-
 
 interface AddressStepProps {
   initial: AddressValues;
+  /** What the API refused of these fields once the second step was sent. */
+  refusal: Error | null;
   onSent: (values: AddressValues, code: SentCode) => void;
 }
 
 /** Step one: old enough, a person, and an address to write to. */
-export function AddressStep({ initial, onSent }: AddressStepProps) {
+export function AddressStep({ initial, refusal, onSent }: AddressStepProps) {
   const { t } = useTranslation(['account', 'human-check']);
   const [tried, setTried] = useState(false);
   const check = useHumanCheck();
@@ -45,6 +47,10 @@ export function AddressStep({ initial, onSent }: AddressStepProps) {
     onSuccess: (code, values) => onSent(values, code),
     onError: showAtFields,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the step is come back to
+  useEffect(() => {
+    if (refusal) showAtFields(refusal);
+  }, []);
   const tooYoung = tried && isTooYoung(form.watch(), today());
 
   const send = form.handleSubmit(

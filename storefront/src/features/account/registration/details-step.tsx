@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { ApiError, failureOf } from '@gangway/shared/contract/api-error.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { TextField } from '@gangway/shared/ui/text-field.tsx';
@@ -27,16 +27,22 @@ interface DetailsStepProps {
   sent: SentCode;
   onSent: (code: SentCode) => void;
   onBack: () => void;
+  /** What was typed here before the way back to the first step. */
+  initial: DetailsValues | undefined;
+  /** Fields of the first step were refused. */
+  onRefused: (error: Error, typed: DetailsValues) => void;
 }
 
 /** Step two: the code, and who the account is for. A username that is taken costs no code. */
-export function DetailsStep({ address, sent, onSent, onBack }: DetailsStepProps) {
+export function DetailsStep({ address, sent, onSent, onBack, initial, onRefused }: DetailsStepProps) {
   const { t } = useTranslation(['account', 'site']);
   const signIn = useSignIn(safeRedirect(useRedirect() ?? null));
   const referralCode = new URLSearchParams(useSearch()).get('ref') ?? '';
   const another = useAnotherCode('registration', onSent);
   const { form, problem, showAtFields } = useCheckedForm({
-    defaultValues: { code: '', realName: '', username: '', password: '', phone: '', referralCode },
+    defaultValues: initial
+      ? { ...initial, code: '' }
+      : { code: '', realName: '', username: '', password: '', phone: '', referralCode },
     rulesBrokenBy: brokenByDetails,
     sentenceOf: useAccountRules(),
   });
@@ -51,7 +57,12 @@ export function DetailsStep({ address, sent, onSent, onBack }: DetailsStepProps)
     onError: error => {
       if (failureOf(error) === 'username-taken')
         form.setError('username', { type: 'server', message: error.message }, { shouldFocus: true });
-      else showAtFields(error);
+      else if (
+        !showAtFields(error) &&
+        error instanceof ApiError &&
+        ('birthDate' in error.fields || 'email' in error.fields)
+      )
+        onRefused(error, form.getValues());
     },
   });
   const optional = t('site:optional');

@@ -28,7 +28,7 @@ test('the first step asks for a birth date that has come and for an address', ()
   expect(brokenByAddress(address, today)).toEqual({});
   expect(brokenByAddress({ birthDate: '2026-11-21', email: 'mei@' }, today)).toEqual({
     birthDate: 'birthDate',
-    email: 'email',
+    email: 'email-format',
   });
 });
 
@@ -41,5 +41,5 @@ test('the second step asks for the code, a name, a username and a password', () 
 
 test('a phone may be left out, not misspelt', () => {
   expect(brokenByDetails({ ...details, phone: '+60 12-345 6789' })).toEqual({});
-  expect(brokenByDetails({ ...details, phone: '12' })).toEqual({ phone: 'phone' });
+  expect(brokenByDetails({ ...details, phone: '12' })).toEqual({ phone: 'phone-format' });
 });

@@ -1,9 +1,9 @@
 import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
 import { isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import { normalisePhone } from '@gangway/shared/domain/phone.ts';
 import { broken } from '../../../lib/forms/broken-rules.ts';
+import { brokenByContact } from '../../../lib/forms/contact-rules.ts';
 import { brokenByPassword } from '../../../lib/forms/password-rules.ts';
-import { codeShape, emailShape, usernameShape } from '../../../lib/forms/shapes.ts';
+import { codeShape, usernameShape } from '../../../lib/forms/shapes.ts';
 import type { AccountRule } from '../../../lib/forms/use-account-rules.ts';
 
 /** Asked first, so that of a child nothing else is asked. */
@@ -24,7 +24,7 @@ export interface DetailsValues {
 export const brokenByAddress = ({ birthDate, email }: AddressValues, today: LocalDate) =>
   broken<AddressValues, AccountRule>({
     birthDate: (!isLocalDate(birthDate) || birthDate > today) && 'birthDate',
-    email: !emailShape.test(email.trim()) && 'email',
+    email: brokenByContact('email', email, true),
   });
 
 /** No account under 13 (DESIGN section 3). */
@@ -37,5 +37,5 @@ export const brokenByDetails = (values: DetailsValues) =>
     realName: values.realName.trim() === '' && 'realName',
     username: !usernameShape.test(values.username.trim()) && 'username',
     password: brokenByPassword(values.password),
-    phone: values.phone.trim() !== '' && normalisePhone(values.phone) === null && 'phone',
+    phone: brokenByContact('phone', values.phone, false),
   });

@@ -8,14 +8,16 @@ import { OtherWay } from '../other-way.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import { AddressStep } from './address-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import type { AddressValues } from './registration-rules.ts';
+import type { AddressValues, DetailsValues } from './registration-rules.ts';
 
 /** Registration in two steps: an address that a code is sent to, then the account itself. */
 export default function RegistrationScreen() {
   const { t } = useTranslation('account');
   const redirect = useRedirect();
   const [address, setAddress] = useState<AddressValues>({ birthDate: '', email: '' });
+  const [details, setDetails] = useState<DetailsValues>();
   const [sent, setSent] = useState<SentCode | null>(null);
+  const [refusal, setRefusal] = useState<Error | null>(null);
   usePageTitle(t('registration.title'));
   return (
     <AccountFrame
@@ -25,12 +27,25 @@ export default function RegistrationScreen() {
       ways={<OtherWay question={t('haveAccount')} href={loginPath(redirect)} label={t('toLogin')} />}
     >
       {sent ? (
-        <DetailsStep address={address} sent={sent} onSent={setSent} onBack={() => setSent(null)} />
+        <DetailsStep
+          address={address}
+          initial={details}
+          sent={sent}
+          onSent={setSent}
+          onBack={() => setSent(null)}
+          onRefused={(error, typed) => {
+            setDetails(typed);
+            setRefusal(error);
+            setSent(null);
+          }}
+        />
       ) : (
         <AddressStep
           initial={address}
+          refusal={refusal}
           onSent={(values, code) => {
             setAddress(values);
+            setRefusal(null);
             setSent(code);
           }}
         />

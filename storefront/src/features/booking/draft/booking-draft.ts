@@ -1,9 +1,10 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '../../../lib/session.ts';
 import { withoutRooms } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
-import { alignPassengers, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
+import { alignPassengers, emptyPassenger, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
 
 /**
  * Kept for as long as the tab lives, so that a reload, a detour or a lost connection costs nobody their typing; and no
@@ -14,8 +15,18 @@ export const useBookingDraft = create<BookingDraft>()(
     name: 'gangway.booking',
     version: 1,
     storage: createJSONStorage(() => sessionStorage),
+    merge: (kept, empty) => withEveryField({ ...empty, ...(kept as Partial<BookingDraft>) }),
   }),
 );
+
+/** A draft that was kept by an earlier version of the site may lack a field that this one asks for. */
+function withEveryField(draft: BookingDraft): BookingDraft {
+  const passengers = draft.passengers.map(passenger => ({
+    ...emptyPassenger(passenger.ticketType, draft.referralCode),
+    ...passenger,
+  }));
+  return { ...draft, passengers };
+}
 
 export function changeDraft(part: Partial<BookingDraft>): void {
   useBookingDraft.setState(part);
@@ -29,10 +40,14 @@ export function clearDraft(): void {
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
 
 /** Turns the draft to a sailing. Rooms chosen on another sailing are not this one's; all else is kept. */
-export function boardDraft(sailingId: number): void {
-  const draft = useBookingDraft.getState();
-  if (draft.sailingId === sailingId) return;
-  changeDraft({ sailingId, cabin: draft.sailingId === null ? draft.cabin : withoutRooms(draft.cabin) });
+export function boardDraft({ id, route: { asksPlaceOfBirth } }: Pick<SailingDetail, 'id' | 'route'>): void {
+  const { sailingId, cabin } = useBookingDraft.getState();
+  const isAnother = sailingId !== null && sailingId !== id;
+  changeDraft({
+    sailingId: id,
+    route: { asksPlaceOfBirth },
+    ...(isAnother && { cabin: withoutRooms(cabin) }),
+  });
 }
 
 export function changeParty(counts: PartyCounts): void {

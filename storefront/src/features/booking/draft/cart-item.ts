@@ -1,4 +1,5 @@
 import type { CartItem, PassengerDraft as CartPassenger } from '@gangway/shared/contract/carts.ts';
+import { askedAbout, entryOf, knownOf } from '@gangway/shared/domain/passenger-entry.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { contactOf } from './order-request.ts';
@@ -15,27 +16,21 @@ export function cartItemOf(
   return {
     id,
     sailingId,
-    passengers: draft.passengers.map(passenger => cartPassengerOf(passenger, first)),
+    passengers: draft.passengers.map(passenger => cartPassengerOf(passenger, first, draft.route)),
     cabins: cabinRequestOf(draft.cabin),
     contact: contactOf(draft.contact, first),
     seenTotalSen,
   };
 }
 
-function cartPassengerOf(passenger: PassengerDraft, first: PassengerDraft | undefined): CartPassenger {
-  const { sharesPhone, phone, gender, idType, documentExpiry, issuingCountry, ...rest } = passenger;
-  const passport = idType === 'passport';
-  return {
-    ...rest,
-    phone: sharesPhone ? (first?.phone ?? '') : phone,
-    gender: gender || null,
-    idType,
-    documentExpiry: (passport && documentExpiry) || null,
-    issuingCountry: (passport && issuingCountry) || null,
-    nationality: rest.nationality || null,
-    birthDate: rest.birthDate || null,
-    pregnancyWeek: rest.pregnancyWeek === '' ? null : Number(rest.pregnancyWeek),
-  };
+function cartPassengerOf(
+  passenger: PassengerDraft,
+  first: PassengerDraft | undefined,
+  route: BookingDraft['route'],
+): CartPassenger {
+  const { ticketType, sharesPhone } = passenger;
+  const known = knownOf(passenger, askedAbout(passenger, route));
+  return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone };
 }
 
 /** The draft that an item came from, to be changed and put back. */
@@ -63,18 +58,8 @@ export function draftOfCartItem(item: CartItem): Partial<BookingDraft> {
 /** Whoever has the first passenger's number, or none, shares it. */
 function draftPassengerOf(passenger: CartPassenger, first: CartPassenger | undefined): PassengerDraft {
   const sharesPhone = first !== undefined && (passenger.phone === '' || passenger.phone === first.phone);
-  return {
-    ...passenger,
-    sharesPhone,
-    phone: sharesPhone ? '' : passenger.phone,
-    gender: passenger.gender ?? '',
-    idType: passenger.idType ?? 'passport',
-    documentExpiry: passenger.documentExpiry ?? '',
-    issuingCountry: passenger.issuingCountry ?? '',
-    nationality: passenger.nationality ?? '',
-    birthDate: passenger.birthDate ?? '',
-    pregnancyWeek: passenger.pregnancyWeek === null ? '' : String(passenger.pregnancyWeek),
-  };
+  const { ticketType, phone } = passenger;
+  return { ...entryOf(passenger), ticketType, sharesPhone, phone: sharesPhone ? '' : phone };
 }
 
 function countsOf({ passengers }: CartItem): PartyCounts {

@@ -1,3 +1,4 @@
+import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { PaymentRequest } from '@gangway/shared/contract/payments.ts';
 import type { CabinChoice } from './cabin-choice.ts';
 import type { PartyCounts, PassengerDraft } from './passenger-draft.ts';
@@ -13,6 +14,8 @@ export interface ContactDraft {
 /** A booking being filled in. */
 export interface BookingDraft {
   sailingId: number | null;
+  /** What the sailing's route asks of its passengers; null until the sailing is known. */
+  route: RouteSettings | null;
   /** The item of the cart that is being changed; null for a booking of its own. */
   cartItemId: string | null;
   counts: PartyCounts;
@@ -29,6 +32,7 @@ export interface BookingDraft {
 
 export const emptyDraft: BookingDraft = {
   sailingId: null,
+  route: null,
   cartItemId: null,
   counts: { adult: 1, child: 0, infant: 0, senior: 0 },
   cabin: { kind: 'none' },

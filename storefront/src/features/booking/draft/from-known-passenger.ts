@@ -1,3 +1,5 @@
+import { savedFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { entryOf } from '@gangway/shared/domain/passenger-entry.ts';
 import type { KnownPassenger } from '../../../lib/passengers/known-passenger.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 
@@ -5,16 +7,8 @@ import type { PassengerDraft } from './passenger-draft.ts';
  * A draft filled in with somebody the account knows. What belongs to this voyage stays: the ticket type, the referrer,
  * remarks. Who has no phone of their own keeps being reached under the first passenger's.
  */
-export const filledIn = (draft: PassengerDraft, known: KnownPassenger): PassengerDraft => ({
-  ...draft,
-  name: known.name,
-  gender: known.gender ?? '',
-  birthDate: known.birthDate ?? '',
-  nationality: known.nationality ?? '',
-  idType: known.idType,
-  idNumber: known.idNumber,
-  documentExpiry: known.documentExpiry ?? '',
-  issuingCountry: known.issuingCountry ?? '',
-  email: known.email,
-  ...(known.phone !== '' && { phone: known.phone, sharesPhone: false }),
-});
+export function filledIn(draft: PassengerDraft, known: KnownPassenger): PassengerDraft {
+  const fields = savedFieldNames.filter(field => field !== 'phone' || known.phone !== '');
+  const said = Object.fromEntries(fields.map(field => [field, known[field]]));
+  return { ...draft, ...entryOf(said, draft), sharesPhone: draft.sharesPhone && known.phone === '' };
+}

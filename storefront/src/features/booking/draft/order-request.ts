@@ -1,7 +1,8 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
-import type { Gender, Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { askedAbout, knownOf } from '@gangway/shared/domain/passenger-entry.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
@@ -30,7 +31,7 @@ export function orderRequestOf(
   const [first] = draft.passengers;
   return {
     sailingId,
-    passengers: draft.passengers.map(passenger => passengerOf(passenger, first)),
+    passengers: draft.passengers.map(passenger => passengerOf(passenger, first, draft.route)),
     cabins: cabinRequestOf(draft.cabin),
     contact: contactOf(draft.contact, first),
     referralCode: first?.referralCode ?? draft.referralCode,
@@ -46,22 +47,15 @@ export function contactOf(contact: ContactDraft, first: PassengerDraft | undefin
   return sameAsFirst && first ? { email, name: first.name, phone: first.phone } : { email, name, phone };
 }
 
-function passengerOf(passenger: PassengerDraft, first: PassengerDraft | undefined): PassengerInput {
-  const { ticketType, name, idNumber, nationality, birthDate, email, referralCode, remarks } = passenger;
-  return {
-    ticketType,
-    name,
-    phone: passenger.sharesPhone ? (first?.phone ?? '') : passenger.phone,
-    gender: passenger.gender as Gender,
-    idNumber,
-    nationality,
-    birthDate,
-    email,
-    referralCode,
-    remarks,
-    pregnancyWeek: weekOf(passenger),
-    ...documentOf(passenger),
-  };
+function passengerOf(
+  passenger: PassengerDraft,
+  first: PassengerDraft | undefined,
+  route: BookingDraft['route'],
+): PassengerInput {
+  const { ticketType, sharesPhone } = passenger;
+  const known = knownOf(passenger, askedAbout(passenger, route));
+  // The form lets nobody on whose gender, birth date or nationality is missing.
+  return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone } as PassengerInput;
 }
 
 function documentOf({ idType, documentExpiry, issuingCountry }: PassengerDraft) {

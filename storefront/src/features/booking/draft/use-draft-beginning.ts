@@ -1,3 +1,4 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/search-criteria.ts';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
@@ -10,7 +11,7 @@ import { useReferrer } from './use-referrer.ts';
  * Turns the draft to this sailing, with the party that was searched for and the referrer that the visitor came by; or to
  * the item of the cart that is to be changed. True once the draft is the one that the address asks for.
  */
-export function useDraftBeginning(sailingId: number): boolean {
+export function useDraftBeginning(sailing: SailingDetail): boolean {
   const parameters = new URLSearchParams(useSearch());
   const party = Number(parameters.get('party'));
   const { code, personal } = useReferrer(parameters.get('ref')) ?? {};
@@ -25,12 +26,12 @@ export function useDraftBeginning(sailingId: number): boolean {
   }, [itemId]);
 
   useEffect(() => {
-    boardDraft(sailingId);
+    boardDraft(sailing);
     const { passengers, counts } = useBookingDraft.getState();
     if (passengers.length > 0) return;
     const asked = Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY;
     changeParty(asked ? { ...counts, adult: party } : counts);
-  }, [sailingId, party]);
+  }, [sailing, party]);
 
   useEffect(() => {
     const { referralCode } = useBookingDraft.getState();
@@ -42,6 +43,10 @@ export function useDraftBeginning(sailingId: number): boolean {
   const isReferred = ({ referralCode }: { referralCode: string }) =>
     code !== undefined && (referralCode === code || (!personal && referralCode !== ''));
   return useBookingDraft(
-    draft => draft.sailingId === sailingId && draft.cartItemId === itemId && isReferred(draft),
+    draft =>
+      draft.sailingId === sailing.id &&
+      draft.route !== null &&
+      draft.cartItemId === itemId &&
+      isReferred(draft),
   );
 }

@@ -1,16 +1,19 @@
+import {
+  definitionOf,
+  isAsked,
+  passengerFieldNames,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Finding } from '@gangway/shared/contract/quotes.ts';
 import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
-import { SelectField } from '@gangway/shared/ui/select-field.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/dates.ts';
+import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
 import { SavedPassengerPicker } from '../../../lib/passengers/saved-passenger-picker.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
+import { useBookingDraft } from '../draft/booking-draft.ts';
 import { filledIn } from '../draft/from-known-passenger.ts';
 import { FindingNotices } from '../finding-notices.tsx';
-import { DocumentFields } from './document-fields.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
 import styles from './passenger-card.module.css';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
@@ -27,8 +30,11 @@ interface PassengerCardProps {
 export function PassengerCard({ form, index, ticketType, findings }: PassengerCardProps) {
   const { t } = useTranslation(['booking', 'site']);
   const problem = useProblemText(form);
+  const route = useBookingDraft(draft => draft.route);
   const at = `passengers.${index}` as const;
-  const own = (token: string) => (index === 0 ? token : 'off');
+  const about = askedAbout({ ticketType, idType: form.watch(`${at}.idType`) }, route);
+  const asked = passengerFieldNames.filter(field => isAsked(field, about));
+  const inSection = (section: string) => asked.filter(field => definitionOf(field).section === section);
   return (
     <Card>
       <fieldset className={styles.fields}>
@@ -43,44 +49,22 @@ export function PassengerCard({ form, index, ticketType, findings }: PassengerCa
             form.clearErrors(at);
           }}
         />
-        <TextField
-          id={`${at}.name`}
-          label={t('fields.name')}
-          hint={index === 0 ? t('fields.nameHint') : undefined}
-          autoComplete={own('name')}
-          error={problem(`${at}.name`)}
-          {...form.register(`${at}.name`)}
-        />
-        <PhoneField form={form} index={index} />
-        <SelectField
-          id={`${at}.gender`}
-          label={t('fields.gender')}
-          placeholder={t('fields.choose')}
-          options={(['female', 'male', 'other'] as const).map(gender => ({
-            value: gender,
-            label: t(`gender.${gender}`),
-          }))}
-          error={problem(`${at}.gender`)}
-          {...form.register(`${at}.gender`)}
-        />
-        <DateField
-          id={`${at}.birthDate`}
-          label={t('fields.birthDate')}
-          max={today()}
-          autoComplete={own('bday')}
-          error={problem(`${at}.birthDate`)}
-          {...form.register(`${at}.birthDate`)}
-        />
-        <DocumentFields form={form} index={index} />
-        <TextField
-          id={`${at}.referralCode`}
-          label={t('fields.referrer')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          error={problem(`${at}.referralCode`)}
-          {...form.register(`${at}.referralCode`)}
-        />
-        <MoreAboutPassenger form={form} index={index} />
+        {inSection('main').map(field =>
+          field === 'phone' ? (
+            <PhoneField key={field} form={form} index={index} />
+          ) : (
+            <PassengerInput
+              key={field}
+              field={field}
+              id={`${at}.${field}`}
+              control={form.register(`${at}.${field}`)}
+              error={problem(`${at}.${field}`)}
+              first={index === 0}
+              optional={definitionOf(field).required === 'never'}
+            />
+          ),
+        )}
+        <MoreAboutPassenger form={form} index={index} inSection={inSection} />
       </fieldset>
       <FindingNotices findings={findings} />
     </Card>

@@ -23,7 +23,7 @@ test('a complete passenger has no problem', () => {
 
 test('an empty passenger is asked for everything, in the order of specification section 5', () => {
   const asked = problemsOf({ passengers: [emptyPassenger('adult', '')], contact }).map(({ rule }) => rule);
-  const ofSpecification = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referrer'];
+  const ofSpecification = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
   expect(asked.filter(rule => ofSpecification.includes(rule))).toEqual(ofSpecification);
 });
 
@@ -43,7 +43,7 @@ test('only a passport has an expiry date and an issuing country', () => {
 });
 
 test.each(['0', '43', '2.5', 'x'])('week %s of a pregnancy does not exist', pregnancyWeek => {
-  expect(rules({ pregnancyWeek })).toEqual(['pregnancyWeek']);
+  expect(rules({ pregnancyWeek })).toEqual(['week-range']);
 });
 
 test('problems name the passenger they belong to', () => {
@@ -66,4 +66,22 @@ test('the summary says how much each person lacks and leads to the first of it',
     { passenger: 1, field: 'passengers.1.name', count: 2 },
     { passenger: null, field: 'contact.email', count: 1 },
   ]);
+});
+
+test.each([
+  ['a..b@example.com', 'email-format'],
+  ['josé@example.com', 'email-letters'],
+  ['', 'contactEmail'],
+])('the contact cannot be written to under %j', (email, rule) => {
+  expect(problemsOf({ passengers: [complete], contact: { ...contact, email } })).toEqual([
+    { field: 'contact.email', rule },
+  ]);
+});
+
+test.each(['(((((', '12345', 'call me'])('%j is no phone', phone => {
+  expect(rules({ phone })).toEqual(['phone-format']);
+});
+
+test('what the API would find too long is found before', () => {
+  expect(rules({ name: 'a'.repeat(121) })).toEqual(['too_big']);
 });

@@ -1,23 +1,16 @@
-import { isLocalDate } from '@gangway/shared/domain/local-date.ts';
-import type { ContactDraft } from '../draft/empty-draft.ts';
+import {
+  definitionOf,
+  isAsked,
+  type PassengerField,
+  passengerFieldNames,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { askedAbout, faultOfEntry } from '@gangway/shared/domain/passenger-entry.ts';
+import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
+import type { BookingDraft, ContactDraft } from '../draft/empty-draft.ts';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
 
 /** Keys of the sentences under `rules` in the booking's texts. */
-export type Rule =
-  | 'name'
-  | 'phone'
-  | 'gender'
-  | 'birthDate'
-  | 'idNumber'
-  | 'documentExpiry'
-  | 'issuingCountry'
-  | 'nationality'
-  | 'referrer'
-  | 'email'
-  | 'pregnancyWeek'
-  | 'contactName'
-  | 'contactEmail'
-  | 'contactPhone';
+export type Rule = keyof (typeof booking)['rules'];
 
 export interface Problem {
   /** Path of the field in the form: `passengers.0.name`. It is the field's `id` too. */
@@ -28,17 +21,15 @@ export interface Problem {
 interface Party {
   passengers: readonly PassengerDraft[];
   contact: ContactDraft;
+  /** What the route asks; left out, as a route that asks for nothing of its own. */
+  route?: BookingDraft['route'];
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const phoneShape = /^[+()\d][\d\s().-]{4,}$/;
-const blank = (text: string) => text.trim() === '';
-
 /** What keeps a party from being booked, in the order of specification section 5, passenger by passenger. */
-export function problemsOf({ passengers, contact }: Party): Problem[] {
+export function problemsOf({ passengers, contact, route = null }: Party): Problem[] {
   return [
     ...passengers.flatMap((passenger, index) =>
-      passengerProblems(passenger, index === 0).map(({ field, rule }) => ({
+      passengerProblems(passenger, index === 0, route).map(({ field, rule }) => ({
         field: `passengers.${index}.${field}`,
         rule,
       })),
@@ -47,36 +38,32 @@ export function problemsOf({ passengers, contact }: Party): Problem[] {
   ];
 }
 
-function passengerProblems(passenger: PassengerDraft, first: boolean): Problem[] {
-  const { pregnancyWeek: week, idType } = passenger;
-  const passport = idType === 'passport';
-  const checks: [boolean, keyof PassengerDraft, Rule][] = [
-    [blank(passenger.name), 'name', 'name'],
-    [(first || !passenger.sharesPhone) && !phoneShape.test(passenger.phone.trim()), 'phone', 'phone'],
-    [passenger.gender === '', 'gender', 'gender'],
-    [!isLocalDate(passenger.birthDate), 'birthDate', 'birthDate'],
-    [blank(passenger.idNumber), 'idNumber', 'idNumber'],
-    [passport && !isLocalDate(passenger.documentExpiry), 'documentExpiry', 'documentExpiry'],
-    [passport && passenger.issuingCountry === '', 'issuingCountry', 'issuingCountry'],
-    [passenger.nationality === '', 'nationality', 'nationality'],
-    [blank(passenger.referralCode), 'referralCode', 'referrer'],
-    [passenger.email !== '' && !emailShape.test(passenger.email.trim()), 'email', 'email'],
-    [
-      week !== '' && !(Number.isInteger(Number(week)) && Number(week) >= 1 && Number(week) <= 42),
-      'pregnancyWeek',
-      'pregnancyWeek',
-    ],
-  ];
-  return checks.flatMap(([broken, field, rule]) => (broken ? [{ field, rule }] : []));
+function passengerProblems(
+  passenger: PassengerDraft,
+  first: boolean,
+  route: BookingDraft['route'],
+): { field: string; rule: Rule }[] {
+  const about = askedAbout(passenger, route);
+  const isOwn = (field: PassengerField) => field !== 'phone' || first || !passenger.sharesPhone;
+  return passengerFieldNames
+    .filter(field => isAsked(field, about) && isOwn(field))
+    .flatMap(field => {
+      const fault = faultOfEntry(field, passenger[field], definitionOf(field).required !== 'never');
+      // What may be left out is never missing, so every field that can be has a sentence that asks for it.
+      return fault ? [{ field, rule: fault === 'required' ? (field as RequiredField) : fault }] : [];
+    });
 }
 
-function contactProblems({ sameAsFirst, name, email, phone }: ContactDraft): Problem[] {
-  const checks: [boolean, keyof ContactDraft, Rule][] = [
-    [!sameAsFirst && blank(name), 'name', 'contactName'],
-    [!emailShape.test(email.trim()), 'email', 'contactEmail'],
-    [!sameAsFirst && !phoneShape.test(phone.trim()), 'phone', 'contactPhone'],
-  ];
-  return checks.flatMap(([broken, field, rule]) => (broken ? [{ field, rule }] : []));
+type RequiredField = PassengerField & Rule;
+
+function contactProblems({ sameAsFirst, name, email, phone }: ContactDraft): { field: string; rule: Rule }[] {
+  const entries = sameAsFirst ? { email } : { name, email, phone };
+  const asks = { name: 'contactName', email: 'contactEmail', phone: 'contactPhone' } as const;
+  return Object.entries(entries).flatMap(([key, text]) => {
+    const field = key as keyof typeof asks;
+    const fault = faultOfEntry(field, text, true);
+    return fault ? [{ field, rule: fault === 'required' ? asks[field] : fault }] : [];
+  });
 }
 
 /** For the summary on top of the form: how much each person still lacks, and where the first of it is. */

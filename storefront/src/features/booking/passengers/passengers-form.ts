@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import type { ContactDraft } from '../draft/empty-draft.ts';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
+import { useRefused } from '../refusal/refused-context.ts';
 import { problemsOf, type Rule } from './passenger-rules.ts';
 
 export interface PassengersForm {
@@ -12,7 +13,8 @@ export interface PassengersForm {
 
 const resolver: Resolver<PassengersForm> = values => {
   const errors = {};
-  for (const { field, rule } of problemsOf(values)) set(errors, field, { type: rule });
+  for (const { field, rule } of problemsOf({ ...values, route: useBookingDraft.getState().route }))
+    set(errors, field, { type: rule });
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
@@ -27,11 +29,12 @@ export function usePassengersForm(): UseFormReturn<PassengersForm> {
   });
 }
 
-/** The sentence of a field's problem, in the words of specification section 5. */
+/** The sentence of a field's problem, in the words of specification section 5; or what the API says of it. */
 export function useProblemText({ formState: { errors } }: UseFormReturn<PassengersForm>) {
   const { t } = useTranslation('booking');
+  const refused = useRefused();
   return (field: string): string | undefined => {
     const problem: { type: Rule } | undefined = get(errors, field);
-    return problem && t(`rules.${problem.type}`);
+    return problem ? t(`rules.${problem.type}`) : refused.get(field);
   };
 }

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { changeDraft } from '../draft/booking-draft.ts';
+import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PassengerCard } from './passenger-card.tsx';
@@ -35,7 +35,10 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
   }, [form]);
 
   const { passengers, contact } = form.getValues();
-  const missing = attempt > 0 ? missingByPerson(problemsOf({ passengers, contact })) : [];
+  const missing =
+    attempt > 0
+      ? missingByPerson(problemsOf({ passengers, contact, route: useBookingDraft.getState().route }))
+      : [];
   return (
     <StepFrame heading={t('passengers.heading')}>
       <ErrorSummary

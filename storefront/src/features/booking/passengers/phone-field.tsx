@@ -2,6 +2,7 @@ import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
 import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 import styles from './phone-field.module.css';
 
@@ -16,14 +17,12 @@ export function PhoneField({ form, index }: { form: UseFormReturn<PassengersForm
       {shares ? (
         <p className={styles.shared}>{t('fields.phone')}</p>
       ) : (
-        <TextField
+        <PassengerInput
+          field="phone"
           id={`${at}.phone`}
-          type="tel"
-          label={t('fields.phone')}
-          hint={index === 0 ? t('fields.phoneHint') : undefined}
-          autoComplete={index === 0 ? 'tel' : 'off'}
+          control={form.register(`${at}.phone`)}
           error={problem(`${at}.phone`)}
-          {...form.register(`${at}.phone`)}
+          first={index === 0}
         />
       )}
       {index > 0 && <Checkbox label={t('fields.samePhone')} {...form.register(`${at}.sharesPhone`)} />}

@@ -12,13 +12,11 @@ import styles from './party-review.module.css';
 
 interface PartyReviewProps {
   quote: Quote | undefined;
-  /** Why the order was refused, where it was: it may name passengers. */
-  failure: Error | null;
   onEdit: () => void;
 }
 
 /** Who sails and who is written to, with what the travel rules say beside each. */
-export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
+export function PartyReview({ quote, onEdit }: PartyReviewProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { plainDate } = useFormat();
   const passengers = useBookingDraft(draft => draft.passengers);
@@ -26,7 +24,6 @@ export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
     useBookingDraft(draft => draft.contact),
     passengers[0],
   );
-  const refused = failure instanceof ApiError ? failure.fields : {};
   return (
     <Card className={styles.party}>
       <div className={styles.head}>
@@ -48,9 +45,6 @@ export function PartyReview({ quote, failure, onEdit }: PartyReviewProps) {
             <FindingNotices
               findings={(quote?.findings ?? []).filter(finding => finding.passenger === index)}
             />
-            {refused[`passengers.${index}`] && (
-              <Notice tone="bad" live title={refused[`passengers.${index}`]} />
-            )}
           </li>
         ))}
       </ol>

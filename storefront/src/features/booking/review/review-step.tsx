@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
+import { useRefused } from '../refusal/refused-context.ts';
 import { StepFrame } from '../step-frame.tsx';
 import type { Step } from '../step-path.ts';
 import { PartyReview } from './party-review.tsx';
@@ -25,16 +26,19 @@ interface ReviewStepProps {
   sailing: SailingDetail;
   quote: UseQueryResult<Quote>;
   goTo: (step: Step) => void;
+  /** Leads to what the API refused; false where nothing of it stands in a form. */
+  onRefused: (error: Error) => boolean;
 }
 
 /** Step three: everything once more, how to pay, the terms, and what the button costs. */
-export function ReviewStep({ sailing, quote, goTo }: ReviewStepProps) {
+export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps) {
   const { t } = useTranslation(['booking', 'payment']);
   const { money } = useFormat();
   const provider = useBookingDraft(draft => draft.provider);
   const termsAccepted = useBookingDraft(draft => draft.termsAccepted);
   const [tried, setTried] = useState(false);
-  const pay = usePay(sailing, quote);
+  const pay = usePay(sailing, quote, onRefused);
+  const refusedFields = useRefused();
 
   const refused = quote.data?.findings.some(finding => finding.severity === 'refusal') ?? false;
   const submit = () => {
@@ -49,7 +53,7 @@ export function ReviewStep({ sailing, quote, goTo }: ReviewStepProps) {
 
   return (
     <StepFrame heading={t('review.heading')}>
-      <PartyReview quote={quote.data} failure={pay.error} onEdit={() => goTo('passengers')} />
+      <PartyReview quote={quote.data} onEdit={() => goTo('passengers')} />
       <Card className={styles.card}>
         <h3>{t('review.price')}</h3>
         {quote.data ? (
@@ -71,12 +75,12 @@ export function ReviewStep({ sailing, quote, goTo }: ReviewStepProps) {
       <PaymentChoice
         value={provider}
         onChange={choice => changeDraft({ provider: choice })}
-        error={tried && provider === '' ? t('payment:method.choose') : undefined}
+        error={tried && provider === '' ? t('payment:method.choose') : refusedFields.get('payment-method')}
       />
       <TermsAgreement
         checked={termsAccepted}
         onChange={accepted => changeDraft({ termsAccepted: accepted })}
-        error={tried && !termsAccepted ? t('terms.please') : undefined}
+        error={tried && !termsAccepted ? t('terms.please') : refusedFields.get('terms')}
       />
       <PaymentFailure sailing={sailing} quote={quote} pay={pay} goTo={goTo} />
       <div className={styles.actions}>

@@ -16,7 +16,11 @@ import { forgetSubmission, submissionKey } from '../draft/submission.ts';
 import { createOrder } from '../requests/create-order.ts';
 
 /** Makes the order and starts paying for it. Until the order exists, the draft stays as it is. */
-export function usePay(sailing: SailingDetail, quote: UseQueryResult<Quote>) {
+export function usePay(
+  sailing: SailingDetail,
+  quote: UseQueryResult<Quote>,
+  onRefused: (error: Error) => void,
+) {
   const [, navigate] = useLocation();
   const { language } = useFormat();
   const queries = useQueryClient();
@@ -46,6 +50,7 @@ export function usePay(sailing: SailingDetail, quote: UseQueryResult<Quote>) {
     onError: error => {
       if (error instanceof ApiError && error.unanswered) return;
       forgetSubmission();
+      onRefused(error);
       queries.invalidateQueries({ queryKey: sailingQuery(sailing.id).queryKey });
       queries.invalidateQueries({ queryKey: ['quote'] });
     },

@@ -5,6 +5,7 @@ import { Notice } from '@gangway/shared/ui/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBookingDraft } from '../draft/booking-draft.ts';
+import { useRefused } from '../refusal/refused-context.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { CabinSection } from './cabin-section.tsx';
 import { PartyPicker } from './party-picker.tsx';
@@ -20,6 +21,7 @@ export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
   const { t } = useTranslation('booking');
   const size = useBookingDraft(draft => draft.passengers.length);
   const cabin = useBookingDraft(draft => draft.cabin);
+  const refused = useRefused();
   const undecided = cabin.kind === 'chosen' && cabin.roomIds.length === 0;
   const refusals = quote.isError
     ? []
@@ -30,12 +32,18 @@ export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
   const blocked = size === 0 || tooMany || undecided || quote.isError || refusals.length > 0;
   return (
     <StepFrame heading={t('tickets.heading')}>
-      <PartyPicker sailing={sailing} />
+      <div id="party">
+        <PartyPicker sailing={sailing} />
+      </div>
+      {refused.has('party') && <Notice tone="bad" title={refused.get('party')} />}
       {tooMany && <Notice tone="warn" live title={t('tickets.tooMany', { count: sailing.placesLeft })} />}
       {refusals.map(finding => (
         <Notice key={finding.rule} tone="warn" live title={finding.message} />
       ))}
-      <CabinSection sailing={sailing} />
+      <div id="cabin">
+        <CabinSection sailing={sailing} />
+      </div>
+      {refused.has('cabin') && <Notice tone="bad" title={refused.get('cabin')} />}
       {quote.isError && <Notice tone="bad" live title={quote.error.message} />}
       {undecided && <Notice title={t('cabin.chooseOne')} />}
       <Button

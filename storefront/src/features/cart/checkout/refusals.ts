@@ -5,6 +5,8 @@ import { useSession } from '../../../lib/session.ts';
 
 interface Refusal {
   message: string;
+  /** Path of a part of the order's request → what is wrong with it. */
+  fields: Readonly<Record<string, string>>;
   /** The item as it was when it was refused: once it is changed, the reason no longer holds. */
   of: string;
 }
@@ -20,8 +22,10 @@ const useRefusals = create<{ refusals: Refusals }>()(
 );
 
 /** Takes the place of whatever an earlier checkout was refused with. */
-export function keepRefusals(refused: readonly { item: CartItem; message: string }[]): void {
-  const entries = refused.map(({ item, message }) => [item.id, { message, of: JSON.stringify(item) }]);
+export function keepRefusals(
+  refused: readonly (Pick<Refusal, 'message' | 'fields'> & { item: CartItem })[],
+): void {
+  const entries = refused.map(({ item, ...why }) => [item.id, { ...why, of: JSON.stringify(item) }]);
   useRefusals.setState({ refusals: Object.fromEntries(entries) });
 }
 
@@ -33,3 +37,6 @@ export function useRefusal(item: CartItem): string | undefined {
   const refusal = useRefusals(({ refusals }) => refusals[item.id]);
   return refusal?.of === JSON.stringify(item) ? refusal.message : undefined;
 }
+
+/** The same, for whoever is about to change it. */
+export const findRefusal = (itemId: string): Refusal | undefined => useRefusals.getState().refusals[itemId];

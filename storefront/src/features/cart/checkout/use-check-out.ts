@@ -36,7 +36,7 @@ export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
       const { checkoutId, total, results } = await checkOut(requests, submissionKey(requests));
       const refused = items.flatMap(({ item }, index) => {
         const result = results[index];
-        return result && !result.ok ? [{ item, message: result.message }] : [];
+        return result && !result.ok ? [{ item, message: result.message, fields: fieldsOf(result) }] : [];
       });
       keepRefusals(refused);
       dropItems(items.flatMap(({ item }, index) => (results[index]?.ok ? [item.id] : [])));
@@ -47,8 +47,30 @@ export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
       forgetSubmission();
       onDone(outcome);
     },
-    onError: error => {
+    onError: (error, { items }) => {
+      if (error instanceof ApiError) keepRefusals(refusedItems(error, items));
       if (!(error instanceof ApiError && error.unanswered)) forgetSubmission();
     },
+  });
+}
+
+/** The fields that an order's refusal names; a code that is about one field names that. */
+const fieldsOf = ({
+  error,
+  message,
+  fields,
+}: {
+  error: string;
+  message: string;
+  fields?: Record<string, string> | undefined;
+}) => (error === 'referral-unknown' ? { referralCode: message } : (fields ?? {}));
+
+/** Where the checkout as a whole was refused: the items whose fields the answer names, as `orders.1.contact.email`. */
+function refusedItems(error: ApiError, items: readonly PricedItem[]) {
+  return items.flatMap(({ item }, index) => {
+    const prefix = `orders.${index}.`;
+    const named = Object.entries(error.fields).filter(([path]) => path.startsWith(prefix));
+    const fields = Object.fromEntries(named.map(([path, message]) => [path.slice(prefix.length), message]));
+    return named.length > 0 ? [{ item, message: error.message, fields }] : [];
   });
 }

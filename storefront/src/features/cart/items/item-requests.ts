@@ -1,7 +1,13 @@
 import type { CartItem, PassengerDraft } from '@gangway/shared/contract/carts.ts';
+import {
+  definitionOf,
+  isAsked,
+  passengerFieldNames,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { entryOf, faultOfEntry } from '@gangway/shared/domain/passenger-entry.ts';
 
 /** What an item's price and travel rules depend on: no name and no number leaves the page for it. */
 export const quoteRequestOfItem = ({ sailingId, passengers, cabins }: CartItem): QuoteRequest => ({
@@ -19,31 +25,22 @@ export const quoteRequestOfItem = ({ sailingId, passengers, cabins }: CartItem):
   cabins,
 });
 
-/** Whether everything that an order asks for is filled in. */
+/** Whether everything that an order asks for is filled in, by the rules of the booking's form. */
 export const isComplete = ({ passengers, contact }: CartItem): boolean =>
   contact !== null &&
-  contact.name !== '' &&
-  contact.email !== '' &&
-  contact.phone !== '' &&
+  (['name', 'email', 'phone'] as const).every(field => faultOfEntry(field, contact[field], true) === null) &&
   passengers.every(isPassengerComplete);
 
-const isPassengerComplete = ({
-  name,
-  gender,
-  idType,
-  idNumber,
-  nationality,
-  birthDate,
-  ...passenger
-}: PassengerDraft) =>
-  name !== '' &&
-  gender !== null &&
-  idType !== null &&
-  idNumber !== '' &&
-  nationality !== null &&
-  birthDate !== null &&
-  passenger.referralCode !== '' &&
-  (idType !== 'passport' || (passenger.documentExpiry !== null && passenger.issuingCountry !== null));
+function isPassengerComplete(passenger: PassengerDraft): boolean {
+  const about = { ticketType: passenger.ticketType, idType: passenger.idType, route: null };
+  const entry = entryOf(passenger);
+  return (
+    passenger.idType !== null &&
+    passengerFieldNames
+      .filter(field => isAsked(field, about))
+      .every(field => faultOfEntry(field, entry[field], definitionOf(field).required !== 'never') === null)
+  );
+}
 
 /** How all orders of a checkout are paid, and what was agreed to. */
 export interface CheckoutTerms {

@@ -5,9 +5,9 @@ import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { genders } from '../../../lib/passengers/genders.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { genders } from '../genders.ts';
 import styles from '../personal-form.module.css';
 import type { BasicInfoValues } from './basic-info-rules.ts';
 

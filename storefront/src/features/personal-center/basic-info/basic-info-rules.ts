@@ -1,8 +1,9 @@
 import type { BasicInfoInput, Customer } from '@gangway/shared/contract/customers.ts';
 import type { Gender } from '@gangway/shared/contract/vocabulary.ts';
 import { isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import { normalisePhone } from '@gangway/shared/domain/phone.ts';
+import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
 import { broken } from '../../../lib/forms/broken-rules.ts';
+import { brokenByContact } from '../../../lib/forms/contact-rules.ts';
 
 /** Basic info as the form holds it; an empty text is a field not filled in. */
 export interface BasicInfoValues {
@@ -16,7 +17,8 @@ export interface BasicInfoValues {
   language: Customer['language'];
 }
 
-export type BasicInfoRule = 'realName' | 'phone' | 'gender' | 'idCard' | 'birthDate';
+/** Keys of the sentences under `rules` in the personal center's texts. */
+export type BasicInfoRule = keyof (typeof personalCenter)['rules'];
 
 export const basicInfoOf = (me: Customer): BasicInfoValues => ({
   realName: me.realName,
@@ -33,7 +35,7 @@ export const basicInfoOf = (me: Customer): BasicInfoValues => ({
 export const brokenByBasicInfo = (values: BasicInfoValues, today: LocalDate) =>
   broken<BasicInfoValues, BasicInfoRule>({
     realName: values.realName.trim() === '' && 'realName',
-    phone: normalisePhone(values.phone) === null && 'phone',
+    phone: brokenByContact('phone', values.phone, true),
     gender: values.gender === '' && 'gender',
     idCard: values.idCard.trim() === '' && 'idCard',
     birthDate:

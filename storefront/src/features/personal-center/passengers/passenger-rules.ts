@@ -1,69 +1,53 @@
 import type { SavedPassenger, SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
-import type { Gender, IdType } from '@gangway/shared/contract/vocabulary.ts';
+import {
+  definitionOf,
+  eachField,
+  isAsked,
+  type PassengerField,
+  type SavedField,
+  savedFieldNames,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
 import { isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import { normalisePhone } from '@gangway/shared/domain/phone.ts';
+import {
+  emptyEntry,
+  entryOf,
+  faultOfEntry,
+  knownOf,
+  type PassengerEntry,
+} from '@gangway/shared/domain/passenger-entry.ts';
+import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import { broken } from '../../../lib/forms/broken-rules.ts';
-import { emailShape } from '../../../lib/forms/shapes.ts';
 
 /** A passenger as the form holds them; an empty text is a field not filled in. */
-export interface PassengerValues {
-  name: string;
-  gender: Gender | '';
-  birthDate: string;
-  idType: IdType;
-  idNumber: string;
-  documentExpiry: string;
-  issuingCountry: string;
-  nationality: string;
-  phone: string;
-  email: string;
-}
+export type PassengerValues = Pick<PassengerEntry, SavedField>;
 
 /** Keys of the booking's sentences, which ask for the same things in the specification's words. */
-export type PassengerRule =
-  | 'name'
-  | 'gender'
-  | 'birthDate'
-  | 'idNumber'
-  | 'documentExpiry'
-  | 'issuingCountry'
-  | 'nationality'
-  | 'phone'
-  | 'email';
+export type PassengerRule = keyof (typeof booking)['rules'];
 
-export const valuesOf = (saved: SavedPassenger | null): PassengerValues => ({
-  name: saved?.name ?? '',
-  gender: saved?.gender ?? '',
-  birthDate: saved?.birthDate ?? '',
-  idType: saved?.idType ?? 'passport',
-  idNumber: saved?.idNumber ?? '',
-  documentExpiry: saved?.documentExpiry ?? '',
-  issuingCountry: saved?.issuingCountry ?? '',
-  nationality: saved?.nationality ?? '',
-  phone: saved?.phone ?? '',
-  email: saved?.email ?? '',
-});
+/** Of a child under 13 these are not kept (specification section 9). */
+export const contactFields: readonly PassengerField[] = ['phone', 'email'];
 
-/** Of a child under 13 no phone and no e-mail is kept (specification section 9). */
+export function valuesOf(saved: SavedPassenger | null): PassengerValues {
+  const entry = saved ? entryOf(saved) : emptyEntry();
+  return eachField(savedFieldNames, field => entry[field]) as PassengerValues;
+}
+
 export const keepsNoContact = (birthDate: string, today: LocalDate): boolean =>
   isLocalDate(birthDate) && isUnderDataAge(birthDate, today);
 
+/** Whom the account books for next is not known: what only a booking needs may be left out. */
+export const isRequired = (field: PassengerField): boolean => definitionOf(field).required === 'always';
+
 export function brokenByPassenger(values: PassengerValues, today: LocalDate) {
-  const passport = values.idType === 'passport';
-  const contact = !keepsNoContact(values.birthDate, today);
-  const { phone, email } = values;
-  return broken<PassengerValues, PassengerRule>({
-    name: values.name.trim() === '' && 'name',
-    gender: values.gender === '' && 'gender',
-    birthDate: (!isLocalDate(values.birthDate) || values.birthDate > today) && 'birthDate',
-    idNumber: values.idNumber.trim() === '' && 'idNumber',
-    documentExpiry: passport && !isLocalDate(values.documentExpiry) && 'documentExpiry',
-    issuingCountry: passport && values.issuingCountry === '' && 'issuingCountry',
-    nationality: values.nationality === '' && 'nationality',
-    phone: contact && phone.trim() !== '' && normalisePhone(phone) === null && 'phone',
-    email: contact && email.trim() !== '' && !emailShape.test(email.trim()) && 'email',
-  });
+  return broken<PassengerValues, PassengerRule>(
+    eachField(savedFieldNames, field => {
+      if (!isKept(field, values, today)) return false;
+      if (field === 'birthDate' && values.birthDate > today) return 'birthDate';
+      const fault = faultOfEntry(field, values[field], isRequired(field));
+      return fault === 'required' ? (field as PassengerField & PassengerRule) : (fault ?? false);
+    }),
+  );
 }
 
 /** What is sent of a form that breaks no rule; an `id` changes the passenger that has it. */
@@ -72,15 +56,12 @@ export function passengerRequest(
   id: string | undefined,
   today: LocalDate,
 ): SavedPassengerInput {
-  const passport = values.idType === 'passport';
-  const contact = !keepsNoContact(values.birthDate, today);
-  return {
-    ...values,
-    id,
-    gender: values.gender as Gender,
-    documentExpiry: passport ? values.documentExpiry : null,
-    issuingCountry: passport ? values.issuingCountry : null,
-    phone: contact ? values.phone : '',
-    email: contact ? values.email.trim() : '',
-  };
+  const kept = savedFieldNames.filter(field => isKept(field, values, today));
+  const entry = { ...emptyEntry(), ...Object.fromEntries(kept.map(field => [field, values[field].trim()])) };
+  const known = knownOf(entry, { ticketType: null, idType: values.idType, route: null });
+  return { id, ...eachField(savedFieldNames, field => known[field]) } as SavedPassengerInput;
 }
+
+const isKept = (field: SavedField, values: PassengerValues, today: LocalDate): boolean =>
+  isAsked(field, { ticketType: null, idType: values.idType, route: null }) &&
+  !(contactFields.includes(field) && keepsNoContact(values.birthDate, today));

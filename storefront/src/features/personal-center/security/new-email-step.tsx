@@ -3,7 +3,7 @@ import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { broken } from '../../../lib/forms/broken-rules.ts';
-import { emailShape } from '../../../lib/forms/shapes.ts';
+import { brokenByContact } from '../../../lib/forms/contact-rules.ts';
 import { type AccountRule, useAccountRules } from '../../../lib/forms/use-account-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
@@ -19,7 +19,7 @@ interface NewEmailValues {
 
 const rulesBrokenBy = ({ email, currentPassword }: NewEmailValues) =>
   broken<NewEmailValues, AccountRule>({
-    email: !emailShape.test(email.trim()) && 'email',
+    email: brokenByContact('email', email, true),
     currentPassword: currentPassword === '' && 'currentPassword',
   });
 

@@ -1,3 +1,4 @@
+import { optionalEmail } from '@gangway/shared/contract/contact-points.ts';
 import { contactChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { toasts } from '../../../ui/toasts.ts';
 import { correctContact } from '../requests/change-order.ts';
 
 const form = contactChange.extend({
-  email: z.union([z.literal(''), z.email()]),
+  email: optionalEmail,
   remarks: z.string().trim().max(500),
 });
 

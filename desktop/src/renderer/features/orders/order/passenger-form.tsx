@@ -1,10 +1,11 @@
+import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { passengerChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
+import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Form, FormRow } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { PassengerFields } from '../passenger-fields.tsx';
 import { correctPassenger } from '../requests/change-order.ts';
@@ -12,11 +13,12 @@ import { correctPassenger } from '../requests/change-order.ts';
 interface PassengerFormProps {
   number: string;
   person: OfficePassenger;
+  route: RouteSettings;
   onClose: () => void;
 }
 
 /** Puts a passenger's data right; the history keeps that it happened. */
-export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
+export function PassengerForm({ number, person, route, onClose }: PassengerFormProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { id, ticketId: _t, boardingStatus: _b, canceledAt: _c, ...passenger } = person;
   const fields = useOfficeForm({
@@ -27,7 +29,6 @@ export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
       toasts.show(t('edit.saved'), 'ok');
       onClose();
     },
-    sentenceOf: () => t('fields.required', { field: t('fields.documentExpiry') }),
   });
   return (
     <FormDialog
@@ -39,15 +40,8 @@ export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
       <Form form={fields} columns={2}>
         <PassengerFields
           bind={(name, label) => fields.field(name, label) as never}
-          isPassport={fields.form.watch('idType') === 'passport'}
+          about={askedAbout({ ticketType: person.ticketType, idType: fields.form.watch('idType') }, route)}
         />
-        <FormRow>
-          <TextArea
-            {...fields.field('remarks', t('fields.remarks'))}
-            value={fields.form.watch('remarks') ?? ''}
-            optional
-          />
-        </FormRow>
       </Form>
     </FormDialog>
   );

@@ -1,3 +1,7 @@
+import {
+  type PassengerField,
+  passengerFieldNames,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { OfficeOrderDetail, OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -29,10 +33,33 @@ export function PeopleList({ order }: { order: OfficeOrderDetail }) {
           />
         ))}
       </ul>
-      {editing && <PassengerForm number={order.number} person={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <PassengerForm
+          number={order.number}
+          person={editing}
+          route={order.sailing.route}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   );
 }
+
+/** Fields that are told in words of their own, or beside the passenger; all others by their name. */
+const phrased: readonly PassengerField[] = [
+  'name',
+  'phone',
+  'gender',
+  'birthDate',
+  'idType',
+  'idNumber',
+  'documentExpiry',
+  'issuingCountry',
+  'nationality',
+  'referralCode',
+  'email',
+  'remarks',
+];
 
 interface PersonProps {
   person: OfficePassenger;
@@ -57,6 +84,9 @@ function Person({ person, order, onEdit }: PersonProps) {
     t('order.born', { date: plainDate(person.birthDate) }),
     person.phone,
     person.email,
+    ...passengerFieldNames
+      .filter(field => !phrased.includes(field) && person[field])
+      .map(field => t('order.field', { field: t(`fields.${field}`), value: person[field] })),
   ];
   const place = [
     ticket.seat && t('order.seat', { seat: ticket.seat }),

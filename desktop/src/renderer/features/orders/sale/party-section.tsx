@@ -1,3 +1,4 @@
+import type { AskedAbout } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Finding } from '@gangway/shared/contract/quotes.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
@@ -14,14 +15,14 @@ const MOST = 9;
 interface PartySectionProps {
   ids: readonly string[];
   bind: <Value>(index: number, name: string, label: string) => FieldBinding<Value>;
-  isPassport: (index: number) => boolean;
+  aboutOf: (index: number) => AskedAbout;
   findings: readonly Finding[];
   onAdd: () => void;
   onRemove: (index: number) => void;
 }
 
 /** Who sails; what the travel rules say of somebody stands below them while there is time to ask. */
-export function PartySection({ ids, bind, isPassport, findings, onAdd, onRemove }: PartySectionProps) {
+export function PartySection({ ids, bind, aboutOf, findings, onAdd, onRemove }: PartySectionProps) {
   const { t } = useTranslation('orders');
   useShortcut('mod+enter', t('sale.addPerson'), () => ids.length < MOST && onAdd());
   const about = (index: number | null) =>
@@ -52,11 +53,7 @@ export function PartySection({ ids, bind, isPassport, findings, onAdd, onRemove 
             </>
           }
         >
-          <PassengerFields
-            withTicketType
-            bind={(name, label) => bind(index, name, label)}
-            isPassport={isPassport(index)}
-          />
+          <PassengerFields isNew bind={(name, label) => bind(index, name, label)} about={aboutOf(index)} />
           {about(index)}
         </FormSection>
       ))}

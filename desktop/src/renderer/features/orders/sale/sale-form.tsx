@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CashTill } from '../order/cash-till.tsx';
+import { useSailingOffer } from '../requests/sailings-on-sale.ts';
 import { CabinChoice } from './cabin-choice.tsx';
 import { PartySection } from './party-section.tsx';
 import { PriceList } from './price-list.tsx';
@@ -14,6 +15,9 @@ import type { Sale } from './use-sale.ts';
 export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
   const { t } = useTranslation('orders');
   const { fields, people, values, quote, failure, totalSen } = sale;
+  const sailingId = values.sailingId ? Number(values.sailingId) : null;
+  const route = useSailingOffer(sailingId).data?.route ?? null;
+  const tendered = fields.field('tenderedSen', t('cash.tendered'));
   return (
     <Form form={fields} id={id} columns={2}>
       <SailingChoice
@@ -23,15 +27,12 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
       <PartySection
         ids={people.fields.map(person => person.id)}
         bind={(index, name, label) => fields.field(`passengers.${index}.${name}` as never, label) as never}
-        isPassport={index => values.passengers[index]?.idType === 'passport'}
+        aboutOf={index => ({ ticketType: null, idType: null, ...values.passengers[index], route })}
         findings={quote?.findings ?? []}
         onAdd={() => people.append(newPassenger(''), { focusIndex: people.fields.length })}
         onRemove={index => people.remove(index)}
       />
-      <CabinChoice
-        binding={fields.field('cabin', t('sale.cabin'))}
-        sailingId={values.sailingId ? Number(values.sailingId) : null}
-      />
+      <CabinChoice binding={fields.field('cabin', t('sale.cabin'))} sailingId={sailingId} />
       <FormSection title={t('sale.contact')}>
         <TextField {...fields.field('contact.name', t('fields.name'))} />
         <TextField {...fields.field('contact.phone', t('fields.phone'))} inputMode="tel" />
@@ -51,7 +52,9 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
             <CashTill
               dueSen={totalSen}
               tenderedSen={values.tenderedSen}
-              onTendered={sen => fields.form.setValue('tenderedSen', sen, { shouldDirty: true })}
+              onTendered={tendered.onChange}
+              id={tendered.id}
+              error={tendered.error}
             />
           </FormRow>
         </FormSection>

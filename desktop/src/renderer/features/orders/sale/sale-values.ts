@@ -1,16 +1,20 @@
+import { optionalEmail } from '@gangway/shared/contract/contact-points.ts';
+import {
+  type PartialPassenger,
+  unknownPassenger,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { counterSaleRequest } from '@gangway/shared/contract/office/counter.ts';
-import { type Passenger, type PassengerInput, passenger } from '@gangway/shared/contract/passengers.ts';
+import { type Passenger, passenger } from '@gangway/shared/contract/passengers.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import type { Gender, TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 
 const contact = counterSaleRequest.shape.order.shape.contact;
 
 /** A passenger of whom the desk knows nothing yet. */
-type PassengerAtDesk = Omit<PassengerInput, 'gender' | 'birthDate'> & {
-  gender: PassengerInput['gender'] | '';
-  birthDate: PassengerInput['birthDate'] | null;
-};
+type PassengerAtDesk = Omit<PartialPassenger, 'gender'> & { ticketType: TicketType; gender: Gender | '' };
 const passengerAtDesk = passenger as unknown as z.ZodType<Passenger, PassengerAtDesk>;
 
 /** A sale as the desk types it: the sailing is chosen from a list, an empty e-mail address is none. */
@@ -19,7 +23,7 @@ export const saleForm = z.object({
   passengers: z.array(passengerAtDesk).min(1).max(9),
   /** '' for none, `any`, or the id of a room type. */
   cabin: z.string(),
-  contact: contact.extend({ email: z.union([z.literal(''), z.email()]) }),
+  contact: contact.extend({ email: optionalEmail }),
   tenderedSen: typedLater(z.int().min(0)),
   termsAccepted: z.boolean().refine(Boolean, 'terms'),
 });
@@ -28,21 +32,21 @@ export type SaleValues = z.input<typeof saleForm>;
 
 /** The next passenger of a walk-in's party: most have an identity card of the country. */
 export const newPassenger = (referralCode: string): PassengerAtDesk => ({
+  ...unknownPassenger(),
   ticketType: 'adult',
-  name: '',
-  phone: '',
   gender: '',
   idType: 'idCard',
-  idNumber: '',
-  documentExpiry: null,
-  issuingCountry: null,
-  nationality: 'MY',
-  birthDate: null,
-  email: '',
+  nationality: OPERATOR_COUNTRY,
   referralCode,
-  pregnancyWeek: null,
-  remarks: '',
 });
+
+/** The field of the form that a part of the request came from. */
+export function fieldOfSale(path: string): string {
+  const part = path.replace(/^order\./, '');
+  if (part === 'passengers' || part === 'referralCode') return 'passengers.0.name';
+  if (/^passengers\.\d+$/.test(part)) return `${part}.name`;
+  return part.replace(/\.referralCode$/, '.name').replace(/^cabins.*$/, 'cabin');
+}
 
 /** The cabins of a sale as a quote and an order ask for them. */
 export function cabinsOf(cabin: string): QuoteRequest['cabins'] {
@@ -59,10 +63,10 @@ export function quoteOf({ sailingId, passengers, cabin }: SaleValues): QuoteRequ
     passengers: passengers.map(one => ({
       ticketType: one.ticketType,
       birthDate: one.birthDate || null,
-      idType: one.idType,
+      idType: one.idType ?? undefined,
       documentExpiry: one.documentExpiry || null,
       issuingCountry: one.issuingCountry || null,
-      pregnancyWeek: one.pregnancyWeek ?? null,
+      pregnancyWeek: one.pregnancyWeek || null,
     })),
   };
 }

@@ -8,7 +8,7 @@ import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { sellAtCounter } from '../requests/counter.ts';
 import { useQuote } from '../requests/quote.ts';
-import { cabinsOf, newPassenger, quoteOf, type SaleValues, saleForm } from './sale-values.ts';
+import { cabinsOf, fieldOfSale, newPassenger, quoteOf, type SaleValues, saleForm } from './sale-values.ts';
 
 export type Sale = ReturnType<typeof useSale>;
 
@@ -46,8 +46,8 @@ export function useSale(onSold: (sold: CounterSale) => void) {
         key.current,
       ),
     saved: onSold,
-    sentenceOf: rule =>
-      rule === 'terms' ? t('sale.termsMissing') : t('fields.required', { field: t('fields.documentExpiry') }),
+    sentenceOf: rule => (rule === 'terms' ? t('sale.termsMissing') : undefined),
+    fieldOf: fieldOfSale,
   });
   const { form } = fields;
   const people = useFieldArray({ control: form.control, name: 'passengers' });

@@ -1,3 +1,4 @@
+import { optionalEmail } from '@gangway/shared/contract/contact-points.ts';
 import { type SystemUser, type SystemUserSave, systemUserSave } from '@gangway/shared/contract/staff.ts';
 import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 const fields = systemUserSave.omit({ id: true, avatar: true, currentPassword: true, password: true }).extend({
   name: z.string().trim().max(120),
   introduction: z.string().trim().max(500),
-  email: z.union([z.literal(''), z.email()]),
+  email: optionalEmail,
   status: z.enum(accountStatuses),
 });
 const password = z.string().min(6).max(20);

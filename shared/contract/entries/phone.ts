@@ -1,3 +1,6 @@
+/** The longest number that is typed, with the spaces and brackets people write. */
+export const PHONE_MAX = 30;
+
 /** Malaysia, where a number written without its country is. */
 const HOME_COUNTRY = '60';
 

@@ -1,0 +1,40 @@
+import {
+  type ColumnOf,
+  definitionOf,
+  eachField,
+  isText,
+  type PassengerData,
+  type PassengerField,
+  type StoredValue,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
+
+/** The columns of these fields, with what they hold. */
+export type PassengerColumns<Field extends PassengerField> = {
+  [Name in Field as ColumnOf<Name>]: StoredValue<Name>;
+};
+
+/** Fields of a passenger as a request has them: what was not asked may be missing. */
+type Given<Field extends PassengerField> = {
+  [Name in Field]?: StoredValue<Name> | null | undefined;
+};
+
+/** These fields of a passenger as columns, to be written; what is missing is written as an empty text or null. */
+export const columnsOf = <Field extends PassengerField>(
+  fields: readonly Field[],
+  passenger: Given<Field>,
+): PassengerColumns<Field> =>
+  Object.fromEntries(
+    fields.map(field => [definitionOf(field).column, passenger[field] ?? emptyIn(field)]),
+  ) as PassengerColumns<Field>;
+
+/** These fields of a passenger, out of the row that holds them. */
+export const fieldsOf = <Field extends PassengerField>(
+  fields: readonly Field[],
+  row: PassengerColumns<NoInfer<Field>>,
+): Pick<PassengerData, Field> =>
+  eachField(fields, field => row[definitionOf(field).column as keyof typeof row]) as Pick<
+    PassengerData,
+    Field
+  >;
+
+export const emptyIn = (field: PassengerField): '' | null => (isText(field) ? '' : null);

@@ -1,0 +1,39 @@
+import { counterSaleRequest } from '@gangway/shared/contract/office/counter.ts';
+import { passenger } from '@gangway/shared/contract/passengers.ts';
+import { get } from 'react-hook-form';
+import { describe, expect, test } from 'vitest';
+import { fieldOfSale, newPassenger, saleForm } from './sale-values.ts';
+
+const values = {
+  sailingId: '7',
+  passengers: [newPassenger('')],
+  cabin: '',
+  contact: { name: '', phone: '', email: '' },
+  tenderedSen: null,
+  termsAccepted: false,
+};
+const order = counterSaleRequest.shape.order;
+/** What the desk does not type: it comes from the settings, the language of the window and the price that is shown. */
+const untyped = ['language', 'expectedTotalSen', 'remarks'];
+
+describe('every part of a sale’s request that the desk typed has a field', () => {
+  const parts = Object.keys(order.shape).flatMap(part => {
+    if (part === 'passengers')
+      return Object.keys(passenger.shape).map(field => `order.passengers.0.${field}`);
+    if (part === 'contact')
+      return Object.keys(order.shape.contact.shape).map(field => `order.contact.${field}`);
+    return untyped.includes(part) ? [] : `order.${part}`;
+  });
+  test.each([...parts, 'tenderedSen', 'passengers.0', 'order.cabins.roomTypeId'])('%s', path => {
+    expect(get(values, fieldOfSale(path))).not.toBeUndefined();
+  });
+});
+
+test('a wrong phone and a wrong address are seen before anything is sent', () => {
+  const wrong = { ...values, contact: { name: 'Ana', phone: '(((((', email: 'josé@example.com' } };
+  const issues = saleForm.safeParse(wrong).error?.issues.filter(({ path }) => path[0] === 'contact') ?? [];
+  expect(Object.fromEntries(issues.map(({ path, message }) => [path[1], message]))).toEqual({
+    phone: 'phone-format',
+    email: 'email-letters',
+  });
+});

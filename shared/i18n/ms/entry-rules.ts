@@ -1,0 +1,11 @@
+import type en from '../en/entry-rules.ts';
+import type { Translation } from '../translation.ts';
+
+/** What is wrong with an entry, in the words of every form and of the API. */
+export default {
+  'phone-format': 'Sila masukkan nombor telefon bersama kod negara, contohnya +60 12 345 6789',
+  'email-format': 'Sila masukkan alamat e-mel seperti nama@example.com',
+  'email-letters': 'Sila masukkan alamat e-mel dengan huruf biasa sahaja, tanpa aksen',
+  'week-range': 'Sila masukkan minggu dari 1 hingga 42',
+  too_big: 'Ini terlalu panjang atau terlalu besar.',
+} satisfies Translation<typeof en>;

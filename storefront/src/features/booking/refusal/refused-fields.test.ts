@@ -1,0 +1,78 @@
+import { contact, orderRequest } from '@gangway/shared/contract/orders.ts';
+import { passenger } from '@gangway/shared/contract/passengers.ts';
+import { describe, expect, test } from 'vitest';
+import { emptyDraft } from '../draft/empty-draft.ts';
+import { emptyPassenger } from '../draft/passenger-draft.ts';
+import { placeOf, refusedFields } from './refused-fields.ts';
+
+const first = emptyPassenger('adult', 'SELAT');
+const child = emptyPassenger('child', 'SELAT');
+const draft = {
+  route: { asksPlaceOfBirth: true },
+  passengers: [first, child],
+  contact: { ...emptyDraft.contact, sameAsFirst: false, email: 'a@example.com' },
+};
+/** What the site says by itself: nobody typed it, so there is nothing to correct. */
+const unasked = ['sailingId', 'language', 'expectedTotalSen', 'remarks'];
+
+describe('every part of an order’s request that somebody typed has a place in the booking', () => {
+  const parts = Object.keys(orderRequest.shape).flatMap(part => {
+    if (part === 'passengers') return Object.keys(passenger.shape).map(field => `passengers.0.${field}`);
+    if (part === 'contact') return Object.keys(contact.shape).map(field => `contact.${field}`);
+    return part;
+  });
+  test.each(parts.filter(part => !unasked.includes(part)))('%s', path => {
+    expect(placeOf(path, draft)).not.toBeNull();
+  });
+  test.each(unasked)('but for %s', path => expect(placeOf(path, draft)).toBeNull());
+});
+
+test('a passenger’s field is marked at its passenger', () => {
+  expect(placeOf('passengers.0.documentExpiry', draft)).toEqual({
+    step: 'passengers',
+    field: 'passengers.0.documentExpiry',
+  });
+});
+
+test('what is not asked of a passenger is marked at their name, as is a passenger as a whole', () => {
+  expect(placeOf('passengers.1.pregnancyWeek', draft)?.field).toBe('passengers.1.name');
+  expect(placeOf('passengers.1', draft)?.field).toBe('passengers.1.name');
+});
+
+test('a shared phone is marked where it was typed', () => {
+  expect(placeOf('passengers.1.phone', draft)?.field).toBe('passengers.0.phone');
+});
+
+test('the contact is marked at the first passenger, where that is who they are', () => {
+  const same = { ...draft, contact: { ...draft.contact, sameAsFirst: true } };
+  expect(placeOf('contact.phone', same)?.field).toBe('passengers.0.phone');
+  expect(placeOf('contact.email', same)?.field).toBe('contact.email');
+  expect(placeOf('contact.phone', draft)?.field).toBe('contact.phone');
+});
+
+test('party and cabins are chosen on the first step, payment and terms on the last', () => {
+  const steps = ['passengers', 'passengers.0.ticketType', 'cabins.roomIds', 'paymentMethod', 'termsAccepted'];
+  expect(steps.map(path => placeOf(path, draft)?.step)).toEqual([
+    'tickets',
+    'tickets',
+    'tickets',
+    'review',
+    'review',
+  ]);
+});
+
+test('an answer is kept with what the fields held, the first word on each', () => {
+  const refused = refusedFields(
+    {
+      'contact.email': 'Wrong',
+      'passengers.0.phone': 'Short',
+      'passengers.1.phone': 'Too short',
+      sailingId: 'Odd',
+    },
+    draft,
+  );
+  expect(refused).toEqual([
+    { step: 'passengers', field: 'contact.email', message: 'Wrong', entry: 'a@example.com' },
+    { step: 'passengers', field: 'passengers.0.phone', message: 'Short', entry: '' },
+  ]);
+});

@@ -1,0 +1,74 @@
+import { ApiError, failureOf } from '@gangway/shared/contract/api-error.ts';
+import {
+  isAsked,
+  type PassengerField,
+  passengerFields,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
+import { get } from 'react-hook-form';
+import type { BookingDraft } from '../draft/empty-draft.ts';
+import type { Step } from '../step-path.ts';
+
+type Party = Pick<BookingDraft, 'passengers' | 'contact' | 'route'>;
+
+/** Where a part of the order stands in the booking: the step, and the `id` of its control. */
+export interface Place {
+  step: Step;
+  field: string;
+}
+
+/** A field that the API refused, with what it held then: once it holds something else, the refusal is over. */
+export interface RefusedField extends Place {
+  message: string;
+  entry: unknown;
+}
+
+/** Where the customer can change what stands at this path of the order's request; null where nobody typed it. */
+export function placeOf(path: string, { passengers, contact, route }: Party): Place | null {
+  const [part, key = '', field = ''] = path.split('.');
+  switch (part) {
+    case 'passengers':
+      return field === 'ticketType' || key === ''
+        ? { step: 'tickets', field: 'party' }
+        : ofPassenger(Number(key), field);
+    case 'contact':
+      if (contact.sameAsFirst && key !== 'email') return ofPassenger(0, key);
+      return { step: 'passengers', field: `contact.${key}` };
+    case 'referralCode':
+      return ofPassenger(0, 'referralCode');
+    case 'cabins':
+      return { step: 'tickets', field: 'cabin' };
+    case 'paymentMethod':
+      return { step: 'review', field: 'payment-method' };
+    case 'termsAccepted':
+      return { step: 'review', field: 'terms' };
+    default:
+      return null;
+  }
+
+  /** The name stands for a passenger as a whole, and for what is not asked of them. */
+  function ofPassenger(index: number, named: string): Place {
+    const passenger = passengers[index];
+    if (named === 'phone' && index > 0 && passenger?.sharesPhone) return ofPassenger(0, 'phone');
+    const isField = (name: string): name is PassengerField => name in passengerFields;
+    const asked = passenger && isField(named) && isAsked(named, askedAbout(passenger, route));
+    return { step: 'passengers', field: `passengers.${index}.${asked ? named : 'name'}` };
+  }
+}
+
+/** Every field that an answer of the API refused, where it stands in this draft. */
+export function refusedFields(fields: Readonly<Record<string, string>>, draft: Party): RefusedField[] {
+  const found = new Map<string, RefusedField>();
+  for (const [path, message] of Object.entries(fields)) {
+    const place = placeOf(path, draft);
+    if (place && !found.has(place.field))
+      found.set(place.field, { ...place, message, entry: get(draft, place.field) });
+  }
+  return [...found.values()];
+}
+
+/** The fields that a failure names; a code that is about one field names that. */
+export function fieldsOfFailure(error: Error): Readonly<Record<string, string>> {
+  if (failureOf(error) === 'referral-unknown') return { referralCode: error.message };
+  return error instanceof ApiError ? error.fields : {};
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { get } from 'react-hook-form';
+import { focusField } from '../../../ui/focus-field.ts';
+import { useBookingDraft } from '../draft/booking-draft.ts';
+import { type Step, steps } from '../step-path.ts';
+import type { RefusedMessages } from './refused-context.ts';
+import { fieldsOfFailure, type RefusedField, refusedFields } from './refused-fields.ts';
+
+interface Refusal {
+  title: string;
+  fields: readonly RefusedField[];
+}
+
+/** Keeps what the API refused of this booking, and leads to it. */
+export function useRefusal(step: Step, goTo: (step: Step) => void) {
+  const draft = useBookingDraft();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const standing = useMemo(
+    () => (refusal?.fields ?? []).filter(({ field, entry }) => get(draft, field) === entry),
+    [refusal, draft],
+  );
+  const here = standing.filter(field => field.step === step);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: led there once, not again with every key press
+  useEffect(() => {
+    const [first] = here;
+    if (first) focusField(first.field);
+  }, [refusal, step]);
+
+  /** Goes to the first step on which something was refused. Whether anything of it can be changed. */
+  const refuse = (title: string, fields: Readonly<Record<string, string>>): boolean => {
+    const found = refusedFields(fields, useBookingDraft.getState());
+    const to = steps.find(name => found.some(field => field.step === name));
+    if (!to) return false;
+    setRefusal({ title, fields: found });
+    if (to !== step) goTo(to);
+    return true;
+  };
+  const messages: RefusedMessages = new Map(standing.map(({ field, message }) => [field, message]));
+  return {
+    title: refusal?.title ?? '',
+    here,
+    messages,
+    refuse,
+    refuseFor: (error: Error) => refuse(error.message, fieldsOfFailure(error)),
+  };
+}

@@ -1,0 +1,14 @@
+import { faultOfEntry } from '@gangway/shared/domain/passenger-entry.ts';
+import type entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
+
+type EntryRule = keyof typeof entryRules;
+
+/** The rule that an address or a number breaks: its own name where it is missing. Both may be asked for or not. */
+export function brokenByContact<Field extends 'email' | 'phone'>(
+  field: Field,
+  text: string,
+  needed: boolean,
+): Field | EntryRule | false {
+  const fault = faultOfEntry(field, text, needed);
+  return fault === 'required' ? field : (fault ?? false);
+}

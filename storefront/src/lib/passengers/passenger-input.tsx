@@ -1,0 +1,88 @@
+import {
+  definitionOf,
+  type HintedField,
+  type PassengerField,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { countryOptions } from '@gangway/shared/i18n/countries.ts';
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import { TextArea, TextField } from '@gangway/shared/ui/text-field.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../ui/date-field.tsx';
+import { today } from '../dates.ts';
+import { useFormat } from '../use-format.ts';
+import { genders } from './genders.ts';
+
+interface PassengerInputProps {
+  field: PassengerField;
+  /** What react-hook-form's `register` gives. */
+  control: UseFormRegisterReturn;
+  id?: string;
+  error: string | undefined;
+  /** Whoever fills in the form may be this passenger: their browser may help, and hints are given once. */
+  first?: boolean;
+  /** It may be left empty. */
+  optional?: boolean;
+  className?: string | undefined;
+}
+
+const idTypes = ['passport', 'idCard', 'drivingLicense'] as const;
+const keyboards = { phone: 'tel', email: 'email' } as const;
+
+/** The control of one field of the passengers' table: what kind it is decides how it is asked for. */
+export function PassengerInput({ field, control, first = false, optional, ...rest }: PassengerInputProps) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { language } = useFormat();
+  const { kind, max, hint, autocomplete, code, days } = definitionOf(field);
+  const hinted = hint === 'each' || (hint === 'first' && first);
+  const shared = {
+    ...control,
+    ...rest,
+    label: t(`fields.${field}`),
+    hint: hinted ? t(`fields.${field as HintedField}Hint`) : undefined,
+    optional: optional ? t('site:optional') : undefined,
+    autoComplete: (first && autocomplete) || 'off',
+  };
+  switch (kind) {
+    case 'gender':
+      return (
+        <SelectField
+          {...shared}
+          placeholder={t('fields.choose')}
+          options={genders.map(gender => ({ value: gender, label: t(`gender.${gender}`) }))}
+        />
+      );
+    case 'idType':
+      return (
+        <SelectField
+          {...shared}
+          options={idTypes.map(type => ({ value: type, label: t(`idType.${type}`) }))}
+        />
+      );
+    case 'country':
+      return <SelectField {...shared} placeholder={t('fields.choose')} options={countryOptions(language)} />;
+    case 'date':
+      return (
+        <DateField
+          {...shared}
+          min={days === 'future' ? today() : undefined}
+          max={days === 'past' ? today() : undefined}
+        />
+      );
+    case 'lines':
+      return <TextArea {...shared} maxLength={max} />;
+    case 'week':
+      return <TextField {...shared} inputMode="numeric" maxLength={2} />;
+    case 'phone':
+    case 'email':
+      return <TextField {...shared} type={keyboards[kind]} maxLength={max} />;
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          maxLength={max}
+          {...(code && { autoCapitalize: 'characters', spellCheck: false })}
+        />
+      );
+  }
+}
