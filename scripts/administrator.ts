@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../api/src/accounts/passwords/passwords.service.ts';
-import { replaceRoles } from '../api/src/features/staff/roles/roles.repository.ts';
+import { ensureBuiltInAccess } from '../api/src/features/staff/built-in/built-in-access.service.ts';
+import { ADMINISTRATOR, replaceRoles } from '../api/src/features/staff/roles/roles.repository.ts';
 import {
   findAccountByUsername,
   insertSystemUser,
@@ -14,7 +15,6 @@ import { parseEnv } from '../api/src/lib/process/env.ts';
 import { withMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
 import { runCommand } from './command.ts';
-import { writeRolesAndMenus } from './seed/write-roles.ts';
 
 /** 12 random bytes are 16 characters, within the 20 that a password may have (specification section 5). */
 const PASSWORD_BYTES = 12;
@@ -61,8 +61,11 @@ async function createAdministrator(
 }
 
 async function roleOfAdministrators(trx: Transaction<Database>): Promise<number> {
-  const role = await trx.selectFrom('roles').select('id').where('code', '=', 'admin').executeTakeFirst();
-  const id = role?.id ?? (await writeRolesAndMenus(trx)).get('admin');
-  if (id === undefined) throw new Error('a new system has a role admin');
+  await ensureBuiltInAccess(trx);
+  const { id } = await trx
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', ADMINISTRATOR)
+    .executeTakeFirstOrThrow();
   return id;
 }

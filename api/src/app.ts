@@ -41,6 +41,7 @@ import { createSavedPassengersRoutes } from './features/saved-passengers/saved-p
 import { createSettingsRoutes } from './features/settings/settings.routes.ts';
 import { createOfficeShipsRoutes } from './features/ships/office-ships.routes.ts';
 import { createShipsRoutes } from './features/ships/ships.routes.ts';
+import { createOfficeMenusRoutes } from './features/staff/menus/office-menus.routes.ts';
 import { createOfficeRolesRoutes } from './features/staff/roles/office-roles.routes.ts';
 import { createStaffRoutes } from './features/staff/staff.routes.ts';
 import { createTicketsRoutes } from './features/tickets/tickets.routes.ts';
@@ -106,6 +107,7 @@ function createApi(deps: Deps) {
       .route('/', createSettingsRoutes(deps))
       .route('/', createStaffRoutes(deps))
       .route('/', createOfficeRolesRoutes(deps))
+      .route('/', createOfficeMenusRoutes(deps))
       .route('/', createAuditLogRoutes(deps))
       .route('/', createHumanCheckRoutes(deps))
       .route('/', createCustomersRoutes(deps))

@@ -9,13 +9,13 @@ import { completeOrders } from './features/orders/completion.job.ts';
 import { forgetDocuments } from './features/orders/personal-data.repository.ts';
 import { retryRefunds, settleRefund } from './features/payments/refunds.service.ts';
 import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
-import { tellOfMove } from './features/sailings/office/announce-move.job.ts';
+import { notifyOfMove } from './features/sailings/office/announce-move.job.ts';
 import type { JobHandlers } from './lib/database/jobs.ts';
 import type { Deps } from './lib/http/context.ts';
 import { forgetKeys } from './lib/http/idempotency.repository.ts';
 import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
 import { sendMail } from './processes/notify/send-mail.job.ts';
-import { expireHolds } from './reservations/inventory/hold-expiry.repository.ts';
+import { expireHolds } from './reservations/inventory/expire-holds.job.ts';
 
 /** Who does the work of each queue. */
 export function createJobHandlers(deps: Deps): JobHandlers {
@@ -28,7 +28,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'sandbox-notify': data => notifyShop(deps, data),
     'expire-holds': () => expireHolds(deps),
     'complete-orders': () => completeOrders(deps),
-    'announce-move': data => tellOfMove(deps, data),
+    'announce-move': data => notifyOfMove(deps, data),
     'cancel-sailings': () => cancelSailings(deps),
     'forget-expired': async () => {
       await forgetKeys(deps);

@@ -57,8 +57,8 @@ const planOf = async (wanted: Wanted): Promise<string> => {
 
 describe('in a season of 100 000 tickets', () => {
   test('what changed of two sailings comes by its index', async () => {
-    const untold = { since: '199990', until: '200001' };
-    const plan = await planOf({ whole: [], changed: [tonight, tomorrow], untold });
+    const range = { since: '199990', until: '200001' };
+    const plan = await planOf({ whole: [], changed: [tonight, tomorrow], range });
     expect(plan).toContain('tickets_by_gate_change');
     expect(plan).toMatch(/Index Cond: \(\(sailing_id = ANY .* AND \(gate_xid >= '199990'::xid8\)/);
     expect(plan).toContain('ticket_moves_by_change');
@@ -66,7 +66,7 @@ describe('in a season of 100 000 tickets', () => {
   });
 
   test('a whole sailing comes by an index, and so do the parties of its tickets', async () => {
-    const wanted = { whole: [tonight], changed: [], untold: null };
+    const wanted = { whole: [tonight], changed: [], range: null };
     expect(await planOf(wanted)).not.toMatch(/Seq Scan on (tickets|ticket_moves)/);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${feedRows(wanted)}`.execute(db);
     const plan = rows.map(row => row['QUERY PLAN']).join('\n');

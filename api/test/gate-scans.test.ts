@@ -72,7 +72,7 @@ describe('a scan', () => {
     expect(await ticket()).toMatchObject({ boarding_status: 'boarded', boarded_at: new Date(at(10)) });
     expect(await eventOf(scan)).toMatchObject({
       ...{ ticket_id: ticketId, sailing_id: tonight, outcome: 'boarded', method: 'scan', gate: 'Gate A' },
-      ...{ officer_id: officer.id, uploaded_by: null, station_id: here.id, stands: true, undone_at: null },
+      ...{ officer_id: officer.id, uploaded_by: null, station_id: here.id, effective: true, undone_at: null },
       ...{ scanned_at: new Date(at(10)), received_at: new Date(NOW) },
     });
     const [state] = await auditOf(ticketId, 'state').then(entries => entries.slice(-1));
@@ -171,8 +171,8 @@ describe('of a ticket that gates let in while they were apart', () => {
       expect(await here.send(earlier)).toEqual(['conflict']);
     }
     expect(await ticket()).toMatchObject({ boarding_status: 'boarded', boarded_at: new Date(at(10)) });
-    expect(await eventOf(earlier)).toMatchObject({ stands: true });
-    expect(await eventOf(later)).toMatchObject({ stands: false, valid: true });
+    expect(await eventOf(earlier)).toMatchObject({ effective: true });
+    expect(await eventOf(later)).toMatchObject({ effective: false, valid: true });
     expect(await conflictOver(earlier)).toBeUndefined();
     expect(await conflictOver(later)).toMatchObject({
       ...{ kind: 'admitted-twice', refusal: null, openedAt: NOW, resolution: null },
@@ -195,7 +195,7 @@ describe('of a ticket that gates let in while they were apart', () => {
     expect(await here.send(first)).toEqual(['conflict']);
     for (const scan of [second, third])
       expect((await conflictOver(scan))?.standing?.eventId).toBe(first.eventId);
-    expect((await eventOf(first)).stands).toBe(true);
+    expect((await eventOf(first)).effective).toBe(true);
     expect((await ticket()).boarded_at).toEqual(new Date(at(10)));
   });
 
@@ -233,7 +233,7 @@ describe('an undo', () => {
     const [first, undone, again] = [letIn(here, 10), undo(here, 11), letIn(there, 12)];
     expect(await here.send(first, undone)).toEqual(['stored', 'stored']);
     expect((await ticket()).boarding_status).toBe('pending');
-    expect(await eventOf(first)).toMatchObject({ stands: true, undone_at: new Date(at(11)) });
+    expect(await eventOf(first)).toMatchObject({ effective: true, undone_at: new Date(at(11)) });
     expect(await auditOf(ticketId, 'boarding-undone')).toMatchObject([
       {
         actor: `staff:${supervisor.id}`,
@@ -259,8 +259,8 @@ describe('an undo', () => {
     expect(await there.send(second)).toEqual(['stored']);
     expect(await here.send(first)).toEqual(['conflict']);
     expect(await here.send(undo(here, 12))).toEqual(['stored']);
-    expect(await eventOf(first)).toMatchObject({ stands: true, undone_at: new Date(at(12)) });
-    expect(await eventOf(second)).toMatchObject({ stands: true, undone_at: null });
+    expect(await eventOf(first)).toMatchObject({ effective: true, undone_at: new Date(at(12)) });
+    expect(await eventOf(second)).toMatchObject({ effective: true, undone_at: null });
     expect((await ticket()).boarded_at).toEqual(new Date(at(14)));
   });
 
@@ -268,7 +268,7 @@ describe('an undo', () => {
     const undone = undo(here, 11, other);
     expect(await here.send(letIn(here, 10), undone)).toEqual(['stored', 'conflict']);
     expect((await ticket()).boarding_status).toBe('boarded');
-    expect(await eventOf(undone)).toMatchObject({ outcome: 'undone', stands: false, valid: false });
+    expect(await eventOf(undone)).toMatchObject({ outcome: 'undone', effective: false, valid: false });
     expect(await conflictOver(undone)).toMatchObject({ kind: 'not-permitted', standing: null });
   });
 });
@@ -278,7 +278,7 @@ describe('an override', () => {
     const scan = override('too-late', 20);
     expect(await here.send(scan)).toEqual(['stored']);
     expect((await ticket()).boarding_status).toBe('boarded');
-    expect(await eventOf(scan)).toMatchObject({ method: 'override', refusal: 'too-late', stands: true });
+    expect(await eventOf(scan)).toMatchObject({ method: 'override', refusal: 'too-late', effective: true });
     expect(await auditOf(ticketId, 'boarding-overridden')).toMatchObject([
       { detail: { reason: 'The master says so', refusal: 'too-late' } },
     ]);
@@ -332,7 +332,7 @@ describe('a ticket that was let in and is not valid', () => {
     const scan = letIn(here, 10);
     expect(await here.send(scan)).toEqual(['conflict']);
     expect((await ticket()).boarding_status).toBe('pending');
-    expect(await eventOf(scan)).toMatchObject({ stands: false, valid: false, sailing_id: tonight });
+    expect(await eventOf(scan)).toMatchObject({ effective: false, valid: false, sailing_id: tonight });
     expect(await conflictOver(scan)).toMatchObject({
       ...{ kind: 'not-valid', refusal, standing: null },
       ticket: { orderNumber: guests.order.number },
@@ -351,7 +351,7 @@ describe('a ticket that was let in and is not valid', () => {
     const scan = here.scan({ ticketId: randomUUID(), unknown: true });
     expect(await here.send(scan)).toEqual(['conflict']);
     expect(await eventOf(scan)).toMatchObject({
-      ...{ ticket_id: null, unknown_ticket: scan.ticketId, stands: false, sailing_id: tonight },
+      ...{ ticket_id: null, unknown_ticket: scan.ticketId, effective: false, sailing_id: tonight },
     });
     expect(await conflictOver(scan)).toMatchObject({ kind: 'unknown-ticket', ticket: null });
   });

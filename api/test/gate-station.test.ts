@@ -161,10 +161,10 @@ describe('a station and the server', () => {
     expect([first.verdict, second.verdict]).toEqual(['admit', 'admit']);
     mend();
     await eventually(() => conflictOver(second.eventId)).toMatchObject({
-      ...{ kind: 'admitted-twice', standing_event_id: first.eventId },
+      ...{ kind: 'admitted-twice', effective_event_id: first.eventId },
     });
-    expect(await eventBy(first.eventId)).toMatchObject({ stands: true });
-    expect(await eventBy(second.eventId)).toMatchObject({ stands: false, outcome: 'boarded' });
+    expect(await eventBy(first.eventId)).toMatchObject({ effective: true });
+    expect(await eventBy(second.eventId)).toMatchObject({ effective: false, outcome: 'boarded' });
   });
 
   test('a party comes in with one of it, and a supervisor takes one back', async () => {

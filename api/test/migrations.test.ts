@@ -29,4 +29,12 @@ describe('migrations', () => {
     await runStatement(url, `insert into kysely_migration values ('9999_from_the_future', now()::text)`);
     await expect(migrate(db)).rejects.toThrow(/newer version of Gangway \(it knows 9999_from_the_future\)/);
   });
+
+  test('a database made before the baseline is refused with what to do', async () => {
+    const { db, url } = await createTestDatabase({ connections: 1 });
+    await runStatement(url, `update kysely_migration set name = '0001_catalogue' where name like '0001_%'`);
+    await expect(migrate(db)).rejects.toThrow(
+      /^The database was made by a preliminary version of Gangway and cannot be updated: .+ delete that folder\.$/,
+    );
+  });
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeOrders } from '../src/features/orders/completion.job.ts';
 import { forgetDocuments } from '../src/features/orders/personal-data.repository.ts';
 import { inTransaction } from '../src/lib/database/database.ts';
-import { expireHolds } from '../src/reservations/inventory/hold-expiry.repository.ts';
+import { expireHolds } from '../src/reservations/inventory/expire-holds.job.ts';
 import { applyPayment } from '../src/reservations/money/payment-arrival.service.ts';
 import { createTestDatabase } from './support/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expireHolds } from '../src/reservations/inventory/hold-expiry.repository.ts';
+import { expireHolds } from '../src/reservations/inventory/expire-holds.job.ts';
 import { signInCustomer, signInStaff } from './support/accounts.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';

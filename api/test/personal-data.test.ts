@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetBalance, topUp } from '../src/accounts/ledger/ledger.service.ts';
 import { createSession } from '../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../src/lib/database/database.ts';
-import { expireHolds } from '../src/reservations/inventory/hold-expiry.repository.ts';
+import { expireHolds } from '../src/reservations/inventory/expire-holds.job.ts';
 import { createMember, type Member } from './support/accounts.ts';
 import { brokenRows } from './support/broken-rows.ts';
 import { createTestDatabase } from './support/database.ts';

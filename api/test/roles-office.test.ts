@@ -1,6 +1,6 @@
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeRolesAndMenus } from '../../scripts/seed/write-roles.ts';
+import { ensureBuiltInAccess } from '../src/features/staff/built-in/built-in-access.service.ts';
 import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
@@ -14,7 +14,7 @@ let administrator: SignedIn;
 let reader: SignedIn;
 
 beforeAll(async () => {
-  await inTransaction(deps, 'system:test', writeRolesAndMenus);
+  await inTransaction(deps, 'system:test', ensureBuiltInAccess);
   administrator = await signInStaff(testApp, [...defaultRoles.admin]);
   reader = await signInStaff(testApp, ['staff.read']);
 });

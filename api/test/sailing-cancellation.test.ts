@@ -9,8 +9,8 @@ import { cancelSailings } from '../src/processes/call-off/cancel-sailings.job.ts
 import { mailFolder } from '../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox } from '../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../src/processes/notify/send-mail.job.ts';
-import { expireHolds } from '../src/reservations/inventory/hold-expiry.repository.ts';
-import { takePlaces } from '../src/reservations/inventory/inventory.repository.ts';
+import { expireHolds } from '../src/reservations/inventory/expire-holds.job.ts';
+import { takePlaces } from '../src/reservations/inventory/inventory.service.ts';
 import { createCopies } from './races/copies.ts';
 import { later } from './races/later.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
@@ -398,7 +398,7 @@ describe('who looked before the sailing was canceled', () => {
 
   test('control: without the guard of the database they would', async () => {
     const unguarded = await createTestDatabase();
-    await sql`drop trigger sailing_takes_bookings on sailing_inventory`.execute(unguarded.db);
+    await sql`drop trigger sailing_open_for_booking on sailing_inventory`.execute(unguarded.db);
     const id = await createSailing(unguarded.db, await createVoyage(unguarded.db));
     const with_ = { db: unguarded.db, clock: here.clock };
     await inTransaction(with_, 'system:test', trx =>

@@ -1,6 +1,6 @@
 import { instantOf } from '@gangway/shared/domain/local-date.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tellOfMove } from '../src/features/sailings/office/announce-move.job.ts';
+import { notifyOfMove } from '../src/features/sailings/office/announce-move.job.ts';
 import type { Deps } from '../src/lib/http/context.ts';
 import { mailFolder } from '../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox } from '../src/processes/notify/mailbox/mailbox.service.ts';
@@ -54,7 +54,7 @@ type Job = (typeof jobs)[number];
 /** What `announce-move` makes of the moves until now: a mail to send for each order and move. */
 async function announce(): Promise<Job[]> {
   const moves = jobs.splice(0).filter(({ queue }) => queue === 'announce-move');
-  for (const { data } of moves) await tellOfMove(here.deps, data);
+  for (const { data } of moves) await notifyOfMove(here.deps, data);
   return jobs.splice(0).filter(({ data }) => data.orderId === order.id);
 }
 async function deliver(mails: readonly Job[], deps: Deps = here.deps) {
@@ -67,7 +67,7 @@ async function announceAndDeliver() {
 }
 
 /** Every mail about a move of this order, by either copy, the oldest first, as `what they knew → what it is now`. */
-async function told(): Promise<string[]> {
+async function mailsAboutMoves(): Promise<string[]> {
   const folders = await Promise.all(
     copies.map(({ deps }) => readMailbox(mailFolder(deps.env.dataDir)).then(({ mails }) => mails.reverse())),
   );
@@ -82,7 +82,7 @@ describe('whoever booked', () => {
   test('is told of a delay once, with the time that they knew', async () => {
     await delay('11:00');
     await announceAndDeliver();
-    expect(await told()).toEqual(['09:00 → 11:00']);
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00']);
   });
 
   test('is told of each delay where the mail has left in between', async () => {
@@ -90,14 +90,14 @@ describe('whoever booked', () => {
     await announceAndDeliver();
     await delay('12:00');
     await announceAndDeliver();
-    expect(await told()).toEqual(['09:00 → 11:00', '11:00 → 12:00']);
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00', '11:00 → 12:00']);
   });
 
   test('is told of two quick delays once: the newest time, and the one that they knew', async () => {
     await delay('11:00');
     await delay('12:00', 'technical');
     await announceAndDeliver();
-    expect(await told()).toEqual(['09:00 → 12:00']);
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 12:00']);
   });
 
   test('is told the same, whichever of the mails is tried first, and when one is tried again', async () => {
@@ -106,21 +106,21 @@ describe('whoever booked', () => {
     const mails = await announce();
     await deliver(mails.toReversed());
     await deliver(mails);
-    expect(await told()).toEqual(['09:00 → 12:00']);
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 12:00']);
   });
 
   test('is told nothing where it was moved and back before a mail had left', async () => {
     await change('11:00');
     await change('09:00');
     await announceAndDeliver();
-    expect(await told()).toEqual([]);
+    expect(await mailsAboutMoves()).toEqual([]);
   });
 
   test('is told once where the last of three moves leads to the time of the first', async () => {
     for (const time of ['11:00', '12:00', '11:00']) await change(time);
     const mails = await announce();
     await Promise.all(mails.map(({ data }, index) => sendMail((index % 2 === 0 ? here : there).deps, data)));
-    expect(await told()).toEqual(['09:00 → 11:00']);
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00']);
   });
 
   test('is told of a time that was told before, if it was another in between', async () => {
@@ -128,14 +128,14 @@ describe('whoever booked', () => {
       await change(time);
       await announceAndDeliver();
     }
-    expect(await told()).toEqual(['09:00 → 11:00', '11:00 → 09:00', '09:00 → 11:00']);
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00', '11:00 → 09:00', '09:00 → 11:00']);
   });
 
   test('after the move knows its time, and is told nothing', async () => {
     await delay('11:00');
     order = await book(here, sailingId);
     await announceAndDeliver();
-    expect(await told()).toEqual([]);
+    expect(await mailsAboutMoves()).toEqual([]);
   });
 });
 
@@ -147,9 +147,9 @@ describe('a mail that the server did not take', () => {
     await expect(deliver(first, unreachable)).rejects.toThrow('ECONNREFUSED');
     await delay('12:00');
     await deliver(first);
-    expect(await told()).toEqual([]);
+    expect(await mailsAboutMoves()).toEqual([]);
     await announceAndDeliver();
-    expect(await told()).toEqual(['09:00 → 12:00']);
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 12:00']);
   });
 });
 
@@ -182,6 +182,6 @@ describe('an order that was taken to another sailing', () => {
     const times = { departsAt: at('22:00'), arrivesAt: new Date(`${date}T23:30:00Z`).toISOString() };
     expect((await office('/delay', { ...times, reason: 'weather' })).status).toBe(200);
     await announceAndDeliver();
-    expect(await told()).toEqual(['20:00 → 22:00']);
+    expect(await mailsAboutMoves()).toEqual(['20:00 → 22:00']);
   });
 });

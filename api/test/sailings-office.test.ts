@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tellOfMove } from '../src/features/sailings/office/announce-move.job.ts';
+import { notifyOfMove } from '../src/features/sailings/office/announce-move.job.ts';
 import { inTransaction } from '../src/lib/database/database.ts';
 import { type SignedIn, signInStaff } from './support/accounts.ts';
 import { createTestDatabase } from './support/database.ts';
@@ -296,7 +296,7 @@ describe('changing a sailing', () => {
       queue: 'announce-move',
       data: { departedAt: '2028-05-01T01:00:00.000Z', departsAt: '2028-05-01T03:00:00.000Z' },
     });
-    await tellOfMove(deps, job?.data ?? {});
+    await notifyOfMove(deps, job?.data ?? {});
     expect(jobs.filter(({ queue }) => queue === 'send-mail')).toHaveLength(1);
   });
 
@@ -341,7 +341,7 @@ describe('closing, delaying, departing', () => {
       status: 'delayed',
       departsAt: '2028-07-02T03:30:00.000Z',
     });
-    await tellOfMove(deps, jobs[0]?.data ?? {});
+    await notifyOfMove(deps, jobs[0]?.data ?? {});
     const mails = jobs.filter(({ queue }) => queue === 'send-mail').map(({ data }) => data);
     expect(mails).toHaveLength(3);
     expect(mails[0]).toMatchObject({

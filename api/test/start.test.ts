@@ -63,6 +63,13 @@ describe('what keeps it from starting is told in one sentence', { timeout: 60_00
     expect(sentence).toMatch(/^DATABASE_URL does not work: there is no database "nowhere" on /);
   });
 
+  test('a database from before the baseline', async () => {
+    await runStatement(databaseUrl, `insert into kysely_migration values ('0001_catalogue', now()::text)`);
+    const sentence = await refusal({ DATABASE_URL: databaseUrl });
+    await runStatement(databaseUrl, `delete from kysely_migration where name = '0001_catalogue'`);
+    expect(sentence).toMatch(/^The database was made by a preliminary version of Gangway/);
+  });
+
   test('a database from a newer version', async () => {
     await runStatement(databaseUrl, `insert into kysely_migration values ('9999_newer', now()::text)`);
     expect(await refusal({ DATABASE_URL: databaseUrl })).toMatch(

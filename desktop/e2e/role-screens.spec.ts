@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RoleCode } from '../../scripts/seed/staff.ts';
+import type { RoleCode } from '../../api/src/features/staff/built-in/built-in-roles.rules.ts';
 import { holders, isOpenTo, menuScreens } from './support/menu.ts';
 import { expect, test } from './support/office.ts';
 

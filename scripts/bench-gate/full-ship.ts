@@ -6,8 +6,8 @@ import { createPassages } from '../../desktop/src/station/gate/passages.ts';
 import { openStore, type Store } from '../../desktop/src/station/gate/store/store.ts';
 import {
   createSigner,
-  type PierTicket,
   party,
+  type SoldTicket,
   sailing,
   syncOf,
 } from '../../desktop/src/station/gate/testing/pier.ts';
@@ -17,7 +17,7 @@ const SAILING = 7;
 const PARTY = 4;
 
 /** A ship that boards: the tickets of its passengers, and what a server tells a gate of them. */
-export function createFullShip(passengers: number): { tickets: PierTicket[]; feed: GateSync } {
+export function createFullShip(passengers: number): { tickets: SoldTicket[]; feed: GateSync } {
   const signer = createSigner(1);
   const names = Array.from({ length: PARTY }, (_, place) => ({ name: `Aisyah binti Rahman ${place}` }));
   const tickets = Array.from({ length: passengers / PARTY }, () => party(signer, SAILING, names)).flat();

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { retiredAgent } from './agents.ts';
-import type { Booking, Books } from './ledger.ts';
+import type { Booking, LedgerAccountIds } from './ledger.ts';
 import type { Random } from './random.ts';
 import { startOfDay } from './start-of-day.ts';
 
@@ -22,24 +22,24 @@ const fillings: readonly (readonly [username: string, ringgit: number, reason: s
 /** The balances of the demonstration, and one that was closed when its agent left. */
 export function firstBookings(
   random: Random,
-  books: Books,
+  accounts: LedgerAccountIds,
   today: LocalDate,
   houseAuthor: string,
 ): Booking[] {
   const noon = (daysAgo: number) => new Date(startOfDay(addDays(today, -daysAgo)) + 12 * HOUR_MS);
   const accountOf = (username: string) => {
-    const account = books.agents.find(agent => agent.username === username);
+    const account = accounts.agents.find(agent => agent.username === username);
     if (!account) throw new RangeError(`${username} has no account`);
     return account;
   };
   const filled = fillings.map(([username, ringgit, reason]): Booking => {
     const account = accountOf(username);
-    const superior = books.agents.find(({ customerId }) => customerId === account.superiorId);
+    const superior = accounts.agents.find(({ customerId }) => customerId === account.superiorId);
     const at = noon(superior ? 3 : 4);
     return {
       id: random.uuid(at),
       kind: superior ? 'transfer' : 'top-up',
-      fromAccountId: superior?.id ?? books.fundingId,
+      fromAccountId: superior?.id ?? accounts.fundingId,
       toAccountId: account.id,
       amountSen: ringgit * 100,
       at,
@@ -54,7 +54,7 @@ export function firstBookings(
     {
       ...closing,
       ...{ id: random.uuid(noon(230)), kind: 'top-up', at: noon(230), reason: 'Bank transfer received' },
-      ...{ fromAccountId: books.fundingId, toAccountId: retired.id },
+      ...{ fromAccountId: accounts.fundingId, toAccountId: retired.id },
     },
     {
       ...closing,
@@ -64,7 +64,7 @@ export function firstBookings(
         at: noon(190),
         reason: 'Left the trade; balance paid out',
       },
-      ...{ fromAccountId: retired.id, toAccountId: books.fundingId },
+      ...{ fromAccountId: retired.id, toAccountId: accounts.fundingId },
     },
   ];
 }

@@ -15,7 +15,7 @@ export async function writeHistory(insert: BulkInsert, changes: readonly StateCh
 }
 
 /** The history of things that have had one state only, since `at`. */
-export async function writeBirths(
+export async function writeInitialStates(
   trx: Transaction<Database>,
   table: 'ships' | 'rooms',
   at: Date,
@@ -44,7 +44,7 @@ export async function writeTicketHistory(
       union all
       select e.received_at, 'staff:' || e.officer_id, t.id, 'pending', 'boarded'
       from made join tickets t on t.order_id = made.order_id
-      join boarding_events e on e.ticket_id = t.id and e.outcome = 'boarded' and e.stands
+      join boarding_events e on e.ticket_id = t.id and e.outcome = 'boarded' and e.effective
     )
     insert into audit_entries (at, actor, entity, entity_id, action, from_state, to_state)
     select at, actor, 'tickets', id::text, 'state', from_state, to_state from changes order by at

@@ -28,14 +28,14 @@ interface AgentAccount {
 }
 
 /** The books: the house's two accounts and those of the agents, whoever stands below before their superiors. */
-export interface Books {
+export interface LedgerAccountIds {
   salesId: string;
   fundingId: string;
   agents: readonly AgentAccount[];
 }
 
 /** Opens an account for every agent, and the house's. `creditSen` lets an agent's balance go so far below zero. */
-export async function openBooks(
+export async function openLedgerAccounts(
   trx: Transaction<Database>,
   insert: BulkInsert,
   random: Random,
@@ -60,7 +60,7 @@ export async function openBooks(
   await insert('ledger_accounts', [...house, ...accounts]);
 }
 
-export async function loadBooks(trx: Transaction<Database>): Promise<Books> {
+export async function loadLedgerAccounts(trx: Transaction<Database>): Promise<LedgerAccountIds> {
   const house = await trx
     .selectFrom('ledger_accounts')
     .select(['id', 'purpose'])
@@ -88,27 +88,31 @@ export async function loadBooks(trx: Transaction<Database>): Promise<Books> {
  */
 export function bookingsOf(
   random: Random,
-  books: Books,
+  accounts: LedgerAccountIds,
   movements: readonly BalanceMovement[],
   houseAuthor: string,
 ): Booking[] {
   const months = Map.groupBy(movements, ({ at }) => at.toISOString().slice(0, 7));
   return [...months.values()].flatMap(ofMonth => [
-    ...fundings(random, books, ofMonth, houseAuthor),
-    ...ofMonth.map(movement => orderBooking(books, movement)),
+    ...fundings(random, accounts, ofMonth, houseAuthor),
+    ...ofMonth.map(movement => orderBooking(accounts, movement)),
   ]);
 }
 
-function orderBooking(books: Books, { customerId, amountSen, ...movement }: BalanceMovement): Booking {
-  const agent = books.agents.find(account => account.customerId === customerId);
+function orderBooking(
+  accounts: LedgerAccountIds,
+  { customerId, amountSen, ...movement }: BalanceMovement,
+): Booking {
+  const agent = accounts.agents.find(account => account.customerId === customerId);
   if (!agent) throw new RangeError(`customer ${customerId} has no account`);
-  const [fromAccountId, toAccountId] = amountSen < 0 ? [agent.id, books.salesId] : [books.salesId, agent.id];
+  const [fromAccountId, toAccountId] =
+    amountSen < 0 ? [agent.id, accounts.salesId] : [accounts.salesId, agent.id];
   return { ...movement, fromAccountId, toAccountId, amountSen: Math.abs(amountSen) };
 }
 
 function fundings(
   random: Random,
-  books: Books,
+  accounts: LedgerAccountIds,
   movements: readonly BalanceMovement[],
   houseAuthor: string,
 ): Booking[] {
@@ -118,16 +122,16 @@ function fundings(
     neededSen.set(customerId, (neededSen.get(customerId) ?? 0) + amountSen);
   for (const { customerId, amountSen } of movements) if (amountSen < 0) need(customerId, -amountSen);
   const bookings: Booking[] = [];
-  for (const agent of books.agents) {
+  for (const agent of accounts.agents) {
     const amountSen = Math.ceil((neededSen.get(agent.customerId) ?? 0) / STEP_SEN) * STEP_SEN;
-    const superior = books.agents.find(({ customerId }) => customerId === agent.superiorId);
+    const superior = accounts.agents.find(({ customerId }) => customerId === agent.superiorId);
     if (amountSen === 0) continue;
     if (superior) need(superior.customerId, amountSen);
     const at = new Date(first - (superior ? 1 : 2) * HOUR_MS);
     bookings.push({
       id: random.uuid(at),
       kind: superior ? 'transfer' : 'top-up',
-      fromAccountId: superior?.id ?? books.fundingId,
+      fromAccountId: superior?.id ?? accounts.fundingId,
       toAccountId: agent.id,
       amountSen,
       at,

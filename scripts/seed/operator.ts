@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../api/src/lib/database/database.
 import { createBulkInsert } from './bulk.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { creditSen, firstBookings } from './first-balances.ts';
-import { writeBirths, writeHistory } from './history.ts';
-import { loadBooks, openBooks, writeBookings } from './ledger.ts';
+import { writeHistory, writeInitialStates } from './history.ts';
+import { loadLedgerAccounts, openLedgerAccounts, writeBookings } from './ledger.ts';
 import { writeMaintenance } from './maintenance.ts';
 import { createDemonstrationOrders } from './orders/demonstration-orders.ts';
 import { createOrders, demandAroundToday, openTrade, planOrders } from './orders/grow.ts';
@@ -56,11 +56,14 @@ async function writeStanding(
   const staff = await writeStaff(trx, random, founded);
   const customers = await writeFirstCustomers(insert, { random, today }, CUSTOMERS);
   const { managerId, frontDeskId } = await loadPeople(trx);
-  await openBooks(trx, insert, random, founded, creditSen);
-  await writeBookings(insert, firstBookings(random, await loadBooks(trx), today, `staff:${managerId}`));
+  await openLedgerAccounts(trx, insert, random, founded, creditSen);
+  await writeBookings(
+    insert,
+    firstBookings(random, await loadLedgerAccounts(trx), today, `staff:${managerId}`),
+  );
   const sailings = await writeSailings(trx, insert, { catalogue, today, managerId });
-  await writeBirths(trx, 'ships', founded);
-  await writeBirths(trx, 'rooms', founded);
+  await writeInitialStates(trx, 'ships', founded);
+  await writeInitialStates(trx, 'rooms', founded);
   const repairs = await writeMaintenance(trx, insert, { random, today, frontDeskId });
   await writeHistory(insert, [...staff, ...customers, ...sailings, ...repairs]);
   await writePictures(trx, catalogue, dataDir, (done, total) => report(`picture ${done} of ${total}`));

@@ -1,15 +1,4 @@
-import type { defaultRoles } from '@gangway/shared/contract/permissions.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
-
-export type RoleCode = keyof typeof defaultRoles;
-
-export const roleNames: Readonly<Record<RoleCode, Translated>> = {
-  admin: { en: 'Administrator', zh: '系统管理员', ko: '시스템 관리자' },
-  manager: { en: 'Manager', zh: '经理', ko: '매니저' },
-  'front-desk': { en: 'Front desk', zh: '前台', ko: '프런트' },
-  supervisor: { en: 'Gate supervisor', zh: '登船口主管', ko: '게이트 책임자' },
-  gate: { en: 'Gate officer', zh: '登船口人员', ko: '게이트 담당' },
-};
+import type { RoleCode } from '../../api/src/features/staff/built-in/built-in-roles.rules.ts';
 
 export interface StaffSeed {
   username: string;

@@ -1,19 +1,21 @@
 import { hashPassword } from '../../api/src/accounts/passwords/passwords.service.ts';
+import { ensureBuiltInAccess } from '../../api/src/features/staff/built-in/built-in-access.service.ts';
 import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import { known } from './catalogue.ts';
 import { passwordOf } from './demonstration-accounts.ts';
 import type { StateChange } from './orders/rows.ts';
 import type { Random } from './random.ts';
 import { staff } from './staff.ts';
-import { writeRolesAndMenus } from './write-roles.ts';
 
-/** The roles of a new system, and a system user for each. Returns how the accounts came to be. */
+/** A system user for each of the built-in roles. Returns how the accounts came to be. */
 export async function writeStaff(
   trx: Transaction<Database>,
   random: Random,
   since: Date,
 ): Promise<StateChange[]> {
-  const roleIds = await writeRolesAndMenus(trx);
+  await ensureBuiltInAccess(trx);
+  const roles = await trx.selectFrom('roles').select(['id', 'code']).execute();
+  const roleIds = new Map(roles.map(({ code, id }) => [code, id]));
   const users = await Promise.all(
     staff.map(async ({ username, name, introduction }) => ({
       id: random.uuid(since),

@@ -32,9 +32,9 @@ export const paymentParams = z.object({ id: uuid });
 export const paymentOptions = z.object({ providers: z.array(z.enum(['sandbox', 'stripe', 'balance'])) });
 
 /** A refund that staff have handed out at the desk. */
-export const handedOutRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
+export const cashRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
 
 export type Payment = z.infer<typeof payment>;
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 export type StartedPayment = z.infer<typeof startedPayment>;
-export type HandedOutRefund = z.infer<typeof handedOutRefund>;
+export type CashRefund = z.infer<typeof cashRefund>;

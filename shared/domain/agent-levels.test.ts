@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { customerLevels } from '../contract/vocabulary.ts';
-import { isAgentLevel, mayStandAbove } from './agent-levels.ts';
+import { isAgentLevel, mayBeSuperior } from './agent-levels.ts';
 
 describe('who may stand above whom', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('who may stand above whom', () => {
     ['agent', ['agent', 'normal']],
     ['normal', []],
   ] as const)('%s: above %j', (superior, below) => {
-    expect(customerLevels.filter(level => mayStandAbove(superior, level))).toEqual(below);
+    expect(customerLevels.filter(level => mayBeSuperior(superior, level))).toEqual(below);
   });
 });
 

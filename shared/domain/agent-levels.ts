@@ -3,7 +3,7 @@ import type { CustomerLevel } from '../contract/vocabulary.ts';
 const rank: Record<CustomerLevel, number> = { normal: 0, agent: 1, super_agent: 2 };
 
 /** Whether somebody of a level may be the superior of somebody of another: agents only, and nobody of a lower level. */
-export function mayStandAbove(superior: CustomerLevel, below: CustomerLevel): boolean {
+export function mayBeSuperior(superior: CustomerLevel, below: CustomerLevel): boolean {
   return superior !== 'normal' && rank[superior] >= rank[below];
 }
 

@@ -39,7 +39,7 @@ test('knows every table whose states the database watches over', async () => {
   const { rows } = await sql<{ table: string; machine: string; column: string }>`
     select tgrelid::regclass::text as table, arguments[1] as machine, arguments[2] as column
     from pg_trigger, string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
-    where tgname = 'i7_follow_transitions' order by 1
+    where tgname = 'i7_enforce_transitions' order by 1
   `.execute(db);
   const known = statefulTables.map(({ table, machine, column }) => ({ table, machine, column }));
   expect(rows).toEqual(known.sort((a, b) => (a.table < b.table ? -1 : 1)));
@@ -69,7 +69,7 @@ test('the command tells each broken row, and fails', async () => {
 });
 
 test('the command says in one sentence that a database was never migrated', async () => {
-  await sql`delete from kysely_migration where name = '0001_catalogue'`.execute(db);
+  await sql`delete from kysely_migration where name = '0001_foundations'`.execute(db);
   const { code, output, errors } = await runCommand();
   expect({ code, output, errors }).toEqual({
     code: 1,

@@ -64,7 +64,7 @@ describe('I6', async () => {
   const CONFLICT = 'ffffffff-0000-7000-8000-000000000002';
   /** Another gate let the ticket in, so many seconds after the one that stands. */
   const lost = (seconds: number) => sql`
-    insert into boarding_events (id, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at, stands)
+    insert into boarding_events (id, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at, effective)
     select ${LATER}, ticket_id, sailing_id, outcome, method, officer_id, scanned_at + make_interval(secs => ${seconds}),
       received_at, false
     from boarding_events where id = ${admitted.id}
@@ -75,20 +75,18 @@ describe('I6', async () => {
   `;
 
   test('somebody who was let in by an event that does not stand, and that nobody is told of', async () => {
-    expect(await findingsAfter(lost(1))).toEqual([
-      `I6 what-does-not-stand-is-a-conflict: boarding_events ${LATER}`,
-    ]);
+    expect(await findingsAfter(lost(1))).toEqual([`I6 ineffective-has-conflict: boarding_events ${LATER}`]);
     expect(await findingsAfter(...withTriggers, lost(1), conflict(LATER))).toEqual([]);
   });
 
   test('a later event that stands before an earlier one', async () => {
     const found = await findingsAfter(...withTriggers, lost(-1), conflict(LATER));
-    expect(found).toEqual([`I6 earlier-stands: boarding_events ${LATER}`]);
+    expect(found).toEqual([`I6 earlier-effective: boarding_events ${LATER}`]);
   });
 
   test('a conflict over a ticket that was not good, whose event stands', async () => {
     const found = await findingsAfter(...withTriggers, conflict(admitted.id, 'not-valid'));
-    expect(found).toEqual([`I6 conflicts-do-not-stand: boarding_conflicts ${CONFLICT}`]);
+    expect(found).toEqual([`I6 conflicts-are-ineffective: boarding_conflicts ${CONFLICT}`]);
   });
 
   test('a canceled ticket on board', async () => {
@@ -97,7 +95,7 @@ describe('I6', async () => {
       sql`update tickets set canceled_at = now(), charge_sen = price_sen where id = ${admitted.ticket_id}`,
       sql`update sailing_inventory set sold = sold - 1 where sailing_id = ${sailings.sailed}`,
     );
-    expect(found).toEqual([`I6 canceled-stay-ashore: ${ticket}`]);
+    expect(found).toEqual([`I6 canceled-is-not-boarded: ${ticket}`]);
   });
 });
 

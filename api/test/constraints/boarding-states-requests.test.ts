@@ -19,7 +19,7 @@ interface Told {
   method?: string;
   refusal?: string;
   reason?: string;
-  stands?: boolean;
+  effective?: boolean;
   valid?: boolean;
 }
 
@@ -31,10 +31,10 @@ describe('I6', () => {
   `;
   /** What happened at a gate to a ticket that is on board, told otherwise than it was. */
   const happened = ({ outcome = 'boarded', method = 'scan', ...told }: Told = {}) => sql`
-    insert into boarding_events (id, ticket_id, unknown_ticket, sailing_id, outcome, refusal, method, reason, stands, valid,
+    insert into boarding_events (id, ticket_id, unknown_ticket, sailing_id, outcome, refusal, method, reason, effective, valid,
       officer_id, scanned_at, received_at)
     select ${NEW_ID}, ${told.ticket === null ? null : sql`ticket_id`}, ${told.unknown ?? null}, sailing_id, ${outcome},
-      ${told.refusal ?? null}, ${method}, ${told.reason ?? ''}, ${told.stands ?? true}, ${told.valid ?? true},
+      ${told.refusal ?? null}, ${method}, ${told.reason ?? ''}, ${told.effective ?? true}, ${told.valid ?? true},
       officer_id, now(), now()
     from boarding_events where outcome = 'boarded' limit 1
   `;
@@ -62,28 +62,28 @@ describe('I6', () => {
     ],
     [
       'one that does not stand, undone',
-      'only_what_stands_is_undone',
-      sql`update boarding_events set stands = false, undone_at = now() where outcome = 'boarded'`,
+      'only_effective_is_undone',
+      sql`update boarding_events set effective = false, undone_at = now() where outcome = 'boarded'`,
     ],
     [
       'a refusal that does not stand',
-      'refusals_stand',
-      sql`update boarding_events set stands = false where outcome = 'refused'`,
+      'refusals_are_effective',
+      sql`update boarding_events set effective = false where outcome = 'refused'`,
     ],
-    ['somebody let in for no reason', 'supervisor_says_why', happened({ method: 'override' })],
-    ['a scan with a reason', 'supervisor_says_why', happened({ reason: 'because' })],
+    ['somebody let in for no reason', 'supervisor_gives_reason', happened({ method: 'override' })],
+    ['a scan with a reason', 'supervisor_gives_reason', happened({ reason: 'because' })],
     ['somebody let in with a refusal', 'refused_with_refusal', happened({ refusal: 'canceled' })],
     [
       'an override that lets nobody in',
-      'override_lets_in',
+      'override_boards',
       happened({ method: 'override', reason: 'because', outcome: 'refused', refusal: 'canceled' }),
     ],
-    ['what is not valid and stands', 'what_stands_is_valid', happened({ valid: false, stands: true })],
-    ['an unknown ticket that stands', 'what_stands_has_a_ticket', happened({ ticket: null, stands: true })],
+    ['what is not valid and effective', 'effective_is_valid', happened({ valid: false, effective: true })],
+    ['an unknown ticket that stands', 'effective_has_ticket', happened({ ticket: null, effective: true })],
     [
       'a ticket of ours that is unknown',
-      'unknown_ticket_is_none_of_ours',
-      happened({ stands: false, unknown: NEW_ID }),
+      'unknown_ticket_has_no_ticket',
+      happened({ effective: false, unknown: NEW_ID }),
     ],
     [
       'an event that is changed',
@@ -117,7 +117,7 @@ describe('I6', () => {
         'one between an event and itself',
         'no_conflict_with_itself',
         open,
-        sql`update boarding_conflicts set standing_event_id = event_id`,
+        sql`update boarding_conflicts set effective_event_id = event_id`,
       ],
       [
         'resolved by nobody',
@@ -158,7 +158,7 @@ describe('I7', () => {
   test('every table of states is watched over', async () => {
     const { rows } = await sql<{ table: string }>`
       select tgrelid::regclass::text as table from pg_trigger
-      where tgname = 'i7_follow_transitions' and tgenabled = 'O' order by 1
+      where tgname = 'i7_enforce_transitions' and tgenabled = 'O' order by 1
     `.execute(database.db);
     expect(rows.map(({ table }) => table)).toEqual(statefulTables.map(({ table }) => table).sort());
   });

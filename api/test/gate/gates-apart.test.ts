@@ -62,7 +62,7 @@ test('600 tickets at two gates that are apart: each boarded once, each other sca
   const lit = gates.flatMap(({ gate }) => gate.passages.map(({ eventId }) => eventId));
   const events = await eventsOnServer(db);
   expect(events.map(({ id }) => id).sort()).toEqual(lit.sort());
-  const standing = events.filter(({ stands }) => stands);
+  const standing = events.filter(({ effective }) => effective);
   expect(standing.map(event => event.ticket_id).sort()).toEqual(tickets.map(({ id }) => id).sort());
   expect((await boardedOnServer(db)).length).toBe(PASSENGERS);
   const conflicts = await conflictsOnServer(db);

@@ -6,8 +6,8 @@ import { createSailing, createVoyage } from '../support/factories.ts';
 import { createCopies, serve } from './copies.ts';
 import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
 
-vi.mock('../../src/reservations/inventory/inventory.repository.ts', async importOriginal => ({
-  ...(await importOriginal<typeof import('../../src/reservations/inventory/inventory.repository.ts')>()),
+vi.mock('../../src/reservations/inventory/inventory.service.ts', async importOriginal => ({
+  ...(await importOriginal<typeof import('../../src/reservations/inventory/inventory.service.ts')>()),
   takePlacesAndCabins: (await import('./look-then-take.ts')).lookThenTake,
 }));
 

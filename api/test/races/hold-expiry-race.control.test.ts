@@ -21,7 +21,7 @@ async function lookAtOrder(trx: Transaction<Database>, orderId: string) {
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await pause(50);
+  await pause(100);
   return order;
 }
 

@@ -1,6 +1,6 @@
 import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { expect, test } from 'vitest';
-import { expireHolds } from '../../src/reservations/inventory/hold-expiry.repository.ts';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { brokenRows } from '../support/broken-rows.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createSailing, createVoyage } from '../support/factories.ts';

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { expect } from 'vitest';
-import { expireHolds } from '../../src/reservations/inventory/hold-expiry.repository.ts';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { CABIN_SEN, FARES, orderInput, type Voyage } from '../support/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/paying.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { AppError } from '../../src/lib/errors.ts';
-import type { Wanted } from '../../src/reservations/inventory/inventory.repository.ts';
+import type { Wanted } from '../../src/reservations/inventory/inventory.service.ts';
 
 /** How places are sold twice: one looks, and takes a moment later what another has taken in between. */
 export async function lookThenTake(trx: Transaction<Database>, { sailingId, places }: Wanted): Promise<void> {

@@ -70,11 +70,11 @@ describe('the operator of the seed', () => {
       db,
       sql`
       select date from (
-        select date, departs_at, departure_port_id, lag(destination_port_id) over by_ship as berth,
-          lag(arrives_at) over by_ship as berthed_at
+        select date, departs_at, departure_port_id, lag(destination_port_id) over by_ship as last_port,
+          lag(arrives_at) over by_ship as last_arrival
         from sailings join routes on routes.id = sailings.route_id
         window by_ship as (partition by ship_id order by departs_at)
-      ) legs where departure_port_id <> berth or departs_at <= berthed_at
+      ) legs where departure_port_id <> last_port or departs_at <= last_arrival
     `,
     );
     expect(impossible).toEqual([]);

@@ -116,10 +116,10 @@ describe('the orders of the seed', () => {
     const conflicts = await rowsOf<{ status: string; is_old: boolean; wrong: boolean }>(
       db,
       sql`select c.status, c.opened_at < ${YESTERDAY} as is_old,
-            e.stands or not first.stands or e.gate = first.gate or e.scanned_at <= first.scanned_at
+            e.effective or not first.effective or e.gate = first.gate or e.scanned_at <= first.scanned_at
               or c.opened_at >= s.departs_at or c.resolved_at > ${new Date(NIGHT)} as wrong
           from boarding_conflicts c join boarding_events e on e.id = c.event_id
-          join boarding_events first on first.id = c.standing_event_id join sailings s on s.id = e.sailing_id`,
+          join boarding_events first on first.id = c.effective_event_id join sailings s on s.id = e.sailing_id`,
     );
     const states = new Set(conflicts.map(({ status, is_old }) => `${status}, ${is_old ? 'old' : 'new'}`));
     expect([...states].sort()).toEqual(['open, new', 'resolved, old']);

@@ -2,7 +2,7 @@ import { topUp } from '../../src/accounts/ledger/ledger.service.ts';
 import { completeOrders } from '../../src/features/orders/completion.job.ts';
 import { settleRefund } from '../../src/features/payments/refunds.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { expireHolds } from '../../src/reservations/inventory/hold-expiry.repository.ts';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { type SignedIn, signInCustomer, signInStaff } from './accounts.ts';
 import { CABIN_SEN, childInput, createSailing, createVoyage, FARES, passengerInput } from './factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from './paying.ts';

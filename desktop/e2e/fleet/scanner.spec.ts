@@ -1,6 +1,6 @@
 import { type ExpectedGuest, expectCabinGuest } from '../support/cabin-guest.ts';
 import { expect, test } from '../support/office.ts';
-import { plugScanner, waitUntilHeard } from '../support/scanner.ts';
+import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
 
 type Sailing = ExpectedGuest['sailing'];
 
@@ -19,7 +19,7 @@ for (const [screen, query] of [
     await expect(page.getByRole('button', { name: 'Scan to check in' })).toBeEnabled();
     const cable = await plugScanner(station);
     try {
-      await waitUntilHeard(page, cable);
+      await waitUntilConnected(page, cable);
       await cable.write(Buffer.from(`${serial}\r${serial}\r`));
       const dialog = page.getByRole('dialog', { name: 'Scan to check in' });
       await expect(dialog.getByText(`Already checked into room ${room.number}`)).toBeVisible();
@@ -38,7 +38,7 @@ test('whoever leaves the room desk hears no scanner any more', async ({ office, 
   const page = await office('frontdesk', '/ship/roomManagement');
   const cable = await plugScanner(station);
   try {
-    await waitUntilHeard(page, cable);
+    await waitUntilConnected(page, cable);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page).toHaveURL(/dashboard/);
     await expect(async () => {

@@ -1,4 +1,4 @@
-import { menus, menusOfRole } from '../../../scripts/seed/menus.ts';
+import { menus, menusOfRole } from '../../../api/src/features/staff/built-in/built-in-menus.rules.ts';
 import english from '../../../shared/i18n/en/office/frame.ts';
 import { expect, type StaffName, test } from '../support/office.ts';
 

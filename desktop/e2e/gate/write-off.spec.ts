@@ -1,6 +1,6 @@
 import { expect, test } from '../support/gates.ts';
 import { codeOf, findParty, findPassenger } from '../support/passengers.ts';
-import { plugScanner, waitUntilHeard } from '../support/scanner.ts';
+import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
 test('a party boards: one by scan, the rest by one key; a second showing is refused; a supervisor undoes', async ({
@@ -127,7 +127,7 @@ test('the serial scanner boards by itself; an empty scan is told, and so is a sc
   await expect(state).toContainText('No scanner found');
   const cable = await plugScanner(station());
   try {
-    await waitUntilHeard(page, cable);
+    await waitUntilConnected(page, cable);
     await expect(state).toContainText('Scanner ready');
     const code = await codeOf(manager, first);
     await cable.write(Buffer.from(`${code}\r`));

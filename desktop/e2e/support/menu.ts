@@ -1,5 +1,5 @@
-import { menus, menusOfRole } from '../../../scripts/seed/menus.ts';
-import type { RoleCode } from '../../../scripts/seed/staff.ts';
+import { menus, menusOfRole } from '../../../api/src/features/staff/built-in/built-in-menus.rules.ts';
+import type { RoleCode } from '../../../api/src/features/staff/built-in/built-in-roles.rules.ts';
 import type { StaffName } from './office.ts';
 
 /** The roles of a new system, each with the sample account that holds it. */

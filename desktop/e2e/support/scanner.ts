@@ -20,7 +20,7 @@ export async function plugScanner(station: Station): Promise<SerialCable> {
 }
 
 /** Presses the scanner's trigger at nothing until the page hears it. */
-export async function waitUntilHeard(page: Page, cable: SerialCable): Promise<void> {
+export async function waitUntilConnected(page: Page, cable: SerialCable): Promise<void> {
   const message = page.getByText('Scan result is empty');
   await expect(async () => {
     await cable.write(Buffer.from('\r'));

@@ -37,7 +37,7 @@ export function boardParty(
       officer_id: officerId,
       scanned_at: scannedAt,
       received_at: receivedAt,
-      stands: true,
+      effective: true,
     });
     return receivedAt;
   };

@@ -7,14 +7,14 @@ import type { OrderBatch, Row } from './rows.ts';
 const MINUTE_MS = 60_000;
 
 /** Share of passengers whom two gates let in while they were out of touch with each other: more of them yesterday. */
-const LET_IN_TWICE = { earlier: 0.003, yesterday: 0.02 };
+const DUPLICATE_BOARDING_CHANCE = { earlier: 0.003, yesterday: 0.02 };
 
 /** What is found, and what is written about it. */
 const findings: readonly (readonly [weight: number, { finding: ConflictFinding; reason: string }])[] = [
   [6, { finding: 'same-person', reason: 'Came back through the other queue' }],
   [4, { finding: 'same-person', reason: 'Went back for a bag, and was scanned again' }],
   [1, { finding: 'two-people', reason: 'The second had a copy of the ticket and bought one at the desk' }],
-  [1, { finding: 'sent-ashore', reason: 'Showed the ticket of a friend, and was seen off the ship' }],
+  [1, { finding: 'disembarked', reason: 'Showed the ticket of a friend, and was seen off the ship' }],
 ];
 
 /** A gate beside another: they are numbered. */
@@ -31,16 +31,17 @@ type Boarding = Row<'boarding_events'> & {
  * Lets a few who are on board in once more, at a supervisor's gate that did not know of it: conflicts (DESIGN section 6).
  * Those of yesterday's sailings are open, so that somebody who tries the system has one to resolve.
  */
-export function letSomeInTwice({ random, people, today }: Trade, { rows, changes }: OrderBatch): void {
+export function addDuplicateBoardings({ random, people, today }: Trade, { rows, changes }: OrderBatch): void {
   const resolvedBefore = startOfDay(addDays(today, -1));
   for (const first of rows.boarding_events.filter(isBoarding)) {
     const isOpen = first.scanned_at.getTime() >= resolvedBefore;
-    if (!random.chance(isOpen ? LET_IN_TWICE.yesterday : LET_IN_TWICE.earlier)) continue;
+    if (!random.chance(isOpen ? DUPLICATE_BOARDING_CHANCE.yesterday : DUPLICATE_BOARDING_CHANCE.earlier))
+      continue;
     const again = new Date(first.scanned_at.getTime() + random.integer(60, 360) * 1000);
     const openedAt = new Date(again.getTime() + random.integer(2, 7) * MINUTE_MS);
     const event = {
       ...first,
-      ...{ id: random.uuid(again), gate: gateBeside(first.gate ?? ''), method: 'scan', stands: false },
+      ...{ id: random.uuid(again), gate: gateBeside(first.gate ?? ''), method: 'scan', effective: false },
       ...{ scanned_at: again, received_at: openedAt, officer_id: people.supervisorId },
     };
     rows.boarding_events.push(event);
@@ -49,7 +50,7 @@ export function letSomeInTwice({ random, people, today }: Trade, { rows, changes
     const id = random.uuid(openedAt);
     rows.boarding_conflicts.push({
       ...{ id, kind: 'admitted-twice', ticket_id: first.ticket_id, opened_at: openedAt },
-      ...{ event_id: event.id, standing_event_id: first.id, status: isOpen ? 'open' : 'resolved' },
+      ...{ event_id: event.id, effective_event_id: first.id, status: isOpen ? 'open' : 'resolved' },
       finding: isOpen ? null : found.finding,
       reason: isOpen ? null : found.reason,
       resolved_at: isOpen ? null : resolvedAt,

@@ -50,7 +50,7 @@ export function writeOrder({ random, settings }: Trade, { rows }: OrderBatch, dr
       nonRefundable: sailing.nonRefundable,
       peak: sailing.peak,
     }),
-    told_departs_at: sailing.departsAt,
+    notified_departs_at: sailing.departsAt,
     hold_expires_at: new Date(createdAt.getTime() + settings.holdMinutes * MINUTE_MS),
     created_at: createdAt,
     updated_at: completedAt ?? canceledAt ?? paidAt ?? createdAt,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { BulkInsert } from '../bulk.ts';
 import { writeHistory, writeTicketHistory } from '../history.ts';
-import { bookingsOf, loadBooks, writeBookings } from '../ledger.ts';
+import { bookingsOf, loadLedgerAccounts, writeBookings } from '../ledger.ts';
 import { writeStays } from '../stays.ts';
 import type { Trade } from './draft.ts';
-import { letSomeInTwice } from './gates-apart.ts';
+import { addDuplicateBoardings } from './gates-apart.ts';
 import type { OrderBatch, OrderRows } from './rows.ts';
 
 /** Writes a batch of orders with what follows from them: inventory, balances, cabins' stays and the history. */
@@ -17,13 +17,13 @@ export async function writeBatch(
 ): Promise<void> {
   const { random, people, today } = trade;
   const { rows, changes, movements } = batch;
-  letSomeInTwice(trade, batch);
+  addDuplicateBoardings(trade, batch);
   for (const table of Object.keys(rows) as (keyof OrderRows)[]) await insert(table, rows[table]);
   const orderIds = rows.orders.map(({ id }) => id);
   await countPlaces(trx, orderIds);
   await makeSearchable(trx, orderIds);
-  const books = await loadBooks(trx);
-  await writeBookings(insert, bookingsOf(random, books, movements, `staff:${people.managerId}`));
+  const accounts = await loadLedgerAccounts(trx);
+  await writeBookings(insert, bookingsOf(random, accounts, movements, `staff:${people.managerId}`));
   const stays = await writeStays(trx, insert, { random, today, orderIds, frontDeskId: people.frontDeskId });
   const made = changes.filter(({ entity, from }) => entity === 'orders' && from === null);
   await writeTicketHistory(
@@ -33,7 +33,7 @@ export async function writeBatch(
   await writeHistory(insert, [...changes, ...stays]);
 }
 
-/** What the passengers' trigger does, which is off while a batch is written (migration 0016). */
+/** What the passengers' trigger does, which is off while a batch is written (migration 0009). */
 async function makeSearchable(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await sql`select write_order_search(${orderIds}::uuid[])`.execute(trx);
 }

@@ -157,7 +157,7 @@ export const gateScansResult = z.object({
 export const conflictKinds = ['admitted-twice', 'not-valid', 'unknown-ticket', 'not-permitted'] as const;
 
 /** What a supervisor found: one passenger scanned twice, two people on one ticket, somebody who was sent ashore, or who stays. */
-export const conflictFindings = ['same-person', 'two-people', 'sent-ashore', 'stays-aboard'] as const;
+export const conflictFindings = ['same-person', 'two-people', 'disembarked', 'remains-on-board'] as const;
 
 const conflictScan = z.object({
   eventId: uuid,

@@ -1,6 +1,6 @@
 /** The three legal pages; the rules and limits in them are those of specification section 9 and DESIGN section 3. */
 export default {
-  updated: 'In force since {{date}}',
+  updated: 'In force from {{date}}',
   contents: 'On this page',
   ladder: {
     most: 'More than {{least}} days, and on day {{least}} itself: {{charge}}.',
@@ -13,13 +13,13 @@ export default {
   terms: {
     title: 'Terms and conditions',
     intro:
-      'These terms hold between {{operator}} and everyone who books with us. They say what you can count on, and what we count on from you.',
+      'These terms apply between {{operator}} and everyone who books with us. They say what you can expect from us, and what we expect from you.',
     sections: [
       {
         heading: 'Your booking',
         paragraphs: [
-          'A booking covers one sailing and 1 to 9 passengers. After you book, we keep your places and cabins for {{holdMinutes}} minutes so that you can pay; the time that is left is shown to you. The contract is made when your payment reaches us. A payment that comes later is honoured if the places are still free, and otherwise returned in full.',
-          'We offer daytime and nighttime sessions. A ship carries about 600 people a trip, and infants count towards that number.',
+          'A booking covers one sailing and 1 to 9 passengers. After you book, we keep your places and cabins for {{holdMinutes}} minutes so that you can pay; we show you the time left. The contract is made when your payment reaches us. If a payment arrives later, we accept it when the places are still free, and otherwise refund it in full.',
+          'We offer daytime and nighttime sessions. A ship carries about 600 people on each sailing. Infants count towards that number.',
         ],
       },
       {
@@ -32,9 +32,9 @@ export default {
         heading: 'Cancellation charges',
         paragraphs: [
           'You may cancel a whole booking, or single tickets and cabins. The charge is a part of the price of what you cancel and depends on the calendar days left before departure, counted in Malaysian time:',
-          '{{ladder}}\nWho does not show up is charged 100%.',
-          'Non-refundable and peak sailings are charged 100% whenever they are canceled; they are marked as such before you book.',
-          'The charges in force when you book stay with your booking. You see them with dates and amounts before you pay, on your booking, and once more before you cancel. Money goes back the way it came.',
+          '{{ladder}}\nNo show: 100%.',
+          'Non-refundable and peak sailings: 100% whenever you cancel. We mark them before you book.',
+          'The charges in force when you book apply to your booking. We show them with dates and amounts before you pay, on your booking, and again before you cancel. We refund you the way you paid.',
         ],
       },
       {
@@ -47,7 +47,7 @@ export default {
         heading: 'Infants, children and minors',
         paragraphs: [
           'Infants must be over 6 months old on the sailing date to sail. Under 2 years they travel as infants, from 2 to 11 as children.',
-          'Minors under 18 must be accompanied by an adult in the same booking. Cancelling may not leave a minor without one.',
+          'Minors under 18 must be accompanied by an adult in the same booking. You cannot cancel in a way that leaves a minor without an adult.',
         ],
       },
       {
@@ -59,32 +59,32 @@ export default {
       {
         heading: 'Travel documents',
         paragraphs: [
-          'Passports must be valid for at least 6 months beyond the end of the cruise. Names on tickets must match the document shown at the gate. Visas and entry permits are the passenger’s own matter.',
+          'Passports must be valid for at least 6 months beyond the end of the cruise. Names on tickets must match the document shown at the gate. Passengers arrange their own visas and entry permits.',
         ],
       },
       {
         heading: 'Boarding',
         paragraphs: [
-          'Each passenger has an e-ticket with a code that admits one person once. Gates open and close at the times on the e-ticket; after they close, we cannot let anyone aboard. Keep your code to yourself: whoever shows it first boards.',
+          'Each passenger has an e-ticket with a code that admits one person once. Gates open and close at the times on the e-ticket; after they close, you cannot board. Keep your code to yourself: the first person to show it boards.',
         ],
       },
       {
-        heading: 'When we change something',
+        heading: 'Changes by us',
         paragraphs: [
-          'Weather and safety come first, and the master decides. If we cancel a sailing, you choose between another sailing and all of your money back. If a sailing is delayed, we write to the contact of the booking.',
+          'Weather and safety come first, and the master decides. If we cancel a sailing, you choose between another sailing and a full refund. If a sailing is delayed, we write to the contact of the booking.',
         ],
       },
       {
         heading: 'Law and contact',
         paragraphs: [
-          'The law of Malaysia applies. Rights that the law gives you as a consumer stay untouched. Write to {{email}} or call {{phone}}; most questions are settled there.',
+          'The law of Malaysia applies. Your rights as a consumer are not affected. E-mail {{email}} or call {{phone}} first; most questions are settled there.',
         ],
       },
     ],
   },
   privacy: {
     title: 'Privacy policy',
-    intro: 'What {{operator}} knows about you, why, for how long, and what you can do about it.',
+    intro: 'What {{operator}} knows about you, why, for how long, and what your rights are.',
     sections: [
       {
         heading: 'What we collect',
@@ -96,7 +96,7 @@ export default {
       {
         heading: 'Why we need it',
         paragraphs: [
-          'To sell you the right ticket and check the travel rules, to know who is aboard, to send e-tickets and news of your sailing, to return money, and to answer the authorities where the law obliges us. We send no advertising without your consent and sell no data.',
+          'To sell you the right ticket and check the travel rules, to know who is aboard, to send e-tickets and news of your sailing, to make refunds, and to answer the authorities where the law requires it. We send no advertising without your consent and sell no data.',
         ],
       },
       {
@@ -114,19 +114,19 @@ export default {
       {
         heading: 'How we protect it',
         paragraphs: [
-          'Ticket codes hold no personal data. Gates keep passenger details encrypted and delete them after the sailing. Of a document’s number, this site shows no more than the last four characters once the booking is made. What you type while booking stays in the open tab of your browser until you book or close it.',
+          'Ticket codes hold no personal data. Gates keep passenger details encrypted and delete them after the sailing. After booking, this site shows at most the last four characters of a document’s number. What you type while booking stays in the open tab of your browser until you book or close it.',
         ],
       },
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'Bookings and payments for seven years, as Malaysian tax law asks; travel documents until 90 days after the voyage.',
+          'Bookings and payments for seven years, as Malaysian tax law requires; travel documents until 90 days after the voyage.',
         ],
       },
       {
         heading: 'Cookies',
         paragraphs: [
-          'Two, both necessary: one holds your language, the other keeps you signed in. There are no cookies for advertising or tracking.',
+          'We use two, both necessary: one holds your language, the other keeps you logged in. We use no cookies for advertising or tracking.',
         ],
       },
       {
@@ -155,9 +155,9 @@ export default {
         ],
       },
       {
-        heading: 'What you must give, and what is your choice',
+        heading: 'What is required and what is optional',
         paragraphs: [
-          'Name, phone number, gender, date of birth, document, nationality and the recommender are obligatory: without them we cannot issue a ticket. E-mail of a passenger, remarks and the week of pregnancy are voluntary; but from the 24th week on we cannot accept you, and may have to refuse boarding.',
+          'Name, phone number, gender, date of birth, document, nationality and the recommender are required: without them we cannot issue a ticket. E-mail of a passenger, remarks and the week of pregnancy are optional. From the 24th week we cannot accept you, and may have to refuse boarding.',
         ],
       },
       {

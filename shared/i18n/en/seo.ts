@@ -1,13 +1,11 @@
 /** What search engines and shared links say about a page; titles are the screens' own. */
 export default {
   home: 'Day and night sailings through the Strait of Malacca: family tickets and cabins, booked in minutes, with e-tickets on your phone.',
-  sailings:
-    'Every day and night sailing with its fares, the places and cabins left, and what canceling costs.',
+  sailings: 'Every day and night sailing with its fares, places and cabins left, and cancellation charges.',
   route: {
     name: '{{departure}} to {{destination}} by ship',
     from: 'Sail from {{departure}} to {{destination}}: {{miles}} nautical miles by day or night, adults from {{price}}. Next sailing {{date}}.',
-    noDate:
-      'Sail from {{departure}} to {{destination}}: {{miles}} nautical miles. New dates are on their way.',
+    noDate: 'Sail from {{departure}} to {{destination}}: {{miles}} nautical miles. New dates coming soon.',
   },
   sailing: {
     name: '{{departure}} to {{destination}}, {{session}}, {{date}}',
@@ -16,6 +14,6 @@ export default {
   },
   terms:
     'The terms of booking and sailing with {{operator}}: payment, cancellation charges, travel documents, children and boarding.',
-  privacy: 'What {{operator}} knows about you, why, for how long, and what you can do about it.',
+  privacy: 'What {{operator}} knows about you, why, for how long, and what your rights are.',
   pdpa: 'The notice of {{operator}} under Malaysia’s Personal Data Protection Act.',
 };

@@ -2,11 +2,11 @@ import type en from '../en/seo.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  home: '말라카 해협을 낮과 밤으로 항해하세요. 가족 티켓과 객실을 몇 분 만에 예약하고 전자 티켓을 휴대폰으로 받습니다.',
-  sailings: '모든 주간·야간 항해의 요금과 남은 좌석, 객실, 취소 수수료를 한눈에 확인하세요.',
+  home: '말라카 해협을 낮과 밤으로 건너 보세요. 가족 승선권과 객실을 몇 분 만에 예약하고 전자 승선권을 휴대폰으로 받습니다.',
+  sailings: '모든 주간·야간 운항편의 요금과 남은 좌석, 객실, 취소 수수료를 한눈에 확인하세요.',
   route: {
     name: '{{departure}}–{{destination}} 뱃길',
-    from: '{{departure}}에서 {{destination}}까지 {{miles}}해리를 낮이나 밤에 항해합니다. 성인 {{price}}부터. 다음 항해 {{date}}.',
+    from: '{{departure}}에서 {{destination}}까지 {{miles}}해리, 주간과 야간 운항. 성인 {{price}}부터. 다음 운항편 {{date}}.',
     noDate: '{{departure}}에서 {{destination}}까지 {{miles}}해리. 새 일정을 준비하고 있습니다.',
   },
   sailing: {

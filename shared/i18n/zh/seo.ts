@@ -2,11 +2,11 @@ import type en from '../en/seo.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  home: '昼夜航行马六甲海峡：几分钟即可为全家订好船票与客舱，电子船票直接存入手机。',
-  sailings: '查看所有日间与夜间航次的票价、剩余名额与客舱，以及取消费用。',
+  home: '昼夜航行马六甲海峡：几分钟即可为全家订好船票与舱房，电子船票直接存入手机。',
+  sailings: '查看所有日间与夜间航次的票价、剩余座位与舱房，以及取消手续费。',
   route: {
     name: '{{departure}}至{{destination}}航线',
-    from: '从{{departure}}乘船前往{{destination}}：航程 {{miles}} 海里，可选日间或夜间航次，成人票 {{price}} 起。最近一班 {{date}}。',
+    from: '从{{departure}}乘船前往{{destination}}：航程 {{miles}} 海里，可选日间或夜间航次，成人票 {{price}} 起。最近航次 {{date}}。',
     noDate: '从{{departure}}乘船前往{{destination}}：航程 {{miles}} 海里。新航次即将公布。',
   },
   sailing: {
@@ -14,7 +14,7 @@ export default {
     description:
       '乘坐{{ship}}从{{departure}}前往{{destination}}。{{departs}} 出发，{{arrives}} 抵达。成人票 {{price}} 起。',
   },
-  terms: '{{operator}}的预订与乘船条款：付款、取消费用、旅行证件、儿童与登船。',
+  terms: '{{operator}}的预订与乘船条款：付款、取消手续费、旅行证件、儿童与登船。',
   privacy: '{{operator}}了解您的哪些信息、用途为何、保存多久，以及您可以如何处理。',
-  pdpa: '{{operator}}依据马来西亚《个人数据保护法》发布的通知。',
+  pdpa: '{{operator}}依据马来西亚《个人资料保护法》发布的通知。',
 } satisfies Translation<typeof en>;

@@ -19,7 +19,7 @@ export interface AgentBelow extends AgentName {
 
 /**
  * Everybody below an agent, as `below (id, level, above, depth, path)`: `above` and `depth` count agents only, `path`
- * sorts each after the one above them. The agent tree has no circle (migration 0002).
+ * sorts each after the one above them. The agent tree has no cycle (migration 0003).
  */
 export const below = (agentId: string): RawBuilder<unknown> => sql`
   below (id, level, above, depth, path) as (

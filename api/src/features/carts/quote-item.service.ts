@@ -55,7 +55,7 @@ function requirePlaces(
 ): void {
   if (!isOnSale(sailing, now, salesCloseMinutes)) throw new AppError('sailing-closed');
   if (sailing.placesLeft < passengers.length)
-    throw new AppError('sailing-sold-out', { params: { left: sailing.placesLeft } });
+    throw new AppError('sailing-sold-out', { params: { count: sailing.placesLeft } });
 }
 
 function priceChange(

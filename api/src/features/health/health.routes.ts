@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { sql } from 'kysely';
 import { migrationState } from '../../lib/database/migrations.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -37,7 +36,6 @@ export function createHealthRoutes(deps: Deps) {
 
 async function isReady({ db, log }: Deps): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db);
     return (await migrationState(db)).missing.length === 0;
   } catch (error) {
     log.warn({ err: error }, 'not ready');

@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import PDFDocument from 'pdfkit';
+import { ink } from '../../lib/documents/ink.ts';
 import { createTypesetter, type Style, type Typesetter } from '../../lib/documents/typesetter.ts';
 import { textsIn } from '../../lib/texts.ts';
-import { ink } from '../tickets/e-ticket/light.view.ts';
 import type { Manifest } from './manifest.service.ts';
 import { type ManifestColumn, manifestColumns } from './manifest-columns.view.ts';
 

@@ -5,7 +5,7 @@ import { readMonitor } from './monitor.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'log'>;
 
-/** Channel of migration 0013; the payload is a sailing's id. */
+/** Channel of migration 0017; the payload is a sailing's id. */
 const CHANNEL = 'sailing';
 
 interface Watched {

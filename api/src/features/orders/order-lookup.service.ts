@@ -6,6 +6,7 @@ import { addressBlock } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { findOrderByNumber } from '../../reservations/access/order-by-number.repository.ts';
 
 const WINDOW_SECONDS = 900;
 const WRONG_ANSWERS = { perAddress: 20, perOrder: 10 };
@@ -47,11 +48,7 @@ export function createOrderLookup(deps: Pick<Deps, 'db' | 'clock' | 'env'>) {
     const wanted = normaliseOrderNumber(number, orderPrefix) ?? '';
     await passAddress(addressBlock(address), humanCheck);
     await perOrder.take(wanted);
-    const order = await deps.db
-      .selectFrom('orders')
-      .select(['id', 'contact_email', 'contact_phone'])
-      .where('number', '=', wanted)
-      .executeTakeFirst();
+    const order = await findOrderByNumber(deps.db, wanted);
     if (!order || !isContact(order, emailOrPhone)) throw new AppError('order-not-found');
     await perAddress.giveBack(addressBlock(address));
     await perOrder.giveBack(wanted);

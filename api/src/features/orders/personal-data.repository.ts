@@ -37,7 +37,7 @@ export async function anonymiseOrders(
   customerId: string,
   now: Date,
 ): Promise<number> {
-  // First of all the orders: passengers' tickets follow them (migration 0030), and nobody takes a ticket before its order.
+  // First of all the orders: passengers' tickets follow them (migration 0016), and nobody takes a ticket before its order.
   await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).forUpdate().execute();
   await trx
     .updateTable('passengers')

@@ -1,4 +1,4 @@
-import type { HandedOutRefund } from '@gangway/shared/contract/payments.ts';
+import type { CashRefund } from '@gangway/shared/contract/payments.ts';
 import { type PaymentProvider, paymentProviders } from '@gangway/shared/contract/vocabulary.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -30,13 +30,15 @@ const RETURNED = 'payment-returned';
  * Owes an order's payer `amountSen`, each payment giving back its part, the latest first. The refunds are written as
  * `pending`, noted on the order, and sent to their providers by jobs once this transaction is done. The caller holds
  * the order's lock.
+ *
+ * @returns what has gone back of the order in all, in sen.
  */
 export async function refundOrder(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
   { orderId, amountSen, reason }: { orderId: string; amountSen: number; reason: string },
-): Promise<void> {
-  await recordRefund(trx, orderId, amountSen, deps.clock.now());
+): Promise<number> {
+  const refundedSen = await recordRefund(trx, orderId, amountSen, deps.clock.now());
   let owedSen = amountSen;
   for (const { paymentId, provider, leftSen } of await findRefundableParts(trx, orderId)) {
     const partSen = Math.min(owedSen, leftSen);
@@ -45,6 +47,7 @@ export async function refundOrder(
     owedSen -= partSen;
   }
   if (owedSen > 0) throw new Error(`order ${orderId} has ${owedSen} sen less to give back than is owed`);
+  return refundedSen;
 }
 
 /** Gives a part of a payment back whole, because its order could not be paid with it; staff find it in the audit. */
@@ -100,7 +103,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
  *
  * @throws AppError `not-found` for a refund that is not handed out by hand.
  */
-export async function handOutRefund(deps: Deps, caller: Caller, refundId: string): Promise<HandedOutRefund> {
+export async function payRefundInCash(deps: Deps, caller: Caller, refundId: string): Promise<CashRefund> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const refund = await lockRefund(trx, refundId);
     if (!refund || providers[refund.provider].refund !== 'by-hand') throw new AppError('not-found');

@@ -1,5 +1,4 @@
 import type { OfficePort, PortSave, PortsQuery } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';
@@ -38,12 +37,6 @@ export async function findOfficePorts(
 export async function findOfficePort(db: Connection, id: number): Promise<OfficePort | undefined> {
   const { rows } = await sql<OfficePort>`select ${columns} from ports where id = ${id}`.execute(db);
   return rows[0];
-}
-
-export async function findPortNames(
-  db: Connection,
-): Promise<{ id: number; code: string; name: Translated }[]> {
-  return db.selectFrom('ports').select(['id', 'code', 'name']).execute();
 }
 
 /** Locks a port until the transaction ends. */

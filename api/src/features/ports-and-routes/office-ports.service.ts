@@ -4,7 +4,6 @@ import type {
   PortSave,
   PortsQuery,
 } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -19,7 +18,6 @@ import type { Deps } from '../../lib/http/context.ts';
 import {
   findOfficePort,
   findOfficePorts,
-  findPortNames,
   insertPort,
   lockPort,
   updatePort,
@@ -30,11 +28,6 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 /** One page of the ports. */
 export async function listOfficePorts(db: Connection, query: PortsQuery): Promise<OfficePortPage> {
   return { ...(await findOfficePorts(db, query)), page: query.page, size: query.size };
-}
-
-/** The names of all ports, by their ids. */
-export async function readPortNames(db: Connection): Promise<Map<number, Translated>> {
-  return new Map((await findPortNames(db)).map(({ id, name }) => [id, name]));
 }
 
 /** @throws AppError `port-code-taken` */

@@ -6,10 +6,12 @@ import type {
   RoomsToClean,
   TodaySailing,
 } from '@gangway/shared/contract/office/dashboard.ts';
+import type { PaymentFilters } from '@gangway/shared/contract/office/payments.ts';
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
+import { conditionsOf } from '../../reservations/money/payment-conditions.repository.ts';
 
 /** The sailings of a day with how many have a ticket and are on board. */
 export async function findSailingsOn(db: Connection, date: LocalDate): Promise<TodaySailing[]> {
@@ -116,4 +118,12 @@ export async function findExpiringHolds(
     count: rows[0]?.count ?? 0,
     first: rows.map(({ count: _, expiresAt, ...hold }) => ({ ...hold, expiresAt: expiresAt.toISOString() })),
   };
+}
+
+/** How many payments the filter leaves, counted as the list of payments counts them. */
+export async function countPayments(db: Connection, filters: PaymentFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from payments p where ${conditionsOf(filters)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
 }

@@ -8,8 +8,8 @@ import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/loc
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { countPayments } from '../payments/office/office-payments.service.ts';
 import {
+  countPayments,
   findExpiringHolds,
   findRoomsToClean,
   findSailingsOn,

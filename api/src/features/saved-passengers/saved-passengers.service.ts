@@ -46,7 +46,7 @@ export async function saveSavedPassenger(
     if (passenger.id) return updateSavedPassenger(trx, passenger.id, customerId, passenger, now);
     const count = await lockSavedPassengers(trx, customerId);
     if (count >= MOST_SAVED_PASSENGERS)
-      throw new AppError('saved-passengers-full', { params: { most: MOST_SAVED_PASSENGERS } });
+      throw new AppError('saved-passengers-full', { params: { count: MOST_SAVED_PASSENGERS } });
     return insertSavedPassenger(trx, deps.ids.uuid(), customerId, passenger, now);
   });
   if (!saved) throw new AppError('not-found');

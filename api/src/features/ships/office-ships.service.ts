@@ -92,7 +92,7 @@ async function writeShip(
       throw new AppError('ship-name-taken', { fields: { name: 'ship-name-taken' } });
     if (violates(error, 'sailing_capacity_within_ship'))
       throw new AppError('ship-capacity-offered', {
-        params: { capacity: save.capacity },
+        params: { count: save.capacity },
         fields: { capacity: 'ship-capacity-offered' },
       });
     throw error;

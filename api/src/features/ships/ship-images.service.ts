@@ -55,7 +55,7 @@ export function deleteShipImage(deps: Needs, caller: StaffCaller, shipId: number
 }
 
 function assertRoom(count: number): void {
-  if (count > MOST_SHIP_IMAGES) throw new AppError('image-count', { params: { most: MOST_SHIP_IMAGES } });
+  if (count > MOST_SHIP_IMAGES) throw new AppError('image-count', { params: { count: MOST_SHIP_IMAGES } });
 }
 
 const namesOf = (images: readonly Picture[]) => images.map(({ name }) => name);

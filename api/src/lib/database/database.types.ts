@@ -3,24 +3,23 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type AccountStatus = 'active' | 'inactive';
+export type AccountStatus = "active" | "inactive";
 
-export type BoardingStatus = 'boarded' | 'pending';
+export type BoardingStatus = "boarded" | "pending";
 
-export type CodePurpose = 'email-change' | 'password-reset' | 'phone-change' | 'registration';
+export type CodePurpose = "email-change" | "password-reset" | "phone-change" | "registration";
 
-export type CustomerLevel = 'agent' | 'normal' | 'super_agent';
+export type CustomerLevel = "agent" | "normal" | "super_agent";
 
-export type Gender = 'female' | 'male' | 'other';
+export type Gender = "female" | "male" | "other";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type IdType = 'drivingLicense' | 'idCard' | 'passport';
+export type IdType = "drivingLicense" | "idCard" | "passport";
 
 export type Json = JsonValue;
 
@@ -34,31 +33,31 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Language = 'en' | 'ko' | 'zh';
+export type Language = "en" | "ko" | "zh";
 
-export type OrderChannel = 'agent' | 'counter' | 'storefront';
+export type OrderChannel = "agent" | "counter" | "storefront";
 
-export type OrderStatus = 'canceled' | 'completed' | 'paid' | 'refunded' | 'unpaid';
+export type OrderStatus = "canceled" | "completed" | "paid" | "refunded" | "unpaid";
 
-export type PaymentMethod = 'balance' | 'cash' | 'online';
+export type PaymentMethod = "balance" | "cash" | "online";
 
-export type PaymentProvider = 'balance' | 'counter' | 'sandbox' | 'stripe';
+export type PaymentProvider = "balance" | "counter" | "sandbox" | "stripe";
 
-export type PaymentStatus = 'canceled' | 'failed' | 'pending' | 'succeeded';
+export type PaymentStatus = "canceled" | "failed" | "pending" | "succeeded";
 
-export type RefundStatus = 'failed' | 'pending' | 'succeeded';
+export type RefundStatus = "failed" | "pending" | "succeeded";
 
-export type RoomPosition = 'bow' | 'midship' | 'port' | 'starboard' | 'stern';
+export type RoomPosition = "bow" | "midship" | "port" | "starboard" | "stern";
 
-export type RoomStatus = 'available' | 'dirty' | 'maintenance' | 'occupied';
+export type RoomStatus = "available" | "dirty" | "maintenance" | "occupied";
 
-export type SailingStatus = 'canceled' | 'closed' | 'delayed' | 'departed' | 'scheduled';
+export type SailingStatus = "canceled" | "closed" | "delayed" | "departed" | "scheduled";
 
-export type Session = 'daytime' | 'nighttime';
+export type Session = "daytime" | "nighttime";
 
-export type ShipStatus = 'active' | 'decommissioned' | 'maintenance';
+export type ShipStatus = "active" | "decommissioned" | "maintenance";
 
-export type TicketType = 'adult' | 'child' | 'infant' | 'senior';
+export type TicketType = "adult" | "child" | "infant" | "senior";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -78,6 +77,7 @@ export interface AuditEntries {
 }
 
 export interface BoardingConflicts {
+  effective_event_id: string | null;
   event_id: string;
   finding: string | null;
   id: string;
@@ -87,12 +87,15 @@ export interface BoardingConflicts {
   refusal: string | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
-  standing_event_id: string | null;
   status: Generated<string>;
   ticket_id: string | null;
 }
 
 export interface BoardingEvents {
+  /**
+   * False where an earlier event already boarded the ticket, and where the event is not valid
+   */
+  effective: Generated<boolean>;
   gate: Generated<string>;
   /**
    * Made where the scan happens, so that a scan sent twice is one event
@@ -102,7 +105,7 @@ export interface BoardingEvents {
   officer_id: string;
   outcome: string;
   /**
-   * Why a boarding was undone, or somebody let in against a refusal
+   * Why a boarding was undone, or a refusal overridden
    */
   reason: Generated<string>;
   received_at: Timestamp;
@@ -110,28 +113,29 @@ export interface BoardingEvents {
   sailing_id: number | null;
   scanned_at: Timestamp;
   /**
-   * Order of writing, which tells apart what happened at the same moment
+   * Order of writing, to sort events with the same time
    */
   sequence: Generated<number>;
-  /**
-   * False where another let the ticket in before, and where the event is not valid
-   */
-  stands: Generated<boolean>;
   station_id: string | null;
   ticket_id: string | null;
   undone_at: Timestamp | null;
   /**
-   * Id of a signed code that is no ticket of ours
+   * Ticket id in a signed code for which there is no ticket
    */
   unknown_ticket: string | null;
   /**
-   * Whose session sent it, where that is not the officer
+   * System user whose session sent it, where that is not the officer
    */
   uploaded_by: string | null;
   /**
-   * False where the ticket was not good, is none of ours, or the officer had no right to
+   * False where the ticket was not valid or not known, or the officer did not have the permission
    */
   valid: Generated<boolean>;
+}
+
+export interface BuiltInAccess {
+  kind: string;
+  name: string;
 }
 
 export interface Carts {
@@ -145,11 +149,11 @@ export interface Customers {
   birth_date: string | null;
   email: string | null;
   /**
-   * When its owner gave back the code sent there; an address that is only said to be theirs unlocks nothing
+   * When the code sent to this address was entered; an unconfirmed address unlocks nothing
    */
   email_confirmed_at: Timestamp | null;
   /**
-   * When the person had their data erased; the row stays for what points to it
+   * When the personal data were erased; the row stays because other tables refer to it
    */
   erased_at: Timestamp | null;
   gender: Gender | null;
@@ -196,7 +200,7 @@ export interface GateStations {
   officer_id: string;
   sailing_id: number | null;
   /**
-   * Scans that it had not sent when it was last heard of
+   * Scans that it had not yet sent at its last contact
    */
   waiting: number;
 }
@@ -218,7 +222,7 @@ export interface LedgerAccounts {
   customer_id: string | null;
   id: string;
   /**
-   * How low the balance may go: 0, or minus the credit granted
+   * The lowest balance allowed: 0, or minus the credit granted
    */
   limit_sen: number | null;
   purpose: string;
@@ -253,7 +257,7 @@ export interface OneTimeCodes {
   channel: string;
   created_at: Timestamp;
   /**
-   * Who asked for it signed in; nobody else may use it
+   * Who requested it while signed in; nobody else may use it
    */
   customer_id: string | null;
   expires_at: Timestamp;
@@ -262,7 +266,7 @@ export interface OneTimeCodes {
   purpose: CodePurpose;
   recipient: string;
   /**
-   * The address that gave way when the code was used; it is told so
+   * The previous address, which is notified of the change
    */
   replaced_recipient: string | null;
   tries: Generated<number>;
@@ -271,7 +275,7 @@ export interface OneTimeCodes {
 
 export interface OrderCabins {
   /**
-   * What a canceled cabin still costs (the ladder); null while it is live
+   * Cancellation charge of a canceled cabin; null while it is booked
    */
   charge_sen: number | null;
   id: string;
@@ -298,6 +302,10 @@ export interface Orders {
   id: string;
   ladder: Json;
   language: Language;
+  /**
+   * The departure time that the contact knows, from the booking or the last mail about a move: a mail is sent where the sailing departs at another time. Null in orders written in bulk, whose contacts know the departure before the next move
+   */
+  notified_departs_at: Timestamp | null;
   number: string;
   paid_at: Timestamp | null;
   paid_sen: Generated<number>;
@@ -308,16 +316,12 @@ export interface Orders {
   remarks: Generated<string>;
   sailing_id: number;
   status: Generated<OrderStatus>;
-  /**
-   * The departure that the contact knows; null for orders that were written in bulk: before the next move they know the one then
-   */
-  told_departs_at: Timestamp | null;
   updated_at: Timestamp;
 }
 
 export interface OrderSearch {
   /**
-   * Of the order: the latest are walked here without a look at the orders
+   * Creation of the order, copied so that the latest matches are found without reading orders
    */
   created_at: Timestamp;
   order_id: string;
@@ -368,12 +372,12 @@ export interface PaymentNotifications {
 export interface PaymentOrders {
   amount_sen: number;
   /**
-   * Paid on top of what had paid the order, for a dearer sailing
+   * An additional payment, after a move of the order to a more expensive sailing
    */
   difference: Generated<boolean>;
   order_id: string;
   /**
-   * applied: the money paid this order; returned: it came too late or twice and went back
+   * applied: the payment paid this order; returned: it came too late or twice and was refunded
    */
   outcome: string | null;
   payment_id: string;
@@ -388,7 +392,7 @@ export interface Payments {
   settled_at: Timestamp | null;
   status: Generated<PaymentStatus>;
   /**
-   * Cash as it was handed over; what is above the amount was given back as change
+   * Cash handed over; the part above the amount was returned as change
    */
   tendered_sen: number | null;
   updated_at: Timestamp;
@@ -457,7 +461,7 @@ export interface RoomEvents {
   order_id: string | null;
   room_id: number;
   /**
-   * Order of writing; of one room it is the order of what was done
+   * Order of writing under the lock of the room. The times cannot tell it: two servers have two clocks
    */
   sequence: Generated<number>;
   system_user_id: string;
@@ -538,7 +542,7 @@ export interface Sailings {
   departs_at: Timestamp;
   gate: Generated<string>;
   /**
-   * The transaction after which all tickets of the sailing are told to the gates anew
+   * The transaction after which gates download all tickets of the sailing again
    */
   gate_xid: Generated<string>;
   id: Generated<number>;
@@ -553,7 +557,7 @@ export interface Sailings {
 export interface SandboxPayments {
   amount_sen: number;
   /**
-   * What the merchant calls the payment; a row is made when the payer decides
+   * The merchant's name of the payment; the row is written when the payer decides
    */
   reference: string;
   status: PaymentStatus;
@@ -564,7 +568,7 @@ export interface SandboxRefunds {
   amount_sen: number;
   created_at: Timestamp;
   /**
-   * The merchant's own: the same refund asked for again is the same refund
+   * Chosen by the merchant, so that a repeated request is one refund
    */
   id: string;
   reference: string;
@@ -595,7 +599,7 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   /**
-   * What its owner calls it by; the token stays a secret
+   * Identifies the session to its owner; the token stays a secret
    */
   id: Generated<string>;
   last_seen_at: Timestamp;
@@ -646,7 +650,7 @@ export interface SigningKeys {
    */
   sealed_private_key: Buffer;
   /**
-   * What it signed is refused from then on; tickets are signed anew when printed again
+   * Its signatures are refused from then on; tickets are signed anew when printed again
    */
   withdrawn_at: Timestamp | null;
 }
@@ -703,7 +707,7 @@ export interface Tickets {
   cabin_id: string | null;
   canceled_at: Timestamp | null;
   /**
-   * What a canceled ticket still costs (the ladder); null while it is live
+   * Cancellation charge of a canceled ticket; null while it is valid
    */
   charge_sen: number | null;
   /**
@@ -726,6 +730,7 @@ export interface DB {
   audit_entries: AuditEntries;
   boarding_conflicts: BoardingConflicts;
   boarding_events: BoardingEvents;
+  built_in_access: BuiltInAccess;
   carts: Carts;
   customers: Customers;
   fares: Fares;

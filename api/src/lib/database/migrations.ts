@@ -8,6 +8,9 @@ import type { Database } from './database.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
 
+/** The first migration of the chain that the baseline replaced: only databases made before it went through this one. */
+const BEFORE_BASELINE = '0001_catalogue';
+
 /** How far a database is. */
 export interface MigrationState {
   /** Migrations of this code that the database has yet to go through. */
@@ -41,6 +44,11 @@ export async function migrationState(db: Kysely<Database>): Promise<MigrationSta
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const { unknown } = await migrationState(db);
+  if (unknown.includes(BEFORE_BASELINE)) {
+    throw new StartError(
+      'The database was made by a preliminary version of Gangway and cannot be updated: export what you need from it and use an empty database, or, where it is in the data folder, stop Gangway and delete that folder.',
+    );
+  }
   if (unknown.length > 0) {
     throw new StartError(
       `The database belongs to a newer version of Gangway (it knows ${unknown.join(', ')}): update this copy, or use another database.`,

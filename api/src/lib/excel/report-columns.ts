@@ -1,29 +1,15 @@
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { textsIn } from '../texts.ts';
 import type { ColumnKind, SheetCell } from './columns.ts';
 import type { Sheet } from './write-sheet.ts';
 
-/** A column of a report: its cell in SQL, and for words of ours the set in shared/i18n (`reports`) that says them. */
+/** A column of a report; for words of ours with the set in shared/i18n (`reports`) that says them. */
 export interface ReportColumn {
   name: string;
   kind: ColumnKind;
   width: number;
-  cell: (language: Language) => RawBuilder<unknown>;
   words?: string;
 }
-
-/** Excel counts days; the clock is the operator's, as on every screen. */
-export const days = (instant: string) => () =>
-  sql`extract(epoch from ${sql.ref(instant)} at time zone ${sql.lit(OPERATOR_TIME_ZONE)})::float8 / 86400 + 25569`;
-export const day = (date: string) => () => sql`${sql.ref(date)} - date '1899-12-30'`;
-export const ringgit = (sen: string) => () => sql`${sql.ref(sen)}::float8 / 100`;
-export const plain = (column: string) => () => sql.ref(column);
-
-/** A row as one JSON array, which is read several times as fast as a column at a time. */
-export const cellsOf = (columns: readonly ReportColumn[], language: Language) =>
-  sql`json_build_array(${sql.join(columns.map(({ cell }) => cell(language)))})`;
 
 /** The head of a report (`reports` of shared/i18n has its name, `sheet` and `column`) in the reader's language. */
 export function reportSheet(

@@ -35,7 +35,7 @@ export function failureEnvelope(error: AppError, language: Language) {
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const language = c.get('language') ?? 'en';
   const known = error instanceof AppError ? error : expectedFailure(error);
-  if (known?.code === 'too-many-attempts') c.header('Retry-After', String(known.params.seconds));
+  if (known?.code === 'too-many-attempts') c.header('Retry-After', String(known.params.count));
   if (known) return c.json(failureEnvelope(known, language), known.status as ContentfulStatusCode);
   c.get('log')?.error({ err: error }, 'unexpected');
   return c.json(failureEnvelope(new AppError('unexpected'), language), 500);

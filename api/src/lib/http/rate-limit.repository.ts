@@ -35,7 +35,7 @@ export function createRateLimit(
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError('too-many-attempts', {
-          params: { seconds: Math.ceil(refusal.msBeforeNext / 1000) },
+          params: { count: Math.ceil(refusal.msBeforeNext / 1000) },
         });
       }
     },

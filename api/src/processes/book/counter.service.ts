@@ -13,6 +13,7 @@ import { orderToken } from '../../reservations/access/order-token.rules.ts';
 import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
 import { orderIdOf } from '../../reservations/orders/office-order.service.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
+import { setPaymentMethod } from './counter.repository.ts';
 import { type Booker, createOrder } from './create-order.service.ts';
 
 /**
@@ -55,7 +56,7 @@ export async function payInCash(
   const due = formatRinggit(order.dueSen, language);
   if (order.dueSen !== expectedDueSen) throw new AppError('amount-changed', { params: { due } });
   if (tenderedSen < order.dueSen) throw new AppError('cash-too-little', { params: { due } });
-  await trx.updateTable('orders').set({ payment_method: 'cash' }).where('id', '=', order.id).execute();
+  await setPaymentMethod(trx, order.id, 'cash');
   const cash = { orderId: order.id, amountSen: order.dueSen, tenderedSen };
   const { paymentId, changeSen } = await takeCash(trx, deps, caller, cash);
   return {

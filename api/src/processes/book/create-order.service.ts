@@ -7,8 +7,8 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
-import { berthsIn } from '../../reservations/cabins/cabin-requests.rules.ts';
-import { takePlacesAndCabins } from '../../reservations/inventory/inventory.repository.ts';
+import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
+import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
   requireCabinsFree,
 } from '../../reservations/sailings/sailings.service.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
-import { type Berth, insertOrder, insertTickets } from './new-order.repository.ts';
+import { insertOrder, insertTickets, type TicketPlace } from './new-order.repository.ts';
 
 export interface Booker {
   caller: Caller;
@@ -86,7 +86,7 @@ export async function createOrder(
       peak: sailing.peak,
     }),
     hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
-    told_departs_at: new Date(sailing.departsAt),
+    notified_departs_at: new Date(sailing.departsAt),
     created_at: now,
     updated_at: now,
   });
@@ -97,14 +97,14 @@ export async function createOrder(
     now,
   );
   const seats = await findFreeSeats(trx, sailing.id, request.passengers.length);
-  const berths = berthsIn(cabins, request.passengers.length).map(
-    (cabinId, index): Berth => ({
+  const ticketPlaces = assignCabinsInTurn(cabins, request.passengers.length).map(
+    (cabinId, index): TicketPlace => ({
       cabinId,
       seat: seats[index] ?? '',
       priceSen: offers.fares[request.passengers[index]?.ticketType ?? 'adult'],
     }),
   );
   const order = { id, number, sailing_id: sailing.id, signingKeyId };
-  await insertTickets(trx, deps.ids, order, request.passengers, berths);
+  await insertTickets(trx, deps.ids, order, request.passengers, ticketPlaces);
   return { order: await readOrderDetail(trx, id, now), accessToken: orderToken(deps, id) };
 }

@@ -13,7 +13,7 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
 }
 
 /** Where each passenger sits and sleeps, and what the ticket costs. */
-export interface Berth {
+export interface TicketPlace {
   seat: string;
   cabinId: string | null;
   priceSen: number;
@@ -25,7 +25,7 @@ export async function insertTickets(
   ids: Ids,
   order: { id: string; number: string; sailing_id: number; signingKeyId: number },
   passengers: OrderRequest['passengers'],
-  berths: Berth[],
+  ticketPlaces: TicketPlace[],
 ): Promise<void> {
   const rows = passengers.map(passenger => ({ id: ids.uuid(), passenger }));
   await trx
@@ -59,11 +59,11 @@ export async function insertTickets(
         order_id: order.id,
         sailing_id: order.sailing_id,
         passenger_id: id,
-        cabin_id: berths[index]?.cabinId ?? null,
+        cabin_id: ticketPlaces[index]?.cabinId ?? null,
         serial: ticketSerial(order.number, index + 1),
         ticket_type: passenger.ticketType,
-        seat: berths[index]?.seat ?? '',
-        price_sen: berths[index]?.priceSen ?? 0,
+        seat: ticketPlaces[index]?.seat ?? '',
+        price_sen: ticketPlaces[index]?.priceSen ?? 0,
         signing_key_id: order.signingKeyId,
         verification_secret: Buffer.from(ids.bytes(VERIFICATION_SECRET_BYTES)),
       })),

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { giveBackOrders, hasLiveOrders } from './called-off-orders.service.ts';
+import { hasLiveOrders } from '../../reservations/orders/live-orders.repository.ts';
+import { giveBackOrders } from './called-off-orders.service.ts';
 import {
   completeCancellation,
   countProgress,

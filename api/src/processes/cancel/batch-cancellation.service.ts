@@ -13,8 +13,8 @@ import { failureEnvelope } from '../../lib/http/failure.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
 import type { Visit } from '../../reservations/access/visitor.middleware.ts';
 import { readOrderSummary } from '../../reservations/orders/order-view.service.ts';
-import { lockOrders } from '../../reservations/state/order-lock.repository.ts';
-import { cancel, previewCancellation } from './cancellation.service.ts';
+import { type LockedOrder, lockOrders } from '../../reservations/state/order-lock.repository.ts';
+import { cancelLocked, planCancellation } from './cancellation.service.ts';
 
 /** What canceling each of these orders as a whole would cost now. Nothing is changed. */
 export async function previewBatch(
@@ -23,9 +23,10 @@ export async function previewBatch(
   visits: readonly Visit[],
   language: Language,
 ): Promise<BatchCancelPreview> {
-  const attempts = await eachForItself(trx, deps, visits, orderId =>
-    previewCancellation(trx, orderId, {}, deps.clock.now()),
-  );
+  const attempts = await eachForItself(trx, deps, visits, async order => {
+    const { preview } = await planCancellation(trx, order, {}, deps.clock.now());
+    return preview;
+  });
   const previews = attempts.flatMap(one => (one.ok ? [one.data] : []));
   return {
     success: previews.length,
@@ -50,9 +51,9 @@ export async function cancelBatch(
   by: 'customer' | 'staff',
   language: Language,
 ): Promise<BatchCancelResult> {
-  const attempts = await eachForItself(trx, deps, visits, async (orderId, { expectedChargeSen }) => {
-    const { chargeSen, refundSen } = await cancel(trx, deps, orderId, { expectedChargeSen }, by);
-    return { order: await readOrderSummary(trx, orderId, deps.clock.now()), chargeSen, refundSen };
+  const attempts = await eachForItself(trx, deps, visits, async (order, { expectedChargeSen }) => {
+    const { chargeSen, refundSen } = await cancelLocked(trx, deps, order, { expectedChargeSen }, by);
+    return { order: await readOrderSummary(trx, order.id, deps.clock.now()), chargeSen, refundSen };
   });
   const canceled = attempts.flatMap(one => (one.ok ? [one.data] : []));
   return {
@@ -68,31 +69,29 @@ export async function cancelBatch(
 
 /**
  * Does something with each order and tells what became of it, in the order of the visits. All are locked
- * before anything is done to the first (lock-order.ts).
+ * before anything is done to the first (order-lock.repository.ts).
  */
 async function eachForItself<V extends Visit, Data>(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'env'>,
   visits: readonly V[],
-  work: (orderId: string, visit: V) => Promise<Data>,
+  work: (order: LockedOrder, visit: V) => Promise<Data>,
 ): Promise<Attempt<Data>[]> {
   const results: Attempt<Data>[] = [];
-  const found: { id: string; sailingId: number; visit: V; index: number }[] = [];
+  const found = new Map<string, { visit: V; index: number }>();
   for (const [index, visit] of visits.entries()) {
     const access = await attempt(trx, () =>
       findAccessibleOrder({ db: trx, env: deps.env }, visit.visitor, visit.number),
     );
     if (!access.ok) results[index] = access;
-    else if (found.some(({ id }) => id === access.data.id))
+    else if (found.has(access.data.id))
       results[index] = { ok: false, refusal: new AppError('nothing-to-cancel') };
-    else found.push({ id: access.data.id, sailingId: access.data.sailing_id, visit, index });
+    else found.set(access.data.id, { visit, index });
   }
-  found.sort((a, b) => a.sailingId - b.sailingId || a.id.localeCompare(b.id));
-  await lockOrders(
-    trx,
-    found.map(({ id }) => id),
-  );
-  for (const { id, visit, index } of found) results[index] = await attempt(trx, () => work(id, visit));
+  for (const order of await lockOrders(trx, [...found.keys()])) {
+    const { visit, index } = found.get(order.id) as { visit: V; index: number };
+    results[index] = await attempt(trx, () => work(order, visit));
+  }
   return results;
 }
 

@@ -1,20 +1,43 @@
 import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/orders.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
 import { chargePercent } from '@gangway/shared/domain/cancellation.ts';
-import { ageOn, localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { formatRinggit, percentOfSen } from '@gangway/shared/domain/money.ts';
+import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { formatRinggit, percentOfSen, sumSen } from '@gangway/shared/domain/money.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { roomsGivenUp } from '../../reservations/cabins/released-rooms.rules.ts';
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
-import { cancelParts, findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
+import { findLiveParts, type LiveParts } from '../../reservations/inventory/order-parts.repository.ts';
+import { cancelParts } from '../../reservations/inventory/order-parts.service.ts';
 import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';
-import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { cancelOrder, refundOrderStatus } from '../../reservations/state/order-status.repository.ts';
+import { findBirthDates, findSailingDate } from './cancellation.repository.ts';
 
 type Parts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;
+
+/**
+ * What canceling parts of an order would cost at this moment. Nothing is changed.
+ *
+ * @throws AppError `order-not-found`, and what `planCancellation` throws.
+ */
+export async function previewCancellation(
+  trx: Transaction<Database>,
+  orderId: string,
+  parts: Parts,
+  now: Date,
+): Promise<CancelPreview> {
+  const { preview } = await planCancellation(trx, await lockOrder(trx, orderId), parts, now);
+  return preview;
+}
+
+/** The parts that a cancellation is about, and what it costs. */
+interface CancellationPlan {
+  parts: LiveParts;
+  preview: CancelPreview;
+}
 
 /**
  * What canceling parts of an order would cost at this moment, by the ladder stored with it. Nothing is changed.
@@ -23,15 +46,14 @@ type Parts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;
  * @throws AppError `nothing-to-cancel`, `already-boarded`, `guests-checked-in` where a room would be given up with guests
  * in it, or `travel-rules` where minors would be left without an adult.
  */
-export async function previewCancellation(
+export async function planCancellation(
   trx: Transaction<Database>,
-  orderId: string,
+  order: LockedOrder,
   { ticketIds, cabinIds }: Parts,
   now: Date,
-): Promise<CancelPreview> {
-  const order = await lockOrder(trx, orderId);
+): Promise<CancellationPlan> {
   if (order.status !== 'unpaid' && order.status !== 'paid') throw new AppError('nothing-to-cancel');
-  const live = await findLiveParts(trx, orderId);
+  const live = await findLiveParts(trx, order.id);
   const everything = !ticketIds && !cabinIds;
   const tickets = live.tickets.filter(({ id }) => everything || ticketIds?.includes(id));
   const whole = tickets.length === live.tickets.length;
@@ -40,27 +62,39 @@ export async function previewCancellation(
   const asked = (ticketIds?.length ?? 0) + (cabinIds?.length ?? 0);
   if (known === 0 || (!whole && known < asked)) throw new AppError('nothing-to-cancel');
   if (tickets.some(ticket => ticket.boarding_status === 'boarded')) throw new AppError('already-boarded');
-  await requireCheckedOut(trx, orderId, roomsGivenUp(live, { tickets, cabins }));
+  await requireCheckedOut(trx, order.id, roomsGivenUp(live, { tickets, cabins }));
 
-  const sailing = await trx
-    .selectFrom('sailings')
-    .select(['date', 'departs_at'])
-    .where('id', '=', order.sailing_id)
-    .executeTakeFirstOrThrow();
-  const staying = live.tickets.filter(({ id }) => !tickets.some(ticket => ticket.id === id));
-  await requireAdultAmong(trx, staying, sailing.date);
+  const date = await findSailingDate(trx, order.sailing_id);
+  const staying = live.tickets.filter(ticket => !tickets.includes(ticket));
+  await requireAdultAmong(trx, staying, date);
   const { tiers, ...terms } = order.ladder as unknown as StoredLadder;
-  const percent = order.status === 'unpaid' ? 0 : chargePercent(tiers, sailing.date, localDateIn(now), terms);
+  const percent = order.status === 'unpaid' ? 0 : chargePercent(tiers, date, localDateIn(now), terms);
   const prices = [...tickets, ...cabins].map(({ price_sen }) => price_sen);
-  const chargeSen = prices.reduce((sum, price) => sum + percentOfSen(price, percent), 0);
-  return {
+  const chargeSen = sumSen(prices.map(price => percentOfSen(price, percent)));
+  const preview = {
     ticketIds: tickets.map(({ id }) => id),
     cabinIds: cabins.map(({ id }) => id),
     whole,
     chargePercent: percent,
     chargeSen,
-    refundSen: order.status === 'unpaid' ? 0 : prices.reduce((sum, price) => sum + price, 0) - chargeSen,
+    refundSen: order.status === 'unpaid' ? 0 : sumSen(prices) - chargeSen,
   };
+  return { parts: { tickets, cabins }, preview };
+}
+
+/**
+ * Locks an order and cancels parts of it, or all of it.
+ *
+ * @throws AppError `order-not-found`, and what `cancelLocked` throws.
+ */
+export async function cancel(
+  trx: Transaction<Database>,
+  deps: Deps,
+  orderId: string,
+  request: CancelRequest,
+  by: 'customer' | 'staff',
+): Promise<CancelPreview> {
+  return cancelLocked(trx, deps, await lockOrder(trx, orderId), request, by);
 }
 
 /**
@@ -68,34 +102,28 @@ export async function previewCancellation(
  * goes back by the way it came.
  *
  * @returns what was canceled, what it costs and what goes back.
- * @throws AppError what `previewCancellation` throws; `cancellation-changed` when the charge is not the one that was shown.
+ * @throws AppError what `planCancellation` throws; `cancellation-changed` when the charge is not the one that was shown.
  */
-export async function cancel(
+export async function cancelLocked(
   trx: Transaction<Database>,
   deps: Deps,
-  orderId: string,
-  { expectedChargeSen, ...parts }: CancelRequest,
+  order: LockedOrder,
+  { expectedChargeSen, ...wanted }: CancelRequest,
   by: 'customer' | 'staff',
 ): Promise<CancelPreview> {
   const now = deps.clock.now();
-  const preview = await previewCancellation(trx, orderId, parts, now);
-  const order = await lockOrder(trx, orderId);
+  const { parts, preview } = await planCancellation(trx, order, wanted, now);
   if (preview.chargeSen !== expectedChargeSen)
     throw new AppError('cancellation-changed', {
       params: { charge: formatRinggit(preview.chargeSen, order.language) },
     });
-  await cancelParts(trx, orderId, {
-    parts: new Set([...preview.ticketIds, ...preview.cabinIds]),
-    chargePercent: preview.chargePercent,
-    placesWere: order.status === 'unpaid' ? 'held' : 'sold',
-    now,
-  });
-  if (preview.refundSen > 0)
-    await refundOrder(trx, deps, { orderId, amountSen: preview.refundSen, reason: 'cancellation' });
-  if (preview.whole) await endOrder(trx, orderId, by, now);
+  await cancelParts(trx, order, parts, preview.chargePercent, now);
+  const refund = { orderId: order.id, amountSen: preview.refundSen, reason: 'cancellation' };
+  const refundedSen = refund.amountSen > 0 ? await refundOrder(trx, deps, refund) : order.refunded_sen;
+  if (preview.whole) await endOrder(trx, order.id, refundedSen, by, now);
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'order-canceled',
-    orderId,
+    orderId: order.id,
     canceledAt: now.toISOString(),
   });
   return preview;
@@ -105,29 +133,23 @@ export async function cancel(
 export async function endOrder(
   trx: Transaction<Database>,
   orderId: string,
+  refundedSen: number,
   by: 'customer' | 'staff',
   now: Date,
 ): Promise<void> {
-  const { refunded_sen } = await lockOrder(trx, orderId);
-  if (refunded_sen > 0) await refundOrderStatus(trx, orderId, now);
+  if (refundedSen > 0) await refundOrderStatus(trx, orderId, now);
   else await cancelOrder(trx, orderId, by, now);
 }
 
 async function requireAdultAmong(
   trx: Transaction<Database>,
   tickets: { passenger_id: string }[],
-  sailingDate: string,
+  sailingDate: LocalDate,
 ): Promise<void> {
   if (tickets.length === 0) return;
-  const passengers = await trx
-    .selectFrom('passengers')
-    .select('birth_date')
-    .where(
-      'id',
-      'in',
-      tickets.map(({ passenger_id }) => passenger_id),
-    )
-    .execute();
-  if (!passengers.some(({ birth_date }) => ageOn(birth_date, sailingDate) >= ADULT_FROM_YEARS))
-    throw new AppError('travel-rules');
+  const born = await findBirthDates(
+    trx,
+    tickets.map(({ passenger_id }) => passenger_id),
+  );
+  if (!born.some(date => ageOn(date, sailingDate) >= ADULT_FROM_YEARS)) throw new AppError('travel-rules');
 }

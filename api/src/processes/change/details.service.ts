@@ -9,6 +9,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { describeFindings } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
 import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { updateContact, updatePassenger } from './details.repository.ts';
 import { maskedChanges } from './masked.rules.ts';
 import { readParty } from './party.repository.ts';
 
@@ -59,26 +60,7 @@ export async function changePassenger(
     });
   const changes = maskedChanges(member.passenger, passenger);
   if (Object.keys(changes).length === 0) return;
-  await trx
-    .updateTable('passengers')
-    .set({
-      name: passenger.name,
-      gender: passenger.gender,
-      birth_date: passenger.birthDate,
-      nationality: passenger.nationality,
-      id_type: passenger.idType,
-      id_number: passenger.idNumber,
-      document_expiry: passenger.documentExpiry ?? null,
-      issuing_country: passenger.issuingCountry ?? null,
-      phone: passenger.phone,
-      email: passenger.email,
-      pregnancy_week: passenger.pregnancyWeek ?? null,
-      referral_code: passenger.referralCode,
-      remarks: passenger.remarks,
-    })
-    .where('id', '=', passengerId)
-    .execute();
-  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute();
+  await updatePassenger(trx, { orderId, passengerId, passenger, at: now });
   await writeAudit(trx, {
     entity: 'passengers',
     entityId: passengerId,
@@ -105,17 +87,7 @@ export async function changeContact(
     contact,
   );
   if (Object.keys(changes).length === 0) return;
-  await trx
-    .updateTable('orders')
-    .set({
-      contact_name: contact.name,
-      contact_email: contact.email,
-      contact_phone: contact.phone,
-      remarks: contact.remarks,
-      updated_at: deps.clock.now(),
-    })
-    .where('id', '=', orderId)
-    .execute();
+  await updateContact(trx, orderId, contact, deps.clock.now());
   await writeAudit(trx, {
     entity: 'orders',
     entityId: orderId,

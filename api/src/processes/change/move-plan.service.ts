@@ -17,13 +17,14 @@ import {
   readSailingTerms,
   type SailingTerms,
 } from '../../reservations/sailings/sailings.service.ts';
-import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { previewCancellation } from '../cancel/cancellation.service.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { planCancellation } from '../cancel/cancellation.service.ts';
+import { findRouteIds } from './moved-order.repository.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 
 /** What a move to another sailing comes to, with all that it takes to do it. */
 export interface MovePlan {
-  order: Awaited<ReturnType<typeof lockOrder>>;
+  order: LockedOrder;
   party: PartyMember[];
   from: SailingTerms;
   to: SailingTerms;
@@ -72,7 +73,7 @@ export async function planMove(
   const common = { newTotalSen: priced.totalSen, findings: describeFindings(findings, language) };
   const counts = isAmendmentCancellation(from.date, localDateIn(now));
   const preview = counts
-    ? await rebooking(trx, orderId, priced.totalSen, now)
+    ? await rebooking(trx, order, priced.totalSen, now)
     : movement(liveSen, priced.totalSen);
   return { order, party, from, to, priced, fares: offers.fares, liveSen, preview: { ...preview, ...common } };
 }
@@ -91,21 +92,17 @@ function movement(liveSen: number, newSen: number): Cost {
 
 async function rebooking(
   trx: Transaction<Database>,
-  orderId: string,
+  order: LockedOrder,
   newSen: number,
   now: Date,
 ): Promise<Cost> {
-  const { chargePercent, chargeSen, refundSen } = await previewCancellation(trx, orderId, {}, now);
+  const { preview } = await planCancellation(trx, order, {}, now);
+  const { chargePercent, chargeSen, refundSen } = preview;
   return { kind: 'cancel-and-rebook', chargePercent, chargeSen, refundSen, toPaySen: newSen };
 }
 
 async function requireSameRoute(trx: Transaction<Database>, fromId: number, toId: number): Promise<void> {
-  const sailings = await trx
-    .selectFrom('sailings')
-    .select(['id', 'route_id'])
-    .where('id', 'in', [fromId, toId])
-    .execute();
-  if (!sailings.some(({ id }) => id === toId)) throw new AppError('sailing-not-found');
-  if (sailings.length !== 2 || sailings[0]?.route_id !== sailings[1]?.route_id)
-    throw new AppError('move-impossible');
+  const routes = await findRouteIds(trx, [fromId, toId]);
+  if (!routes.has(toId)) throw new AppError('sailing-not-found');
+  if (fromId === toId || routes.get(fromId) !== routes.get(toId)) throw new AppError('move-impossible');
 }

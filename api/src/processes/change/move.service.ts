@@ -9,9 +9,10 @@ import { readOrderDetail } from '../../reservations/orders/order-view.service.ts
 import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
 import { payInCash } from '../book/counter.service.ts';
 import { type Booker, createOrder } from '../book/create-order.service.ts';
-import { cancel } from '../cancel/cancellation.service.ts';
+import { cancelLocked } from '../cancel/cancellation.service.ts';
 import { moveInPlace } from './move-in-place.service.ts';
 import { type MovePlan, planMove } from './move-plan.service.ts';
+import { setCustomer } from './moved-order.repository.ts';
 
 /**
  * Takes an order's party to another sailing (docs/decisions/0008): the same order on the new sailing, or, so near to
@@ -54,7 +55,7 @@ function requireWhatWasShown({ preview }: MovePlan, { expected }: SailingMoveReq
   const same = (['kind', 'chargeSen', 'refundSen', 'toPaySen'] as const).every(
     name => preview[name] === expected[name],
   );
-  if (!same) throw new AppError('move-changed', { params: { days: AMENDMENT_CANCELS_WITHIN_DAYS } });
+  if (!same) throw new AppError('move-changed', { params: { count: AMENDMENT_CANCELS_WITHIN_DAYS } });
 }
 
 async function rebook(
@@ -65,7 +66,7 @@ async function rebook(
   booker: Booker,
 ): Promise<SailingMoveResult> {
   checkPermission(booker.caller, 'orders.cancel');
-  await cancel(trx, deps, order.id, { expectedChargeSen: preview.chargeSen }, 'staff');
+  await cancelLocked(trx, deps, order, { expectedChargeSen: preview.chargeSen }, 'staff');
   const { order: made } = await createOrder(
     trx,
     deps,
@@ -84,7 +85,7 @@ async function rebook(
     booker,
     deps.ids.uuid(),
   );
-  await trx.updateTable('orders').set({ customer_id: order.customer_id }).where('id', '=', made.id).execute();
+  await setCustomer(trx, made.id, order.customer_id);
   const cash = { expectedDueSen: preview.toPaySen, tenderedSen: request.tenderedSen ?? 0 };
   const paid = await payInCash(trx, deps, made.number, cash, booker);
   return { order: paid.order, previousNumber: order.number, changeSen: paid.changeSen };

@@ -142,8 +142,8 @@ async function enter(
     throw new AppError('guest-already-in', {
       params: { number: room.number, time: writeDateTime(last.at, desk.language), by: last.by },
     });
-  const deed = { id: ids.uuid(), orderId, notes, systemUserId: desk.caller.id, at: clock.now() };
-  await actOnRoom(trx, room, { ...deed, action: 'check-in', to: 'occupied' }, desk.language);
+  const operation = { id: ids.uuid(), orderId, notes, systemUserId: desk.caller.id, at: clock.now() };
+  await actOnRoom(trx, room, { ...operation, action: 'check-in', to: 'occupied' }, desk.language);
 }
 
 async function refuse(

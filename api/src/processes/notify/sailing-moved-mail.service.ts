@@ -1,8 +1,8 @@
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import {
-  lockToldDeparture,
-  setToldDeparture,
+  lockNotifiedDeparture,
+  setNotifiedDeparture,
 } from '../../reservations/orders/notified-departure.repository.ts';
 import type { Draft } from './draft.types.ts';
 import type { SailingMovedJob } from './mail-job.types.ts';
@@ -23,11 +23,11 @@ export function sendSailingMoved(
   send: (draft: Draft) => Promise<void>,
 ): Promise<void> {
   return inTransaction(deps, ACTOR, async trx => {
-    const told = await lockToldDeparture(trx, job.orderId);
-    const knownDeparture = told?.toISOString() ?? job.departedAt;
+    const notified = await lockNotifiedDeparture(trx, job.orderId);
+    const knownDeparture = notified?.toISOString() ?? job.departedAt;
     const draft = await orderMail({ ...deps, db: trx }, { ...job, departedAt: knownDeparture });
     if (!draft) return;
     await send(draft);
-    await setToldDeparture(trx, job.orderId, new Date(job.departsAt));
+    await setNotifiedDeparture(trx, job.orderId, new Date(job.departsAt));
   });
 }

@@ -3,8 +3,9 @@ import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
-import { findPaymentRecord, type Outcome } from '../../reservations/money/payments.repository.ts';
+import { findPaymentRecord } from '../../reservations/money/payments.repository.ts';
 import type { Payer } from './payer.types.ts';
+import { findPaymentOrders } from './payment-view.repository.ts';
 
 /**
  * A payment for somebody who may see it: staff who read payments, and whoever may see one of its orders. Another's
@@ -28,25 +29,13 @@ export async function readPaymentFor(
 export async function readPayment(db: Connection, id: string): Promise<Payment> {
   const record = await findPaymentRecord(db, id);
   if (!record) throw new AppError('payment-not-found');
-  const parts = await db
-    .selectFrom('payment_orders as part')
-    .innerJoin('orders', 'orders.id', 'part.order_id')
-    .select(['orders.number', 'orders.status', 'part.amount_sen', 'part.outcome'])
-    .where('part.payment_id', '=', id)
-    .orderBy('orders.number')
-    .execute();
   return {
     id: record.id,
     provider: record.provider,
     status: record.status,
     amountSen: record.amountSen,
     createdAt: record.createdAt.toISOString(),
-    orders: parts.map(part => ({
-      number: part.number,
-      status: part.status,
-      amountSen: part.amount_sen,
-      outcome: part.outcome as Outcome | null,
-    })),
+    orders: await findPaymentOrders(db, id),
   };
 }
 

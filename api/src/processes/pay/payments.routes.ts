@@ -1,6 +1,6 @@
 import {
+  cashRefund,
   counterPaymentRequest,
-  handedOutRefund,
   payment,
   paymentOptions as paymentOptionsData,
   paymentParams,
@@ -8,7 +8,7 @@ import {
   startedPayment,
 } from '@gangway/shared/contract/payments.ts';
 import type { Context } from 'hono';
-import { handOutRefund } from '../../features/payments/refunds.service.ts';
+import { payRefundInCash } from '../../features/payments/refunds.service.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
@@ -72,9 +72,9 @@ export function createPaymentsRoutes(deps: Deps) {
         permission: 'orders.sell',
         summary: 'Cash was handed back at the desk',
         params: paymentParams,
-        data: handedOutRefund,
+        data: cashRefund,
       }),
-      async c => c.json(success(await handOutRefund(deps, c.get('caller'), c.req.valid('param').id)), 200),
+      async c => c.json(success(await payRefundInCash(deps, c.get('caller'), c.req.valid('param').id)), 200),
     )
     .openapi(
       endpoint({

@@ -4,6 +4,7 @@ import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { findOrderByNumber } from './order-by-number.repository.ts';
 import { isOrderToken } from './order-token.rules.ts';
 
 type Needs = { db: Connection; env: Pick<Deps['env'], 'masterKey'> };
@@ -22,11 +23,7 @@ export interface Visitor {
  */
 export async function findAccessibleOrder(deps: Needs, { caller, token }: Visitor, number: string) {
   const { orderPrefix } = await loadSettings(deps.db);
-  const order = await deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('number', '=', normaliseOrderNumber(number, orderPrefix) ?? '')
-    .executeTakeFirst();
+  const order = await findOrderByNumber(deps.db, normaliseOrderNumber(number, orderPrefix) ?? '');
   const may =
     order !== undefined &&
     ((caller.kind === 'customer' && order.customer_id === caller.id) ||

@@ -1,5 +1,5 @@
-/** Who sleeps where: the party fills its cabins in turn, so that children stay with those named before them. */
-export function berthsIn(
+/** The cabin of each guest: the party fills its cabins in turn, so that children stay with those named before them. */
+export function assignCabinsInTurn(
   cabins: readonly { id: string; maxOccupancy: number }[],
   guests: number,
 ): (string | null)[] {

@@ -7,8 +7,8 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { LockedRoom } from './room-lock.repository.ts';
 
-/** What is done to a room, by whom, and for which order's guests. */
-export interface RoomDeed {
+/** An operation on a room: by whom, and for the guests of which order. */
+export interface RoomOperation {
   /** Of the room event. */
   id: string;
   action: RoomAction;
@@ -29,34 +29,34 @@ export interface RoomDeed {
 export async function actOnRoom(
   trx: Transaction<Database>,
   room: LockedRoom,
-  deed: RoomDeed,
+  operation: RoomOperation,
   language: Language,
 ): Promise<void> {
-  if (!canAct(deed.action, room.status)) throw refusalOf(deed.action, room, language);
-  await recordDeed(trx, room, deed);
+  if (!canAct(operation.action, room.status)) throw refusalOf(operation.action, room, language);
+  await recordRoomOperation(trx, room, operation);
 }
 
-/** The same for a deed that the caller knows the room to allow. */
-export async function recordDeed(
+/** The same for a operation that the caller knows the room to allow. */
+export async function recordRoomOperation(
   trx: Transaction<Database>,
   room: LockedRoom,
-  deed: RoomDeed,
+  operation: RoomOperation,
 ): Promise<void> {
   await trx
     .updateTable('rooms')
-    .set({ status: deed.to, checked_in_at: deed.to === 'occupied' ? deed.at : null })
+    .set({ status: operation.to, checked_in_at: operation.to === 'occupied' ? operation.at : null })
     .where('id', '=', room.id)
     .execute();
   await trx
     .insertInto('room_events')
     .values({
-      id: deed.id,
+      id: operation.id,
       room_id: room.id,
-      order_id: deed.orderId,
-      action: deed.action,
-      notes: deed.notes,
-      system_user_id: deed.systemUserId,
-      at: deed.at,
+      order_id: operation.orderId,
+      action: operation.action,
+      notes: operation.notes,
+      system_user_id: operation.systemUserId,
+      at: operation.at,
     })
     .execute();
 }

@@ -2,7 +2,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { AppError } from '../../lib/errors.ts';
 import type { DeskNeeds } from './desk.types.ts';
 import { lockRoom } from './room-lock.repository.ts';
-import { recordDeed } from './room-status.repository.ts';
+import { recordRoomOperation } from './room-status.repository.ts';
 import { findStays } from './stays.repository.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function checkOutGuests(
   for (const { roomId } of await findStays(trx, orderId)) {
     const room = await lockRoom(trx, roomId);
     if (room?.status !== 'occupied' || room.last?.orderId !== orderId) continue;
-    await recordDeed(trx, room, {
+    await recordRoomOperation(trx, room, {
       id: ids.uuid(),
       action: 'check-out',
       to: 'dirty',

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError, violates } from '../../lib/errors.ts';
-import { lockInventory } from '../state/order-lock.repository.ts';
-import { releaseOverdueHolds } from './hold-expiry.repository.ts';
 
 /** What an order takes of a sailing. */
 export interface Wanted {
@@ -13,44 +11,11 @@ export interface Wanted {
 }
 
 /**
- * Takes places and cabins of one sailing for an unpaid order, all or none (invariants I1 and I2). The row of
- * `sailing_inventory` is the lock: whoever takes from a sailing waits here for the one before. Overdue holds are given
- * back only when they stand in the way.
+ * Holds places if there are as many, and with them the sailing's lock until the transaction ends.
  *
- * @throws AppError `sailing-sold-out` with how many are left, `cabin-taken` with the cabin's number, `sailing-closed`
- * where the sailing was canceled meanwhile, or has left.
+ * @throws AppError `sailing-closed` where the sailing was canceled meanwhile, or has left.
  */
-export async function takePlacesAndCabins(
-  trx: Transaction<Database>,
-  wanted: Wanted,
-  now: Date,
-): Promise<void> {
-  await takePlaces(trx, wanted, now);
-  let taken = await holdCabins(trx, wanted);
-  if (taken && (await releaseOverdueHolds(trx, wanted.sailingId, now)) > 0)
-    taken = await holdCabins(trx, wanted);
-  if (taken) throw new AppError('cabin-taken', { params: { number: taken.number } });
-}
-
-/**
- * Takes places alone, and with them the sailing's lock until the transaction ends.
- *
- * @throws AppError `sailing-sold-out` with how many are left, `sailing-closed` where it takes nobody any more.
- */
-export async function takePlaces(
-  trx: Transaction<Database>,
-  wanted: Pick<Wanted, 'sailingId' | 'places'>,
-  now: Date,
-): Promise<void> {
-  if (await holdPlaces(trx, wanted)) return;
-  // Too few places lock nothing: the lock is waited for, so that a job that gives holds back just now has done so.
-  await lockInventory(trx, wanted.sailingId);
-  await releaseOverdueHolds(trx, wanted.sailingId, now);
-  if (await holdPlaces(trx, wanted)) return;
-  throw new AppError('sailing-sold-out', { params: { left: await countLeft(trx, wanted.sailingId) } });
-}
-
-async function holdPlaces(
+export async function holdPlaces(
   trx: Transaction<Database>,
   { sailingId, places }: Pick<Wanted, 'sailingId' | 'places'>,
 ): Promise<boolean> {
@@ -61,13 +26,13 @@ async function holdPlaces(
     `.execute(trx);
     return rows.length === 1;
   } catch (error) {
-    // Canceled or gone since the booking looked at it (migration 0017).
-    throw violates(error, 'sailing_takes_bookings') ? new AppError('sailing-closed') : error;
+    // Canceled or gone since the booking looked at it (migration 0008).
+    throw violates(error, 'sailing_open_for_booking') ? new AppError('sailing-closed') : error;
   }
 }
 
 /** Holds those cabins that are free; answers with the first that is not. */
-async function holdCabins(
+export async function holdCabins(
   trx: Transaction<Database>,
   wanted: Wanted,
 ): Promise<Wanted['cabins'][number] | undefined> {
@@ -93,7 +58,8 @@ async function holdCabins(
   return wanted.cabins.find(cabin => !mine.some(row => row.id === cabin.id));
 }
 
-async function countLeft(trx: Transaction<Database>, sailingId: number): Promise<number> {
+/** How many places nobody has. */
+export async function countLeft(trx: Transaction<Database>, sailingId: number): Promise<number> {
   const row = await trx
     .selectFrom('sailing_inventory')
     .select(sql<number>`capacity - held - sold`.as('left'))

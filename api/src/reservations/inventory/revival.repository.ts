@@ -1,69 +1,40 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
-import { releaseOverdueHolds } from './hold-expiry.repository.ts';
-import { takePlaces } from './inventory.repository.ts';
-import { findFreeSeats } from './seats.repository.ts';
 
-/**
- * Takes again what an order held when its time ran out: as many places, and the very cabins it had
- * (docs/decisions/0002). The caller holds the order's lock.
- *
- * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone.
- */
-export async function reviveExpiredOrder(
+/** An order whose time to pay had run out at `canceled_at`. */
+export interface ExpiredOrder {
+  id: string;
+  sailing_id: number;
+  canceled_at: Date | null;
+}
+
+/** The tickets that an order had when it expired, in the order of its passengers. */
+export async function findExpiredTickets(
   trx: Transaction<Database>,
-  order: { id: string; sailing_id: number; canceled_at: Date | null },
-  now: Date,
-): Promise<void> {
-  const tickets = await trx
+  order: ExpiredOrder,
+): Promise<{ id: string; priceSen: number }[]> {
+  const rows = await trx
     .selectFrom('tickets')
     .select(['id', 'price_sen'])
     .where('order_id', '=', order.id)
     .where('canceled_at', '=', order.canceled_at)
     .orderBy('serial')
     .execute();
-  await takePlaces(trx, { sailingId: order.sailing_id, places: tickets.length }, now);
-  const cabinsSen = await retakeCabins(trx, order, now);
+  return rows.map(row => ({ id: row.id, priceSen: row.price_sen }));
+}
 
-  const seats = await findFreeSeats(trx, order.sailing_id, tickets.length);
-  for (const [index, { id }] of tickets.entries())
-    await trx
-      .updateTable('tickets')
-      .set({ canceled_at: null, charge_sen: null, seat: seats[index] ?? '' })
-      .where('id', '=', id)
-      .execute();
-  const ticketsSen = tickets.reduce((sum, { price_sen }) => sum + price_sen, 0);
+/** A ticket is good again, on another seat. */
+export async function reviveTicket(trx: Transaction<Database>, id: string, seat: string): Promise<void> {
   await trx
-    .updateTable('orders')
-    .set({ due_sen: sql`due_sen + ${ticketsSen + cabinsSen}` })
-    .where('id', '=', order.id)
+    .updateTable('tickets')
+    .set({ canceled_at: null, charge_sen: null, seat })
+    .where('id', '=', id)
     .execute();
 }
 
-/** Nobody else can take a cabin of the sailing meanwhile: `takePlaces` holds its lock. */
-async function retakeCabins(
+/** The number of a cabin that an order had when it expired and somebody else has now. */
+export async function findLostCabin(
   trx: Transaction<Database>,
-  order: { id: string; sailing_id: number; canceled_at: Date | null },
-  now: Date,
-): Promise<number> {
-  let taken = await findTakenCabin(trx, order);
-  if (taken && (await releaseOverdueHolds(trx, order.sailing_id, now)) > 0)
-    taken = await findTakenCabin(trx, order);
-  if (taken) throw new AppError('cabin-taken', { params: { number: taken } });
-  const retaken = await trx
-    .updateTable('order_cabins')
-    .set({ released_at: null, charge_sen: null })
-    .where('order_id', '=', order.id)
-    .where('released_at', '=', order.canceled_at)
-    .returning('price_sen')
-    .execute();
-  return retaken.reduce((sum, { price_sen }) => sum + price_sen, 0);
-}
-
-async function findTakenCabin(
-  trx: Transaction<Database>,
-  order: { id: string; sailing_id: number; canceled_at: Date | null },
+  order: ExpiredOrder,
 ): Promise<string | undefined> {
   const row = await trx
     .selectFrom('order_cabins as mine')
@@ -80,4 +51,16 @@ async function findTakenCabin(
     .where('mine.released_at', '=', order.canceled_at)
     .executeTakeFirst();
   return row?.number;
+}
+
+/** Takes the cabins again that an order had when it expired. @returns their prices, in sen. */
+export async function reviveCabins(trx: Transaction<Database>, order: ExpiredOrder): Promise<number[]> {
+  const rows = await trx
+    .updateTable('order_cabins')
+    .set({ released_at: null, charge_sen: null })
+    .where('order_id', '=', order.id)
+    .where('released_at', '=', order.canceled_at)
+    .returning('price_sen')
+    .execute();
+  return rows.map(row => row.price_sen);
 }

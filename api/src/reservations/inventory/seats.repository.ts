@@ -5,7 +5,7 @@ const ABREAST = 'ABCDEF';
 
 /**
  * The lowest free seats of a sailing, so that a party sits together: rows of six, `1A` to `1F`, then `2A`. There are as
- * many as the sailing has places. The caller holds the sailing's lock (inventory.ts).
+ * many as the sailing has places. The caller holds the sailing's lock (inventory.service.ts).
  */
 export async function findFreeSeats(
   trx: Transaction<Database>,

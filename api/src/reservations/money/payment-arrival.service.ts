@@ -3,8 +3,9 @@ import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { sellHeldPlaces } from '../inventory/places.repository.ts';
-import { reviveExpiredOrder } from '../inventory/revival.repository.ts';
-import { countLivePlaces, lockOrder } from '../state/order-lock.repository.ts';
+import { reviveExpiredOrder } from '../inventory/revival.service.ts';
+import { setPaid } from '../state/order-amounts.repository.ts';
+import { countLivePlaces, type LockedOrder, lockOrder } from '../state/order-lock.repository.ts';
 import { payOrder } from '../state/order-status.repository.ts';
 
 /**
@@ -18,10 +19,10 @@ export async function applyPayment(
   { orderId, amountSen }: { orderId: string; amountSen: number },
 ): Promise<'applied' | 'returned'> {
   const now = deps.clock.now();
-  if (!(await makePayable(trx, orderId, amountSen, now))) return 'returned';
-  const { sailing_id } = await lockOrder(trx, orderId);
-  await sellHeldPlaces(trx, sailing_id, await countLivePlaces(trx, orderId));
-  await trx.updateTable('orders').set({ paid_sen: amountSen }).where('id', '=', orderId).execute();
+  const order = await lockOrder(trx, orderId);
+  if (!(await makePayable(trx, order, amountSen, now))) return 'returned';
+  await sellHeldPlaces(trx, order.sailing_id, await countLivePlaces(trx, orderId));
+  await setPaid(trx, orderId, amountSen);
   await payOrder(trx, orderId, now);
   await deps.jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId });
   return 'applied';
@@ -30,17 +31,15 @@ export async function applyPayment(
 /** Whether the order waits for exactly this amount, or could be brought back to where it does. */
 async function makePayable(
   trx: Transaction<Database>,
-  orderId: string,
+  order: LockedOrder,
   amountSen: number,
   now: Date,
 ): Promise<boolean> {
-  const order = await lockOrder(trx, orderId);
   if (order.status === 'unpaid') return order.due_sen === amountSen;
   if (order.status !== 'canceled' || order.cancel_reason !== 'expired') return false;
   const revival = await attempt(trx, async () => {
-    await reviveExpiredOrder(trx, order, now);
-    const { due_sen } = await lockOrder(trx, orderId);
-    if (due_sen !== amountSen) throw new AppError('order-not-unpaid');
+    const dueSen = await reviveExpiredOrder(trx, order, now);
+    if (dueSen !== amountSen) throw new AppError('order-not-unpaid');
   });
   return revival.ok;
 }

@@ -2,26 +2,29 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
 /**
- * The departure that an order's contact knows; null where that was not written down. Others who ask wait until the
- * transaction ends; whoever works on the order does not, because a mail may be on its way meanwhile.
+ * The departure time of which an order's contact was last notified; null where none was recorded. Holds a lock of its own
+ * until the transaction ends, not that of the order: while a mail is being sent, others can work on the order.
  */
-export async function lockToldDeparture(trx: Transaction<Database>, orderId: string): Promise<Date | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders.told_departs_at ${orderId}`}, 0))`.execute(
+export async function lockNotifiedDeparture(
+  trx: Transaction<Database>,
+  orderId: string,
+): Promise<Date | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders.notified_departs_at ${orderId}`}, 0))`.execute(
     trx,
   );
-  const { told_departs_at } = await trx
+  const { notified_departs_at } = await trx
     .selectFrom('orders')
-    .select('told_departs_at')
+    .select('notified_departs_at')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return told_departs_at;
+  return notified_departs_at;
 }
 
 /** From now on they know this one. */
-export async function setToldDeparture(
+export async function setNotifiedDeparture(
   trx: Transaction<Database>,
   orderId: string,
   departsAt: Date,
 ): Promise<void> {
-  await trx.updateTable('orders').set({ told_departs_at: departsAt }).where('id', '=', orderId).execute();
+  await trx.updateTable('orders').set({ notified_departs_at: departsAt }).where('id', '=', orderId).execute();
 }

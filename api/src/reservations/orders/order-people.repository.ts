@@ -37,3 +37,17 @@ export async function findOrderPeople(db: Connection, orderId: string): Promise<
     canceledAt: row.canceled_at?.toISOString() ?? null,
   }));
 }
+
+/** The account that an order belongs to; null for a guest's order. */
+export async function findBuyer(
+  db: Connection,
+  orderId: string,
+): Promise<{ account: string | null; customerId: string | null }> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['orders.customer_id', 'customers.username'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { account: row.username, customerId: row.customer_id };
+}

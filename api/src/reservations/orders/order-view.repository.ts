@@ -1,7 +1,60 @@
-import type { OrderCabin, OrderEvent, OrderTicket } from '@gangway/shared/contract/orders.ts';
+import type { OrderCabin, OrderDetail, OrderEvent, OrderTicket } from '@gangway/shared/contract/orders.ts';
+import type { CancellationLadder, CancellationTerms } from '@gangway/shared/domain/cancellation.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
+
+/** The ladder as an order keeps it from the day it was made. */
+export type StoredLadder = CancellationTerms & { tiers: CancellationLadder };
+
+/** What an order's summary leaves out and its own page shows. */
+export type OrderRest = Pick<
+  OrderDetail,
+  'referralCode' | 'language' | 'paidAt' | 'canceledAt' | 'remarks'
+> & { contact: Omit<OrderDetail['contact'], 'name'>; ladder: StoredLadder };
+
+export async function findOrderRest(db: Connection, orderId: string): Promise<OrderRest> {
+  const row = await db
+    .selectFrom('orders')
+    .select([
+      'contact_email',
+      'contact_phone',
+      'referral_code',
+      'language',
+      'ladder',
+      'paid_at',
+      'canceled_at',
+      'remarks',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return {
+    contact: { email: row.contact_email, phone: row.contact_phone },
+    referralCode: row.referral_code,
+    language: row.language,
+    ladder: row.ladder as unknown as StoredLadder,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    canceledAt: row.canceled_at?.toISOString() ?? null,
+    remarks: row.remarks,
+  };
+}
+
+/** What goes back of an order, or has gone back, oldest first. */
+export async function findOrderRefunds(db: Connection, orderId: string): Promise<OrderDetail['refunds']> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount_sen', 'status', 'reason', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    amountSen: row.amount_sen,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
 
 /** The order's tickets in the order of its passengers. Codes are told only where the tickets are good (`withCodes`). */
 export async function findOrderTickets(

@@ -25,7 +25,7 @@ export function requireOnSale(
 ): void {
   if (!isOnSale(sailing, now, salesCloseMinutes)) throw new AppError('sailing-closed');
   if (sailing.placesLeft < passengers.length)
-    throw new AppError('sailing-sold-out', { params: { left: sailing.placesLeft } });
+    throw new AppError('sailing-sold-out', { params: { count: sailing.placesLeft } });
 }
 
 /** @throws AppError `travel-rules` with a sentence for each passenger concerned. */

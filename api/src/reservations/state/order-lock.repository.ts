@@ -20,11 +20,17 @@ export async function lockOrder(trx: Transaction<Database>, orderId: string) {
   return order;
 }
 
-/** Locks several orders at once, before anything is done to the first of them. */
-export async function lockOrders(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
-  await trx
+/** An order as it is, which nobody else changes before the transaction ends. */
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** Locks several orders at once, before anything is done to the first of them: by sailing, as they are returned. */
+export async function lockOrders(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+): Promise<LockedOrder[]> {
+  return trx
     .selectFrom('orders')
-    .select('id')
+    .selectAll()
     .where('id', '=', sql<string>`any(${orderIds})`)
     .orderBy('sailing_id')
     .orderBy('id')
@@ -32,7 +38,7 @@ export async function lockOrders(trx: Transaction<Database>, orderIds: readonly 
     .execute();
 }
 
-/** Locks the places of a sailing, as whoever takes some does (inventory.ts). */
+/** Locks the places of a sailing, as whoever takes some does (inventory.service.ts). */
 export async function lockInventory(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await trx
     .selectFrom('sailing_inventory')

@@ -111,7 +111,7 @@ export async function findAdmission(
     .selectFrom('boarding_events')
     .where('ticket_id', '=', ticketId)
     .where('outcome', '=', 'boarded')
-    .where('stands', '=', true)
+    .where('effective', '=', true)
     .select(['scanned_at as at', 'gate'])
     .orderBy('sequence', 'desc')
     .limit(1)
@@ -125,7 +125,7 @@ export interface NewBoardingEvent extends Omit<BoardingEvent, 'outcome'> {
   receivedAt: Date;
   /** Of a supervisor who undoes a boarding, or lets somebody in against a refusal. */
   reason?: string;
-  stands?: boolean;
+  effective?: boolean;
   undoneAt?: Date | null;
   valid?: boolean;
   unknownTicket?: string | null;
@@ -151,7 +151,7 @@ export async function insertBoardingEvent(
       gate: event.gate,
       officer_id: event.officerId,
       reason: event.reason ?? '',
-      stands: event.stands ?? true,
+      effective: event.effective ?? true,
       undone_at: event.undoneAt ?? null,
       valid: event.valid ?? true,
       station_id: event.stationId ?? null,

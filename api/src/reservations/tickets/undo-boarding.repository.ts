@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { setBoardingStatus } from './boarding-status.repository.ts';
 
-/** What let each of these in does not count any more (invariant I6). The caller holds the locks of their tickets. */
-export async function undoAdmissions(
+/** Marks the effective boarding of each ticket as undone (invariant I6). The caller holds the locks of the tickets. */
+export async function markBoardingsUndone(
   trx: Transaction<Database>,
   ticketIds: readonly string[],
   at: Date,
@@ -13,21 +13,20 @@ export async function undoAdmissions(
     .set({ undone_at: at })
     .where('ticket_id', '=', sql<string>`any(${ticketIds})`)
     .where('outcome', '=', 'boarded')
-    .where('stands', '=', true)
+    .where('effective', '=', true)
     .where('undone_at', 'is', null)
     .execute();
 }
 
 /**
- * Takes back the boarding of tickets whose ship does not sail: what let each of them in is undone (invariant I6). The
- * caller holds the locks of their orders.
+ * Undoes the boarding of tickets whose ship does not sail (invariant I6). The caller holds the locks of their orders.
  */
-export async function sendAshore(
+export async function undoBoardings(
   trx: Transaction<Database>,
   ticketIds: readonly string[],
   at: Date,
 ): Promise<void> {
   if (ticketIds.length === 0) return;
-  await undoAdmissions(trx, ticketIds, at);
+  await markBoardingsUndone(trx, ticketIds, at);
   for (const id of ticketIds) await setBoardingStatus(trx, id, 'pending', at);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../src/lib/database/database.ts';
 export const eventsOnServer = (db: Kysely<Database>) =>
   db
     .selectFrom('boarding_events')
-    .select(['id', 'ticket_id', 'gate', 'outcome', 'refusal', 'stands'])
+    .select(['id', 'ticket_id', 'gate', 'outcome', 'refusal', 'effective'])
     .orderBy('scanned_at')
     .execute();
 
@@ -14,7 +14,7 @@ export const eventsOnServer = (db: Kysely<Database>) =>
 export const conflictsOnServer = (db: Kysely<Database>) =>
   db
     .selectFrom('boarding_conflicts')
-    .select(['kind', 'refusal', 'ticket_id', 'event_id', 'standing_event_id', 'status'])
+    .select(['kind', 'refusal', 'ticket_id', 'event_id', 'effective_event_id', 'status'])
     .execute();
 
 /** Ids of the tickets whose holders the server takes to be on board. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createSigner, type PierTicket, ticket } from './testing/pier.ts';
+import { createSigner, type SoldTicket, ticket } from './testing/pier.ts';
 import { family, gateWith, signer } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
@@ -14,7 +14,7 @@ test('the files tell nobody’s name, serial, code or secret', async () => {
   const { eventId } = await scan(parent.code);
   await handlers['gate.boardParty']({ eventId, ticketIds: [child.ticketId] });
   for (const { code } of others.slice(0, 20)) await scan(code);
-  const [typed] = others.slice(-1) as [PierTicket];
+  const [typed] = others.slice(-1) as [SoldTicket];
   await handlers['gate.typed']({ ticketId: typed.serial, verificationCode: typed.verificationCode });
   await scan(ticket(createSigner(1), 7).code);
   await sync();

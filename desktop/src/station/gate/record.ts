@@ -25,7 +25,7 @@ export function record(store: Store, eventId: string, what: Happening): OutboxEn
   const seq = store.inTransaction(() => {
     const place = store.outbox.add(event);
     if (ref && event.outcome === 'boarded') letIn(store, ref, event, place);
-    if (ref && event.outcome === 'undone') store.tickets.sendAshore(ref, place);
+    if (ref && event.outcome === 'undone') store.tickets.undoBoarding(ref, place);
     return place;
   });
   return { ...event, seq, result: null };

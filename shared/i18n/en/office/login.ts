@@ -1,8 +1,8 @@
 /** Signing in to the back office. */
 export default {
-  title: 'Login',
+  title: 'Log in',
   heading: 'Back office',
   username: 'Username',
   password: 'Password',
-  submit: 'Sign in',
+  submit: 'Log in',
 };

@@ -1,6 +1,6 @@
 /** The human check of forms, one half of the specification's captcha. "Verification failed" is one of its texts. */
 export default {
-  label: 'I am a person, not a program',
+  label: 'I am human',
   solving: 'Checking…',
   solved: 'Confirmed',
   please: 'Please tick this box',

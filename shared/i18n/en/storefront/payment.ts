@@ -4,23 +4,23 @@ export default {
     legend: 'How would you like to pay?',
     choose: 'Please choose a payment method',
     sandbox: 'Online banking',
-    sandboxText: 'You are taken to the bank’s page and back',
+    sandboxText: 'You go to the bank’s page to pay, then come back here',
     stripe: 'Card, FPX or GrabPay',
     stripeText: 'Secure payment page of Stripe',
     balance: 'Agent balance',
-    balanceText: 'Taken from your balance at once',
+    balanceText: 'Taken from your balance immediately',
     balanceLeft: '{{amount}} available',
   },
   jump: {
     title: 'To the payment page',
     heading: 'Taking you to the payment page',
-    text: 'You are paying {{amount}} at {{host}}. Afterwards you come back here by yourself.',
+    text: 'You are paying {{amount}} at {{host}}. You then come back here automatically.',
     now: 'Go there now',
   },
   waiting: {
     heading: 'Waiting for the bank',
-    text: 'We are asking whether your payment has arrived. This takes a few seconds.',
-    long: 'The bank is taking its time. You may leave this page: as soon as the payment arrives, we send the tickets by e-mail.',
+    text: 'We are checking whether your payment has arrived. This takes a few seconds.',
+    long: 'The bank is taking longer than usual. You can leave this page. We will e-mail your tickets as soon as the payment arrives.',
   },
   result: {
     title: 'Payment',
@@ -30,32 +30,32 @@ export default {
     paid: {
       heading: 'Paid. Welcome aboard!',
       text_one:
-        'We received {{amount}} for booking {{numbers}}. Your e-tickets are ready, and on their way by e-mail.',
+        'We received {{amount}} for booking {{numbers}}. Your e-tickets are ready, and we are sending them by e-mail.',
       text_other:
-        'We received {{amount}} for bookings {{numbers}}. Your e-tickets are ready, and on their way by e-mail.',
+        'We received {{amount}} for bookings {{numbers}}. Your e-tickets are ready, and we are sending them by e-mail.',
       next: 'Show my e-tickets',
     },
     bookingNumbered: 'Booking {{number}}',
     partly:
-      '{{amount}} is on its way back: the payment came after the places of {{numbers}} had gone to others.',
+      'Your payment arrived after the places of {{numbers}} had been sold. We are refunding {{amount}}.',
     returned: {
-      heading: 'Your money is on its way back',
-      text: 'The payment came after your places had gone to others. We are returning all of the {{amount}}.',
+      heading: 'We are refunding your payment',
+      text: 'Your payment arrived after your places had been sold. We are refunding the full {{amount}}.',
       next: 'See the booking',
     },
     failed: {
-      heading: 'The payment did not go through',
-      text: 'Nothing was charged. Your places are still kept until the time shown in your booking runs out.',
+      heading: 'Your payment failed',
+      text: 'Nothing was charged. We keep your places until the time shown in your booking.',
       next: 'Pay another way',
     },
     canceled: {
       heading: 'You canceled the payment',
-      text: 'Nothing was charged. Your places are still kept until the time shown in your booking runs out.',
-      next: 'Back to paying',
+      text: 'Nothing was charged. We keep your places until the time shown in your booking.',
+      next: 'Try again',
     },
   },
   unknown: {
-    heading: 'We cannot show this payment here',
-    text: 'It may belong to another browser. Your booking number and e-mail or phone lead to your booking.',
+    heading: 'We cannot show this payment',
+    text: 'It may have been made in another browser. Find your booking by its number and your e-mail or phone.',
   },
 };

@@ -23,7 +23,7 @@ export default {
     copyByHand: '링크를 복사하지 못했습니다. 입력란을 눌러 직접 복사해 주세요.',
     qr: '추천 링크의 QR 코드',
   },
-  sales: { heading: '하위 대리점과 판매', orders_one: '주문 {{count}}건', orders_other: '주문 {{count}}건' },
+  sales: { heading: '하위 대리점과 판매', orders_one: '예약 {{count}}건', orders_other: '예약 {{count}}건' },
   period: {
     legend: '기간',
     thisMonth: '이번 달',
@@ -64,7 +64,7 @@ export default {
   statement: {
     heading: '거래 내역',
     failed: '거래 내역을 불러오지 못했습니다',
-    none: '아직 입출금 내역이 없습니다.',
+    none: '아직 내역이 없습니다.',
     'order-payment': '예약 {{number}} 결제',
     'order-refund': '예약 {{number}} 환불',
     'top-up': '잔액 충전',

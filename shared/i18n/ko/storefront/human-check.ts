@@ -2,7 +2,7 @@ import type en from '../../en/storefront/human-check.ts';
 import type { Translation } from '../../translation.ts';
 
 export default {
-  label: '저는 프로그램이 아니라 사람입니다',
+  label: '저는 사람입니다',
   solving: '확인하는 중…',
   solved: '확인됨',
   please: '이 상자를 선택해 주세요',

@@ -6,7 +6,7 @@ export default {
     legend: '결제 방법',
     choose: '결제 방법을 선택해 주세요',
     sandbox: '인터넷 뱅킹',
-    sandboxText: '은행 페이지로 이동했다가 돌아옵니다',
+    sandboxText: '은행 페이지에서 결제한 뒤 돌아옵니다',
     stripe: '카드, FPX, GrabPay',
     stripeText: 'Stripe의 안전한 결제 페이지',
     balance: '대리점 잔액',
@@ -22,7 +22,7 @@ export default {
   waiting: {
     heading: '은행의 확인을 기다리고 있습니다',
     text: '결제가 도착했는지 확인하고 있습니다. 몇 초면 됩니다.',
-    long: '은행 처리에 시간이 걸리고 있습니다. 이 페이지를 떠나셔도 됩니다. 결제가 확인되는 대로 승선권을 이메일로 보내 드립니다.',
+    long: '은행 처리가 평소보다 오래 걸리고 있습니다. 이 페이지를 떠나셔도 됩니다. 결제가 확인되는 대로 승선권을 이메일로 보내 드립니다.',
   },
   result: {
     title: '결제',
@@ -40,23 +40,23 @@ export default {
     bookingNumbered: '예약 {{number}}',
     partly: '결제가 도착했을 때 예약 {{numbers}}의 자리가 이미 판매되어 {{amount}} 환불을 진행하고 있습니다.',
     returned: {
-      heading: '결제 금액을 돌려 드리고 있습니다',
+      heading: '결제 금액을 환불하고 있습니다',
       text: '결제가 도착했을 때 자리가 이미 판매되었습니다. {{amount}} 전액을 환불해 드립니다.',
       next: '예약 보기',
     },
     failed: {
-      heading: '결제되지 않았습니다',
+      heading: '결제에 실패했습니다',
       text: '청구된 금액은 없습니다. 예약에 표시된 시간까지 자리를 잡아 둡니다.',
       next: '다른 방법으로 결제',
     },
     canceled: {
       heading: '결제를 취소하셨습니다',
       text: '청구된 금액은 없습니다. 예약에 표시된 시간까지 자리를 잡아 둡니다.',
-      next: '다시 결제하기',
+      next: '다시 시도',
     },
   },
   unknown: {
-    heading: '이 결제를 여기서 보여 드릴 수 없습니다',
+    heading: '이 결제를 보여 드릴 수 없습니다',
     text: '다른 브라우저에서 진행한 결제일 수 있습니다. 예약 번호와 이메일 또는 전화번호로 예약을 찾아 주세요.',
   },
 } satisfies Translation<typeof en>;

@@ -5,7 +5,7 @@ export default {
   title: '客户信息',
   search: '姓名、电话、邮箱、证件或推荐码',
   add: '添加用户',
-  added: '已添加 {{username}}。设置密码的链接正发往 {{email}}。',
+  added: '已添加 {{username}}。我们正向 {{email}} 发送设置密码的链接。',
   empty: '没有找到。请更改搜索或筛选条件。',
   none: '还没有客户。',
   level: { super_agent: '超级代理', agent: '代理', normal: '普通用户' },
@@ -99,14 +99,14 @@ export default {
   },
   statusDialog: {
     deactivate: '停用 {{username}}？',
-    deactivateConsequence: '所有登录立即结束，重新启用前无法登录。订单和船票仍然有效。',
+    deactivateConsequence: '该用户将在所有设备上退出登录，重新启用前无法登录。订单和船票仍然有效。',
     activate: '启用 {{username}}？',
     activateConsequence: '可使用原密码重新登录。',
   },
   passwordDialog: {
     title: '重置 {{username}} 的密码？',
     consequence:
-      '含链接的邮件将发送到 {{email}}，3 天内有效，只能使用一次。设置新密码前，原密码继续有效；设置后所有登录都会结束。',
+      '含链接的邮件将发送到 {{email}}，3 天内有效，只能使用一次。设置新密码前，原密码继续有效；设置后该用户将在所有设备上退出登录。',
     action: '发送链接',
     sent: '链接正发往 {{email}}。',
   },

@@ -10,10 +10,10 @@ export default {
     twice: '重复付款',
     mismatch: '金额不符',
     refundFailed: '退款失败',
-    failedPayments: '支付失败',
+    failedPayments: '付款失败',
     detail: {
-      late: '已退回，近 30 天',
-      twice: '已退回，近 30 天',
+      late: '已退款，近 30 天',
+      twice: '已退款，近 30 天',
       mismatch: '近 30 天',
       refundFailed: '仍待退款',
       failedPayments: '近 7 天',
@@ -38,7 +38,7 @@ export default {
     nighttime: '夜间收款',
     refunded: '退款',
   },
-  occupancy: { title: '未来 14 天载客率', summary: '已预留和已售名额占全部名额的比例' },
+  occupancy: { title: '未来 14 天载客率', summary: '已预留和已售座位占全部座位的比例' },
   rooms: {
     title: '待打扫客房',
     none: '客房均已打扫。',
@@ -48,7 +48,7 @@ export default {
     noSailing: '暂无后续航次',
   },
   holds: {
-    title: '即将到期的预留',
+    title: '即将到期的未付款订单',
     none: '{{count}} 分钟内没有即将到期的订单。',
     all: '全部待付款订单',
     until: '保留至 {{time}}',

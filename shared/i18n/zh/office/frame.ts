@@ -25,7 +25,7 @@ export default {
   menu: {
     dashboard: '首页',
     'business-section': '业务',
-    paymentRecord: '支付记录',
+    paymentRecord: '付款记录',
     'voyage-section': '航务',
     sailing: '航次',
     route: '航线',
@@ -72,7 +72,7 @@ export default {
   },
   theme: { system: '跟随系统', light: '浅色', dark: '深色' },
   palette: {
-    title: '前往或执行',
+    title: '搜索与操作',
     open: '搜索',
     placeholder: '页面、订单、乘客或客房',
     screens: '页面',
@@ -89,8 +89,8 @@ export default {
     goTo: '前往',
     inTables: '表格中',
     search: '搜索当前页面',
-    palette: '前往任意页面或执行操作',
-    sheet: '显示此列表',
+    palette: '搜索与操作',
+    sheet: '显示键盘快捷键',
     sidebar: '展开或收起侧边栏',
     moveRow: '下一行或上一行',
     openRow: '打开该行',
@@ -99,7 +99,7 @@ export default {
   leave: {
     title: '不保存就离开？',
     text: '您在此处的修改尚未保存，离开后将会丢失。',
-    stay: '留在此页',
+    stay: '继续编辑',
     discard: '放弃修改',
   },
   password: {
@@ -107,7 +107,7 @@ export default {
     hide: '隐藏密码',
     nag: '您仍在使用公开的演示密码，任何人都可以用您的账户登录。',
     title: '修改密码',
-    others: '您在其他设备上的登录将全部失效。',
+    others: '您将在其他所有设备上退出登录。',
     current: '当前密码',
     next: '新密码',
     nextHint: '6 至 20 个字符',
@@ -127,7 +127,7 @@ export default {
     hasError: '发生错误',
     noUserInfo: '验证失败，请重新登录。',
     network: '无法连接服务器，请检查网络后重试。',
-    timedOut: '响应时间过长，请重试。',
+    timedOut: '服务器响应时间过长，请重试。',
     station: '本机工作站没有响应，请重新启动后刷新页面。',
     title: '内容未能加载',
     crashTitle: '此页面出了点问题',
@@ -137,7 +137,7 @@ export default {
   },
   notFound: {
     title: '页面不存在',
-    text: '此地址没有页面，或该页面不在您的菜单中。',
+    text: '此地址没有页面，或您没有访问权限。',
   },
   validation: {
     unreadable: '无法识别此内容',

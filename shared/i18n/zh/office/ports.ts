@@ -19,7 +19,7 @@ export default {
     country: '国家',
     latitude: '纬度',
     longitude: '经度',
-    positionHint: '以度为单位，例如 5.418。请同时填写两项，或都留空：留空时海图上不绘制到此港口的航线。',
+    positionHint: '以度为单位，例如 5.418。两项未填全时，航线图上不绘制到此港口的航线。',
   },
   rules: {
     'catalogue-code': '仅限小写字母和连字符，且以字母开头。',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export default {
   title: '串口测试',
   test: '测试串口',
-  settings: '串口及其参数',
+  settings: '串口参数',
   port: '串口',
   auto: '自动查找',
   choosePort: '请选择串口，或输入路径',

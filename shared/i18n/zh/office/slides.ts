@@ -28,7 +28,7 @@ export default {
   states: { shown: '展示中', coming: '未开始', over: '已结束' },
   earlier: '将“{{title}}”上移',
   later: '将“{{title}}”下移',
-  orderHint: '清除筛选并按顺序显示完整列表时，可调整顺序。',
+  orderHint: '请清除筛选并按顺序排列，再调整顺序。',
   form: {
     new: '新增轮播图',
     change: '修改轮播图',
@@ -45,7 +45,7 @@ export default {
     daysInOrder: '结束日期早于开始日期。',
     delete: '删除轮播图',
     deleteTitle: '删除“{{title}}”？',
-    deleteConsequence: '将立即从首页消失，其余轮播图依次前移。',
+    deleteConsequence: '将立即从首页消失。',
     deleted: '轮播图已删除。',
   },
 } satisfies Translation<typeof en>;

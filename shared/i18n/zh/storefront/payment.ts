@@ -6,7 +6,7 @@ export default {
     legend: '付款方式',
     choose: '请选择付款方式',
     sandbox: '网上银行',
-    sandboxText: '将跳转到银行页面，完成后返回',
+    sandboxText: '前往银行页面付款，然后返回',
     stripe: '银行卡、FPX 或 GrabPay',
     stripeText: '由 Stripe 提供的安全付款页面',
     balance: '代理余额',
@@ -22,7 +22,7 @@ export default {
   waiting: {
     heading: '正在等待银行确认',
     text: '我们正在确认款项是否到账，只需几秒钟。',
-    long: '银行处理需要一些时间。您可以离开此页，款项到账后，船票会立即寄到您的邮箱。',
+    long: '银行处理时间较长。您可以离开此页，款项到账后，我们会立即将船票发送到您的邮箱。',
   },
   result: {
     title: '付款',
@@ -31,30 +31,30 @@ export default {
     otherSailings: '查看其他航次',
     paid: {
       heading: '付款成功，欢迎登船！',
-      text_one: '已收到订单 {{numbers}} 的款项 {{amount}}。电子船票已备好，并已寄往您的邮箱。',
-      text_other: '已收到订单 {{numbers}} 的款项 {{amount}}。电子船票已备好，并已寄往您的邮箱。',
+      text_one: '已收到订单 {{numbers}} 的款项 {{amount}}。电子船票已备好，正发送到您的邮箱。',
+      text_other: '已收到订单 {{numbers}} 的款项 {{amount}}。电子船票已备好，正发送到您的邮箱。',
       next: '查看电子船票',
     },
     bookingNumbered: '订单 {{number}}',
-    partly: '款项到账时，订单 {{numbers}} 的座位已经售出，{{amount}} 正在退还给您。',
+    partly: '款项到账时，订单 {{numbers}} 的座位已经售出，我们正在退款 {{amount}}。',
     returned: {
-      heading: '款项正在退还',
-      text: '款项到账时，您的座位已经售出。我们正将 {{amount}} 全额退还。',
+      heading: '正在为您退款',
+      text: '款项到账时，您的座位已经售出。我们正在全额退款 {{amount}}。',
       next: '查看订单',
     },
     failed: {
-      heading: '付款未成功',
+      heading: '付款失败',
       text: '没有扣款。在订单显示的时限之前，座位仍为您保留。',
       next: '换一种方式付款',
     },
     canceled: {
       heading: '您已取消付款',
       text: '没有扣款。在订单显示的时限之前，座位仍为您保留。',
-      next: '继续付款',
+      next: '重新付款',
     },
   },
   unknown: {
-    heading: '此处无法显示这笔付款',
-    text: '它可能属于另一个浏览器。凭订单号和邮箱或电话即可找到您的订单。',
+    heading: '无法显示这笔付款',
+    text: '这笔付款可能是在另一个浏览器中进行的。凭订单号和邮箱或电话即可找到您的订单。',
   },
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export default {
   calendar: {
     earlier: '上个月',
     later: '下个月',
-    none: '按您的选择，这个月没有航次。',
+    none: '这个月没有符合条件的航次。',
     legend: '每天的成人最低票价（RM）',
     lowest: '本月最低价',
     any: '不限日期',

@@ -23,7 +23,7 @@ export default {
     account: '我的账户',
     personalCenter: '个人中心',
     signOut: '退出登录',
-    signedInAs: '当前账号：{{name}}',
+    signedInAs: '已登录：{{name}}',
   },
   share: {
     named: '分享 {{title}}',
@@ -78,9 +78,9 @@ export default {
     submit: '搜索航次',
   },
   ladder: {
-    caption: '取消订单可退金额',
+    caption: '取消时的退款',
     when: '取消时间',
-    refund: '退还',
+    refund: '退款',
     charge: '手续费',
     until: '{{date}}及以前',
     from: '{{date}}起',
@@ -93,7 +93,7 @@ export default {
     hasError: '发生错误',
     noUserInfo: '验证失败，请重新登录。',
     network: '无法连接服务器，请检查网络后重试。',
-    timedOut: '响应时间过长，请重试。',
+    timedOut: '服务器响应时间过长，请重试。',
     title: '内容未能加载',
     crashTitle: '页面出了点问题',
     crashText: '您填写的内容尚未提交。请重新加载页面，或返回首页。',
@@ -108,7 +108,7 @@ export default {
   },
   notFound: {
     title: '页面不存在',
-    heading: '这个泊位是空的',
+    heading: '这里没有内容',
     text: '此地址没有页面。页面可能已移动，或链接不完整。',
     toHome: '返回首页',
   },

@@ -14,11 +14,11 @@ export async function openConflict(
   conflict: Dispute & { id: string; ticketId: string | null; openedAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
-    insert into boarding_conflicts as c (id, kind, refusal, ticket_id, standing_event_id, event_id, opened_at)
+    insert into boarding_conflicts as c (id, kind, refusal, ticket_id, effective_event_id, event_id, opened_at)
     values (${conflict.id}, ${conflict.kind}, ${conflict.refusal}, ${conflict.ticketId}, ${conflict.standingEventId},
       ${conflict.eventId}, ${conflict.openedAt})
-    on conflict (event_id) do update set standing_event_id = excluded.standing_event_id
-      where c.status = 'open' and c.standing_event_id is distinct from excluded.standing_event_id
+    on conflict (event_id) do update set effective_event_id = excluded.effective_event_id
+      where c.status = 'open' and c.effective_event_id is distinct from excluded.effective_event_id
     returning c.id = ${conflict.id} as "isNew"
   `.execute(trx);
   return rows[0]?.isNew ?? false;
@@ -111,7 +111,7 @@ const conflicts = sql`
   from boarding_conflicts c
   join boarding_events e on e.id = c.event_id
   join system_users officer on officer.id = e.officer_id
-  left join boarding_events first on first.id = c.standing_event_id
+  left join boarding_events first on first.id = c.effective_event_id
   left join system_users first_officer on first_officer.id = first.officer_id
   left join tickets t on t.id = c.ticket_id
   left join passengers p on p.id = t.passenger_id

@@ -47,7 +47,7 @@ export async function findGates(
     from gate_stations st
     left join (
       select station_id, count(*) as boarded from boarding_events
-      where sailing_id = ${sailingId} and outcome = 'boarded' and stands and undone_at is null
+      where sailing_id = ${sailingId} and outcome = 'boarded' and effective and undone_at is null
       group by station_id
     ) let_in on let_in.station_id = st.id
     where st.sailing_id = ${sailingId} or let_in.boarded > 0

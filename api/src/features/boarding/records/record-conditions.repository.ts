@@ -19,7 +19,7 @@ export function conditionsOf(filters: BoardingRecordFilters): Condition {
     outcome && sql<boolean>`e.outcome = ${outcome}`,
     refusal && sql<boolean>`e.refusal = ${refusal}`,
     method && sql<boolean>`e.method = ${method}`,
-    stands !== undefined && (stands ? sql<boolean>`e.stands` : sql<boolean>`not e.stands`),
+    stands !== undefined && (stands ? sql<boolean>`e.effective` : sql<boolean>`not e.effective`),
     Boolean(ticket) &&
       sql<boolean>`e.ticket_id = any(array(
         select id from tickets where serial like ${likePattern((ticket ?? '').toUpperCase()).slice(1)}))`,

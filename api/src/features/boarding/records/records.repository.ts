@@ -21,7 +21,7 @@ interface Row {
   method: BoardingMethod;
   gate: string;
   reason: string;
-  stands: boolean;
+  effective: boolean;
   officer: BoardingRecord['officer'];
   ticket: BoardingRecord['ticket'];
   sailing: BoardingRecord['sailing'];
@@ -41,7 +41,7 @@ export async function findRecords(db: Connection, query: BoardingRecordsQuery): 
   const { rows } = await sql<Row>`
     with page as materialized (
       select id, row_number() over () as place from (${recordIdsOf(query)}) ids)
-    select e.id, e.scanned_at, e.received_at, e.undone_at, e.outcome, e.refusal, e.method, e.gate, e.reason, e.stands,
+    select e.id, e.scanned_at, e.received_at, e.undone_at, e.outcome, e.refusal, e.method, e.gate, e.reason, e.effective,
       jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) as officer,
       case when t.id is not null then jsonb_build_object('serial', t.serial, 'passengerName', p.name,
         'ticketType', t.ticket_type, 'orderNumber', o.number) end as ticket,
@@ -102,7 +102,7 @@ const toRecord = (row: Row): BoardingRecord => ({
   method: row.method,
   gate: row.gate,
   reason: row.reason,
-  stands: row.stands,
+  stands: row.effective,
   undoneAt: row.undone_at?.toISOString() ?? null,
   officer: row.officer,
   ticket: row.ticket,

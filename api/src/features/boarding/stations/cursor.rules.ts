@@ -1,22 +1,22 @@
 /**
- * Where the feed of the gates stands, as the database tells it. `from` is the oldest transaction that was still open: all
- * before it has been told. `until`: no transaction from it on can be seen yet.
+ * The position of the gates' feed. `from` is the oldest transaction that was still open: changes of all earlier ones have
+ * been sent. `until` is the first transaction whose changes cannot be visible yet.
  */
 export interface FeedPosition {
-  /** Which life of which database its transactions are numbered in. */
+  /** Identifies the database, and the restore of it, that numbers the transactions. */
   epoch: string;
   from: string;
   until: string;
 }
 
-/** Which changes a gate has not been told yet: those of transactions from `since` on, before `until`. */
-export type Untold = Pick<FeedPosition, 'until'> & { since: string };
+/** The changes that a gate does not have yet: those of transactions from `since` on, before `until`. */
+export type ChangeRange = Pick<FeedPosition, 'until'> & { since: string };
 
-/** What a gate brings along at its next question. */
+/** The cursor that a gate sends with its next request. */
 export const writeCursor = ({ epoch, from }: FeedPosition): string => `${epoch}.${from}`;
 
-/** What a gate with this cursor lacks; null where it lacks everything: its cursor is of another life, or of none. */
-export function readCursor(cursor: string | null, { epoch, until }: FeedPosition): Untold | null {
+/** The changes since a cursor; null where the gate needs everything: it has no cursor, or one of another database. */
+export function readCursor(cursor: string | null, { epoch, until }: FeedPosition): ChangeRange | null {
   const since = cursor?.startsWith(`${epoch}.`) ? cursor.slice(epoch.length + 1) : '';
   if (!/^\d{1,20}$/.test(since) || BigInt(since) > BigInt(until)) return null;
   return { since, until };

@@ -6,7 +6,7 @@ import type {
 } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import type { FeedPosition, Untold } from './cursor.rules.ts';
+import type { ChangeRange, FeedPosition } from './cursor.rules.ts';
 
 /**
  * Where the feed stands at this view of the database. Transactions are numbered anew in another cluster, and what was
@@ -21,19 +21,19 @@ export async function readPosition(db: Connection): Promise<FeedPosition> {
   return rows[0] as FeedPosition;
 }
 
-const isUntold = (column: string, { since, until }: Untold): RawBuilder<boolean> =>
+const isInRange = (column: string, { since, until }: ChangeRange): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} >= ${since}::xid8 and ${sql.ref(column)} < ${until}::xid8)`;
 
 /** Of these sailings those that every ticket is told of anew: their day has changed, they were called off, or cabins renamed. */
 export async function findChangedSailings(
   db: Connection,
   sailingIds: readonly number[],
-  untold: Untold,
+  range: ChangeRange,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from sailings s
-    where s.id = any(${sailingIds}) and (${isUntold('s.gate_xid', untold)}
-      or exists (select from rooms r where r.ship_id = s.ship_id and ${isUntold('r.gate_xid', untold)}))
+    where s.id = any(${sailingIds}) and (${isInRange('s.gate_xid', range)}
+      or exists (select from rooms r where r.ship_id = s.ship_id and ${isInRange('r.gate_xid', range)}))
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -42,11 +42,11 @@ export async function findChangedSailings(
 export async function haveNamesChanged(
   db: Connection,
   { from, to }: { from: string; to: string },
-  untold: Untold,
+  range: ChangeRange,
 ): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     select exists (
-      select from sailings s where s.date between ${from} and ${to} and ${isUntold('s.gate_xid', untold)}) as changed
+      select from sailings s where s.date between ${from} and ${to} and ${isInRange('s.gate_xid', range)}) as changed
   `.execute(db);
   return rows[0]?.changed ?? false;
 }
@@ -55,19 +55,19 @@ export async function haveNamesChanged(
 export interface Wanted {
   whole: readonly number[];
   changed: readonly number[];
-  untold: Untold | null;
+  range: ChangeRange | null;
 }
 
 /** The tickets that a station is to hear of, with those that moved away from its sailings; for a test to be explained too. */
-export function wantedTickets({ whole, changed, untold }: Wanted): RawBuilder<{ id: string }> {
+export function wantedTickets({ whole, changed, range }: Wanted): RawBuilder<{ id: string }> {
   const news =
-    untold &&
+    range &&
     sql`
       union
-      select id from tickets where sailing_id = any(${changed}) and ${isUntold('gate_xid', untold)}
+      select id from tickets where sailing_id = any(${changed}) and ${isInRange('gate_xid', range)}
       union
       select ticket_id from ticket_moves
-      where from_sailing_id = any(${changed}) and ${isUntold('gate_xid', untold)}`;
+      where from_sailing_id = any(${changed}) and ${isInRange('gate_xid', range)}`;
   return sql<{ id: string }>`
     select id from tickets where sailing_id = any(${whole})
     union
@@ -124,5 +124,5 @@ export const feedRows = (wanted: Wanted): RawBuilder<FeedRow> => sql<FeedRow>`
     left join order_cabins c on c.id = t.cabin_id and c.released_at is null
     left join rooms on rooms.id = c.room_id
     left join boarding_events e
-      on e.ticket_id = t.id and e.outcome = 'boarded' and e.undone_at is null and e.stands
+      on e.ticket_id = t.id and e.outcome = 'boarded' and e.undone_at is null and e.effective
     order by t.order_id, p.position`;

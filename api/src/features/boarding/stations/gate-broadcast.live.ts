@@ -2,7 +2,7 @@ import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
 import type { EventStream } from '../../../lib/answers/event-stream.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 
-/** Channels of migrations 0013 (boardings, and how sailings are) and 0030 (what else a gate must hear of). */
+/** Channels of migration 0017: boardings and changed sailings, and everything else that gates show. */
 const CHANNELS = ['sailing', 'gate'] as const;
 
 /**

@@ -3,10 +3,10 @@ import type { StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { readStaffPermissions } from '../../../operator/staff-permissions.repository.ts';
+import { findPermissions } from '../../../operator/staff.repository.ts';
 import { openConflict } from '../conflicts/conflicts.repository.ts';
 import { type StoredScan, storeScan, type UploadedScan } from '../uploaded-scans/uploaded-scan.service.ts';
-import { keepSign } from './stations.repository.ts';
+import { recordHeartbeat } from './stations.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 type Result = GateScansResult['results'][number]['result'];
@@ -21,11 +21,11 @@ export async function takeScans(
   { stationId, scans }: GateScansRequest,
 ): Promise<GateScansResult> {
   const { db, clock } = deps;
-  await keepSign(db, {
+  await recordHeartbeat(db, {
     ...{ id: stationId, gate: scans[0]?.gate ?? '', officerId: caller.id, seenAt: clock.now() },
   });
   const officers = [...new Set(scans.map(({ officerId }) => officerId))];
-  const permissions = await readStaffPermissions(db, officers);
+  const permissions = await findPermissions(db, officers);
   const results: GateScansResult['results'] = [];
   for (const scan of scans) {
     const held = permissions.get(scan.officerId);

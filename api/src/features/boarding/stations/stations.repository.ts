@@ -10,8 +10,8 @@ export interface StationReport {
   seenAt: Date;
 }
 
-/** Keeps what a station tells of itself. A sailing that does not exist is left out of it. */
-export async function keepReport(db: Connection, report: StationReport): Promise<void> {
+/** Stores the state that a station reports. A sailing that does not exist is stored as none. */
+export async function recordReport(db: Connection, report: StationReport): Promise<void> {
   const row = {
     gate: report.gate,
     sailing_id: sql<number | null>`(select id from sailings where id = ${report.sailingId})`,
@@ -26,15 +26,15 @@ export async function keepReport(db: Connection, report: StationReport): Promise
     .execute();
 }
 
-/** Notes that a station was heard of; of one that never told of itself, where it stands. */
-export async function keepSign(
+/** Stores the time of a station's last contact; for a station that has not reported its state yet, also its gate. */
+export async function recordHeartbeat(
   db: Connection,
   { id, gate, officerId, seenAt }: Pick<StationReport, 'id' | 'gate' | 'officerId' | 'seenAt'>,
 ): Promise<void> {
-  const sign = { officer_id: officerId, last_seen_at: seenAt };
+  const heartbeat = { officer_id: officerId, last_seen_at: seenAt };
   await db
     .insertInto('gate_stations')
-    .values({ id, gate, waiting: 0, ...sign })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(sign))
+    .values({ id, gate, waiting: 0, ...heartbeat })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(heartbeat))
     .execute();
 }

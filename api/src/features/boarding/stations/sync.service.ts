@@ -8,7 +8,7 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { publicKeys } from '../../../reservations/tickets/signing-keys.service.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
 import { listCloseSailings } from '../gate-sailings/gate-sailings.service.ts';
-import { readCursor, type Untold, writeCursor } from './cursor.rules.ts';
+import { type ChangeRange, readCursor, writeCursor } from './cursor.rules.ts';
 import {
   type FeedRow,
   findChangedSailings,
@@ -18,7 +18,7 @@ import {
 } from './feed.repository.ts';
 import { findNames } from './names.repository.ts';
 import { sealTickets } from './sealed-tickets.service.ts';
-import { keepReport } from './stations.repository.ts';
+import { recordReport } from './stations.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 
@@ -27,7 +27,7 @@ const NAMED_DAYS = 31;
 
 /**
  * What a station does not know yet, from one view of the database: the tickets of sailings that are new to it, and what
- * changed of the others (migration 0030).
+ * changed of the others (migration 0016).
  */
 export async function syncStation(
   deps: Needs,
@@ -35,7 +35,7 @@ export async function syncStation(
   request: GateSyncRequest,
 ): Promise<GateSync> {
   const { db, clock } = deps;
-  await keepReport(db, { ...request.station, officerId: caller.id, seenAt: clock.now() });
+  await recordReport(db, { ...request.station, officerId: caller.id, seenAt: clock.now() });
   const snapshot = await openSnapshot(db);
   try {
     const { rows, ...answer } = await readAnswer({ ...deps, db: snapshot.db }, request);
@@ -52,13 +52,13 @@ async function readAnswer(
 ): Promise<Omit<GateSync, 'now' | 'tickets'> & { rows: FeedRow[] }> {
   const { db } = deps;
   const position = await readPosition(db);
-  const untold = readCursor(request.cursor, position);
+  const range = readCursor(request.cursor, position);
   const sailings = await listCloseSailings(deps);
   const whole = await findWhole(
     db,
     sailings.map(({ id }) => id),
     request.sailings,
-    untold,
+    range,
   );
   const changed = sailings.map(({ id }) => id).filter(id => !whole.includes(id));
   const settings = await loadSettings(db);
@@ -72,8 +72,8 @@ async function readAnswer(
     })),
     sailings,
     whole,
-    rows: await findFeedRows(db, { whole, changed, untold }),
-    names: await readNames(deps, request.namesOf, untold),
+    rows: await findFeedRows(db, { whole, changed, range }),
+    names: await readNames(deps, request.namesOf, range),
     openConflicts: await countOpenConflicts(db),
   };
 }
@@ -83,20 +83,20 @@ async function findWhole(
   db: Connection,
   sailings: readonly number[],
   held: readonly number[],
-  untold: Untold | null,
+  range: ChangeRange | null,
 ): Promise<number[]> {
-  if (!untold) return [...sailings];
-  const changed = await findChangedSailings(db, held, untold);
+  if (!range) return [...sailings];
+  const changed = await findChangedSailings(db, held, range);
   return sailings.filter(id => !held.includes(id) || changed.includes(id));
 }
 
 async function readNames(
   { db, clock }: { db: Connection } & Pick<Deps, 'clock'>,
   namesOf: string | null,
-  untold: Untold | null,
+  range: ChangeRange | null,
 ): Promise<GateSync['names']> {
   const today = localDateIn(clock.now());
   const days = { from: addDays(today, -NAMED_DAYS), to: addDays(today, NAMED_DAYS) };
-  const hasThem = namesOf === today && untold && !(await haveNamesChanged(db, days, untold));
+  const hasThem = namesOf === today && range && !(await haveNamesChanged(db, days, range));
   return hasThem ? null : { of: today, sailings: await findNames(db, days) };
 }

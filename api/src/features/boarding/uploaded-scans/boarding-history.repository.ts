@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../../../lib/database/database.ts';
-import type { Happened, Verdict } from './earlier-scan.rules.ts';
+import type { BoardingEffect, BoardingHistoryEvent } from './earlier-scan.rules.ts';
 
 /** What counts of a ticket's history, with how its boardings are taken to stand now. The caller holds its lock. */
 export async function findHistory(
   trx: Transaction<Database>,
   ticketId: string,
-): Promise<(Happened & Pick<Verdict, 'stands' | 'undoneAt'>)[]> {
+): Promise<(BoardingHistoryEvent & Pick<BoardingEffect, 'effective' | 'undoneAt'>)[]> {
   const rows = await trx
     .selectFrom('boarding_events')
-    .select(['id', 'outcome', 'scanned_at', 'stands', 'undone_at'])
+    .select(['id', 'outcome', 'scanned_at', 'effective', 'undone_at'])
     .where('ticket_id', '=', ticketId)
     .where('outcome', '<>', 'refused')
     .where('valid', '=', true)
@@ -17,21 +17,27 @@ export async function findHistory(
     .execute();
   return rows.map(row => ({
     id: row.id,
-    outcome: row.outcome as Happened['outcome'],
+    outcome: row.outcome as BoardingHistoryEvent['outcome'],
     at: row.scanned_at,
-    stands: row.stands,
+    effective: row.effective,
     undoneAt: row.undone_at,
   }));
 }
 
-/** Writes how boardings of one ticket stand. What stands no more gives way first: two never do at once (invariant I6). */
-export async function writeVerdicts(trx: Transaction<Database>, verdicts: readonly Verdict[]): Promise<void> {
-  const givingWay = verdicts.filter(({ stands, undoneAt }) => !stands || undoneAt !== null);
-  const standing = verdicts.filter(({ stands, undoneAt }) => stands && undoneAt === null);
-  for (const { id, stands, undoneAt } of [...givingWay, ...standing])
+/**
+ * Writes which boardings of a ticket are effective. Those that end are written before the current one, because there is
+ * never more than one at a time (invariant I6).
+ */
+export async function writeBoardingEffects(
+  trx: Transaction<Database>,
+  effects: readonly BoardingEffect[],
+): Promise<void> {
+  const ending = effects.filter(({ effective, undoneAt }) => !effective || undoneAt !== null);
+  const current = effects.filter(({ effective, undoneAt }) => effective && undoneAt === null);
+  for (const { id, effective, undoneAt } of [...ending, ...current])
     await trx
       .updateTable('boarding_events')
-      .set({ stands, undone_at: undoneAt })
+      .set({ effective, undone_at: undoneAt })
       .where('id', '=', id)
       .execute();
 }

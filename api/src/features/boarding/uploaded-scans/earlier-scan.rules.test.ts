@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { type Happened, judge } from './earlier-scan.rules.ts';
+import { type BoardingHistoryEvent, effectsOf } from './earlier-scan.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 12, 11, minute));
-const boarded = (id: string, minute: number): Happened => ({ id, outcome: 'boarded', at: at(minute) });
-const undone = (id: string, minute: number): Happened => ({ id, outcome: 'undone', at: at(minute) });
+const boarded = (id: string, minute: number): BoardingHistoryEvent => ({
+  id,
+  outcome: 'boarded',
+  at: at(minute),
+});
+const undone = (id: string, minute: number): BoardingHistoryEvent => ({
+  id,
+  outcome: 'undone',
+  at: at(minute),
+});
 
 /** Each boarding as `id`, `id undone`, or `id lost to id`. */
-const told = (history: Happened[]) =>
-  judge(history).map(({ id, stands, undoneAt, lostTo }) =>
-    [id, undoneAt && `undone ${undoneAt.getUTCMinutes()}`, !stands && `lost to ${lostTo}`]
+const told = (history: BoardingHistoryEvent[]) =>
+  effectsOf(history).map(({ id, effective, undoneAt, precededBy }) =>
+    [id, undoneAt && `undone ${undoneAt.getUTCMinutes()}`, !effective && `lost to ${precededBy}`]
       .filter(Boolean)
       .join(' '),
   );
 
-test.each<[string, Happened[], string[]]>([
+test.each<[string, BoardingHistoryEvent[], string[]]>([
   ['nothing', [], []],
   ['one boarding', [boarded('a', 1)], ['a']],
   ['the earlier of two', [boarded('a', 1), boarded('b', 2)], ['a', 'b lost to a']],
@@ -28,6 +36,6 @@ test.each<[string, Happened[], string[]]>([
   ['an undo of two', [boarded('a', 1), boarded('b', 2), undone('u', 3)], ['a undone 3', 'b lost to a']],
   ['two undos', [boarded('a', 1), undone('u', 2), undone('v', 3)], ['a undone 2']],
   ['in the order in which it is told', [undone('u', 1), boarded('a', 1), undone('v', 1)], ['a undone 1']],
-])('%s', (_what, history, verdicts) => {
-  expect(told(history)).toEqual(verdicts);
+])('%s', (_what, history, expected) => {
+  expect(told(history)).toEqual(expected);
 });

@@ -1,37 +1,43 @@
-/** What counts of a ticket's history: somebody was let in with it, or that was taken back. */
-export interface Happened {
+/** An event in the history of a ticket that changes whether its holder is on board. */
+export interface BoardingHistoryEvent {
   id: string;
   outcome: 'boarded' | 'undone';
   at: Date;
 }
 
-/** How a boarding stands: by itself until it was undone, or not because another had let the ticket in. */
-export interface Verdict {
+/** Whether a boarding is effective, until it was undone, or not, because an earlier one had already boarded the ticket. */
+export interface BoardingEffect {
   id: string;
   at: Date;
-  stands: boolean;
+  effective: boolean;
   undoneAt: Date | null;
-  lostTo: string | null;
+  precededBy: string | null;
 }
 
 /**
- * Judges every boarding of a ticket (DESIGN section 6): the earlier stands, whichever came here first, until it is undone;
- * one that lets the ticket in meanwhile has lost to it. The same events give the same verdicts in any order of arrival.
+ * Decides which boardings of a ticket are effective (DESIGN section 6): the earlier one is, whichever arrived here first,
+ * until it is undone; another one before that is not. The result does not depend on the order of arrival.
  *
- * @param history in the order in which it happened; of what happened at the same moment, as it was written
+ * @param history by time; events with the same time in the order in which they were written
  */
-export function judge(history: readonly Happened[]): Verdict[] {
-  const verdicts: Verdict[] = [];
-  let standing: Verdict | undefined;
+export function effectsOf(history: readonly BoardingHistoryEvent[]): BoardingEffect[] {
+  const effects: BoardingEffect[] = [];
+  let current: BoardingEffect | undefined;
   for (const { id, outcome, at } of history) {
     if (outcome === 'undone') {
-      if (standing) standing.undoneAt = at;
-      standing = undefined;
+      if (current) current.undoneAt = at;
+      current = undefined;
       continue;
     }
-    const verdict: Verdict = { id, at, stands: !standing, undoneAt: null, lostTo: standing?.id ?? null };
-    verdicts.push(verdict);
-    standing ??= verdict;
+    const effect: BoardingEffect = {
+      id,
+      at,
+      effective: !current,
+      undoneAt: null,
+      precededBy: current?.id ?? null,
+    };
+    effects.push(effect);
+    current ??= effect;
   }
-  return verdicts;
+  return effects;
 }

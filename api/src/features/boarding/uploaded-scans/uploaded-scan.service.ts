@@ -10,9 +10,9 @@ import {
 } from '../../../reservations/tickets/boarding.repository.ts';
 import { setBoardingStatus } from '../../../reservations/tickets/boarding-status.repository.ts';
 import { earlierOf } from '../verification/verification.service.ts';
-import { findHistory, writeVerdicts } from './boarding-history.repository.ts';
+import { findHistory, writeBoardingEffects } from './boarding-history.repository.ts';
 import { type Dispute, disputeOf, invalidityOf } from './dispute.rules.ts';
-import { judge } from './earlier-scan.rules.ts';
+import { effectsOf } from './earlier-scan.rules.ts';
 
 /** A scan that a station made by itself, who made it, and how it came here. */
 export interface UploadedScan {
@@ -50,9 +50,9 @@ export async function storeScan(
   const dispute = disputeOf(scan, ticket, officer.mayOverride);
   const counts = ticket && scan.outcome !== 'refused' && !dispute && !invalidityOf(ticket);
   if (counts) return { known: false, ticketId, disputes: await storeInHistory(trx, ticket, event) };
-  const stands = scan.outcome === 'refused' || (ticket !== undefined && !dispute);
+  const effective = scan.outcome === 'refused' || (ticket !== undefined && !dispute);
   // Two requests may bring at once what no ticket's lock keeps apart.
-  if (!(await insertBoardingEvent(trx, { ...event, stands, valid: stands })))
+  if (!(await insertBoardingEvent(trx, { ...event, effective, valid: effective })))
     return { known: true, isSame: true };
   return { known: false, ticketId, disputes: dispute ? [dispute] : [] };
 }
@@ -86,21 +86,21 @@ async function storeInHistory(
   const history = await findHistory(trx, ticket.id);
   const own = { id: event.id, outcome: event.outcome as 'boarded' | 'undone', at: event.scannedAt };
   const before = history.filter(({ at }) => at <= own.at);
-  const verdicts = judge([...before, own, ...history.slice(before.length)]);
+  const effects = effectsOf([...before, own, ...history.slice(before.length)]);
 
-  await writeVerdicts(
+  await writeBoardingEffects(
     trx,
-    verdicts.filter(({ id, stands, undoneAt }) => {
+    effects.filter(({ id, effective, undoneAt }) => {
       const was = history.find(other => other.id === id);
-      return was && (was.stands !== stands || was.undoneAt?.getTime() !== undoneAt?.getTime());
+      return was && (was.effective !== effective || was.undoneAt?.getTime() !== undoneAt?.getTime());
     }),
   );
-  const verdict = verdicts.find(({ id }) => id === event.id);
-  const standing = verdict && { stands: verdict.stands, undoneAt: verdict.undoneAt };
-  if (!(await insertBoardingEvent(trx, { ...event, ...standing })))
+  const effect = effects.find(({ id }) => id === event.id);
+  const ownEffect = effect && { effective: effect.effective, undoneAt: effect.undoneAt };
+  if (!(await insertBoardingEvent(trx, { ...event, ...ownEffect })))
     throw new Error(`boarding event ${event.id} came for two tickets at once`);
 
-  const admitted = verdicts.find(({ stands, undoneAt }) => stands && !undoneAt);
+  const admitted = effects.find(({ effective, undoneAt }) => effective && !undoneAt);
   if (admitted?.at.getTime() !== ticket.boarded_at?.getTime())
     await setBoardingStatus(
       trx,
@@ -108,9 +108,9 @@ async function storeInHistory(
       admitted ? 'boarded' : 'pending',
       admitted?.at ?? event.receivedAt,
     );
-  return verdicts
-    .filter(({ stands }) => !stands)
-    .map(({ id, lostTo }) => ({
-      ...{ kind: 'admitted-twice' as const, refusal: null, eventId: id, standingEventId: lostTo },
+  return effects
+    .filter(({ effective }) => !effective)
+    .map(({ id, precededBy }) => ({
+      ...{ kind: 'admitted-twice' as const, refusal: null, eventId: id, standingEventId: precededBy },
     }));
 }

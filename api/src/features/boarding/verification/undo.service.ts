@@ -11,7 +11,7 @@ import {
   lockTicketForBoarding,
 } from '../../../reservations/tickets/boarding.repository.ts';
 import { setBoardingStatus } from '../../../reservations/tickets/boarding-status.repository.ts';
-import { undoAdmissions } from '../../../reservations/tickets/undo-boarding.repository.ts';
+import { markBoardingsUndone } from '../../../reservations/tickets/undo-boarding.repository.ts';
 
 /**
  * Takes back that somebody was let in: the ticket waits for boarding again, and what let it in stands no more. An event
@@ -50,7 +50,7 @@ export async function undoBoarding(
       ...{ gate, officerId: caller.id, reason, scannedAt: at, receivedAt: at },
     });
     if (!isStored) throw new AppError('key-reused');
-    await undoAdmissions(trx, [ticketId], at);
+    await markBoardingsUndone(trx, [ticketId], at);
     await setBoardingStatus(trx, ticketId, 'pending', at);
     const detail = { reason, gate };
     await writeAudit(trx, { entity: 'tickets', entityId: ticketId, action: 'boarding-undone', detail });

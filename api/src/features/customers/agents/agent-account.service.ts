@@ -11,7 +11,7 @@ import { textQrSvg } from '../../../lib/documents/qr.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { asCustomer } from '../../../lib/http/permission.ts';
-import { readOrderNumbers } from '../../../reservations/orders/order-view.service.ts';
+import { findOrderNumbers } from '../../../reservations/orders/order-numbers.repository.ts';
 import { periodOf } from './period.rules.ts';
 import { findSold } from './sales.repository.ts';
 
@@ -47,7 +47,7 @@ export async function readStatement(
   const { items, total } = await statement(db, agent.id, page);
   const ids = (key: 'orderId' | 'counterpartyId') => items.flatMap(line => line[key] ?? []);
   const [numbers, names] = await Promise.all([
-    readOrderNumbers(db, ids('orderId')),
+    findOrderNumbers(db, ids('orderId')),
     findAgentNames(db, ids('counterpartyId')),
   ]);
   return {

@@ -18,8 +18,8 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { readStaffNames } from '../../../operator/staff-names.repository.ts';
-import { readOrderNumbers } from '../../../reservations/orders/order-view.service.ts';
+import { findUsernames } from '../../../operator/staff.repository.ts';
+import { findOrderNumbers } from '../../../reservations/orders/order-numbers.repository.ts';
 import { readAgentNames } from '../agents/agent-account.service.ts';
 import { findRecord, lockRecord } from './customer-record.repository.ts';
 
@@ -108,7 +108,7 @@ export async function readOfficeStatement(
   const idsOf = (wanted: string) =>
     authors.flatMap(([kind, name]) => (kind === wanted && name ? [name] : []));
   const [numbers, customers, staff] = await Promise.all([
-    readOrderNumbers(
+    findOrderNumbers(
       db,
       items.flatMap(({ orderId }) => orderId ?? []),
     ),
@@ -116,7 +116,7 @@ export async function readOfficeStatement(
       ...items.flatMap(({ counterpartyId }) => counterpartyId ?? []),
       ...idsOf('customer'),
     ]),
-    readStaffNames(db, idsOf('staff')),
+    findUsernames(db, idsOf('staff')),
   ]);
   const authorOf = (author: string): OfficeStatementLine['author'] => {
     const [kind = '', name = ''] = author.split(':');

@@ -1,6 +1,6 @@
 import type { LevelChange } from '@gangway/shared/contract/office/customers.ts';
 import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
-import { isAgentLevel, mayStandAbove } from '@gangway/shared/domain/agent-levels.ts';
+import { isAgentLevel, mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { balanceSen, grantCredit, readFunds } from '../../../accounts/ledger/ledger.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
@@ -25,7 +25,7 @@ export async function assertFits(
   await lockTree(trx);
   if (superiorId === null) return;
   const superior = await findRecord(trx, superiorId);
-  if (superior?.status !== 'active' || !mayStandAbove(superior.level, level))
+  if (superior?.status !== 'active' || !mayBeSuperior(superior.level, level))
     throw new AppError('superior-unfit');
 }
 
@@ -92,7 +92,7 @@ async function moveUnfit(
   level: CustomerLevel,
   belowTo: string | null | undefined,
 ): Promise<string[]> {
-  const unfit = (await findDirectlyBelow(trx, id)).filter(below => !mayStandAbove(level, below.level));
+  const unfit = (await findDirectlyBelow(trx, id)).filter(below => !mayBeSuperior(level, below.level));
   if (unfit.length === 0) return [];
   if (belowTo === undefined) throw new AppError('agents-below', { params: { count: unfit.length } });
   if (belowTo === id) throw new AppError('superior-unfit');

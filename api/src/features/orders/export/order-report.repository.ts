@@ -3,7 +3,7 @@ import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
 import { readInBatches, type Snapshot } from '../../../lib/database/snapshot.ts';
 import type { SheetCell } from '../../../lib/excel/columns.ts';
-import { cellsOf } from '../../../lib/excel/report-columns.ts';
+import { cellsOf } from '../../../lib/excel/report-cells.repository.ts';
 import { matchingOrders } from '../office/matching-orders.repository.ts';
 import { reportColumns } from './report-columns.repository.ts';
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { day, days, plain, type ReportColumn, ringgit } from '../../../lib/excel/report-columns.ts';
+import { day, days, plain, type ReadColumn, ringgit } from '../../../lib/excel/report-cells.repository.ts';
 import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from '../office/order-fields.repository.ts';
 
 const joined = (list: RawBuilder<string[]>) => () => sql`array_to_string(${list}, ', ')`;
 
 /** Every field of an order (specification section 3), then what else the list shows. */
-export const reportColumns: readonly ReportColumn[] = [
+export const reportColumns: readonly ReadColumn[] = [
   { name: 'number', kind: 'text', width: 14, cell: plain('o.number') },
   { name: 'reference', kind: 'text', width: 14, cell: plain('o.referral_code') },
   { name: 'nationality', kind: 'text', width: 13, cell: joined(nationalitiesOf) },

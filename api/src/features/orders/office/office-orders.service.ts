@@ -7,6 +7,7 @@ import {
 import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import { findOrderByNumber } from '../../../reservations/access/order-by-number.repository.ts';
 import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.ts';
 
 /**
@@ -35,6 +36,6 @@ export async function withNumberMeant<Wish extends OrderExportQuery>(
   const meant = { ...wish, ...(filtered && { number: filtered }) };
   const typed = normaliseOrderNumber(wish.search, orderPrefix);
   if (!typed || wish.number) return meant;
-  const order = await db.selectFrom('orders').select('number').where('number', '=', typed).executeTakeFirst();
+  const order = await findOrderByNumber(db, typed);
   return order ? { ...meant, search: '', number: typed } : meant;
 }

@@ -7,7 +7,7 @@ import { attempt } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { failureEnvelope } from '../../../lib/http/failure.ts';
-import { orderIdOf } from '../../../reservations/orders/office-order.service.ts';
+import { requireOrder } from '../../../reservations/orders/office-order.service.ts';
 import { hasGoodTickets } from '../../../reservations/orders/order-view.service.ts';
 
 /** Sends the mail with the e-tickets once more, each order for itself: one that is refused says why. */
@@ -37,15 +37,10 @@ async function resend(
   { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
   number: string,
 ): Promise<string> {
-  const orderId = await orderIdOf(trx, number);
-  const order = await trx
-    .selectFrom('orders')
-    .select(['status', 'contact_email'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const order = await requireOrder(trx, number);
   if (!hasGoodTickets(order.status)) throw new AppError('ticket-not-found');
   if (!order.contact_email) throw new AppError('no-email');
-  await jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId, again: ids.uuid() });
-  await writeAudit(trx, { entity: 'orders', entityId: orderId, action: 'confirmation-resent' });
+  await jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId: order.id, again: ids.uuid() });
+  await writeAudit(trx, { entity: 'orders', entityId: order.id, action: 'confirmation-resent' });
   return order.contact_email;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import { findStaffName } from '../../../operator/staff.repository.ts';
 import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
 import { receiptOf } from './receipt.view.ts';
 import { receiptPdf } from './receipt-document.view.ts';
@@ -18,15 +19,10 @@ export async function orderReceipt(
   const order = await readOfficeOrder(db, await orderIdOf(db, number), clock.now());
   if (order.paidSen === 0) throw new AppError('order-not-paid');
   const { operatorName, contactPhone, contactEmail } = await loadSettings(db);
-  const clerk = await db
-    .selectFrom('system_users')
-    .select(['name', 'username'])
-    .where('id', '=', staffId)
-    .executeTakeFirst();
   const receipt = receiptOf(order, {
     operator: operatorName,
     contact: `${contactPhone} · ${contactEmail}`,
-    servedBy: clerk?.name || clerk?.username || '',
+    servedBy: await findStaffName(db, staffId),
     now: clock.now(),
   });
   return { fileName: `receipt-${order.number}.pdf`, pdf: await receiptPdf(receipt, order.language) };

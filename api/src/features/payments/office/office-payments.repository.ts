@@ -107,11 +107,3 @@ const toLine = (row: Row): PaymentLine => ({
   orders: row.orders,
   attention: row.attention,
 });
-
-/** How many payments the filter leaves, and nothing of what they come to. */
-export async function countPayments(db: Connection, filters: PaymentFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from payments p where ${conditionsOf(filters)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}

@@ -16,8 +16,6 @@ import { lockRefund, setRefundStatus } from '../refunds.repository.ts';
 import { findMismatches, findNotifications, findRefunds } from './office-payment-parts.repository.ts';
 import { findPaymentLine, findPaymentLines, sumPayments } from './office-payments.repository.ts';
 
-export { countPayments } from './office-payments.repository.ts';
-
 /** One page of the payments that the filter leaves, with what all of them come to. */
 export async function pagePayments(db: Connection, query: OfficePaymentsQuery): Promise<OfficePaymentPage> {
   const { orderPrefix } = await loadSettings(db);

@@ -2,7 +2,7 @@ import { ROOMS_EVENT } from '@gangway/shared/contract/office/room-operation.ts';
 import type { EventStream } from '../../../lib/answers/event-stream.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 
-/** Channel of migration 0018; the payload is a ship's id. */
+/** Channel of migration 0017; the payload is a ship's id. */
 const CHANNEL = 'rooms';
 
 /**

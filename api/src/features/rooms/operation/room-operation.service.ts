@@ -65,6 +65,6 @@ export async function operateLocked(
   operation: Operation,
 ): Promise<void> {
   const orderId = operation.action === 'check-out' ? (room.last?.orderId ?? null) : null;
-  const deed = { ...operation, id: ids.uuid(), orderId, systemUserId: desk.caller.id, at: clock.now() };
-  await actOnRoom(trx, room, deed, desk.language);
+  const recorded = { ...operation, id: ids.uuid(), orderId, systemUserId: desk.caller.id, at: clock.now() };
+  await actOnRoom(trx, room, recorded, desk.language);
 }

@@ -22,7 +22,7 @@ import {
   updateRoomType,
   writePrices,
 } from './room-types.repository.ts';
-import { requireWhatWasSeen } from './seen-prices.rules.ts';
+import { requireSeenPrices } from './seen-prices.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -96,7 +96,7 @@ export function changePrices(
     const locked = await lockRoomTypes(trx, [...byType.keys()]);
     if (locked.length < byType.size) throw new AppError('not-found');
     const types = new Map((await findRoomTypes(trx, locked)).map(type => [type.id, type]));
-    requireWhatWasSeen(changes, types, language);
+    requireSeenPrices(changes, types, language);
     for (const [id, cells] of byType)
       await writeAudit(trx, { ...entity(id), action: 'updated', detail: { changes: toChanges(cells) } });
     await writePrices(trx, changes);

@@ -12,7 +12,7 @@ const NAMED = 5;
  * Nobody overwrites a price that they have not seen. The types are locked, and there for every change.
  * @throws AppError `prices-changed`: its sentence names the first cells, its fields (`changes.0`) the price of each now.
  */
-export function requireWhatWasSeen(
+export function requireSeenPrices(
   changes: readonly PriceChange[],
   types: ReadonlyMap<number, OfficeRoomType>,
   language: Language,

@@ -3,7 +3,7 @@ import { catalogueId, instant } from '@gangway/shared/contract/primitives.ts';
 import { z } from 'zod';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findLiveOrderIds } from '../../../processes/call-off/called-off-orders.service.ts';
+import { findLiveOrderIds } from '../../../reservations/orders/live-orders.repository.ts';
 
 const ACTOR = 'system:announce-move';
 const BATCH = 200;
@@ -36,9 +36,9 @@ export async function announceMove(
 
 /**
  * Handler of the job `announce-move`: calls for a mail an order, a batch a transaction, which also calls for the next
- * batch. So a crash leaves nobody out. What is not news to them by then is not sent (mail/sailing-moved-mail.ts).
+ * batch. So a crash leaves nobody out. What is not news to them by then is not sent (processes/notify/sailing-moved-mail.service.ts).
  */
-export async function tellOfMove(
+export async function notifyOfMove(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   data: Record<string, string>,
 ): Promise<void> {

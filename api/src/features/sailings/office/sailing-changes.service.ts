@@ -6,7 +6,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, violates } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.repository.ts';
+import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
 import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing-facts.repository.ts';
 import { type LockedSailing, lockSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
 import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
@@ -127,13 +127,13 @@ async function changeCapacity(
   await releaseOverdueHolds(trx, id, clock.now());
   const { held, sold, shipCapacity } = await readPlaces(trx, id);
   const aboveShip = new AppError('capacity-above-ship', {
-    params: { capacity: shipCapacity },
+    params: { count: shipCapacity },
     fields: { capacity: 'too_big' },
   });
   if (capacity > shipCapacity) throw aboveShip;
   if (capacity < held + sold)
     throw new AppError('capacity-below-booked', {
-      params: { taken: held + sold },
+      params: { count: held + sold },
       fields: { capacity: 'too_small' },
     });
   try {

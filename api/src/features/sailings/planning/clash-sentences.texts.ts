@@ -28,7 +28,7 @@ const keyOf = (clash: SailingClash): string =>
 function paramsOf(clash: SailingClash, { language, ports, place }: Names): Record<string, string | number> {
   switch (clash.code) {
     case 'capacity-above-ship':
-      return { capacity: clash.capacity };
+      return { count: clash.capacity };
     case 'twice-in-plan':
     case 'overlap-in-plan':
       return { place: place(clash.other) };

@@ -18,7 +18,7 @@ import {
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
-import { readPortNames } from '../../ports-and-routes/office-ports.service.ts';
+import { findPortNames } from '../../../reservations/sailings/port-names.repository.ts';
 import { describeClash, type Names } from './clash-sentences.texts.ts';
 import { draftOf, type SailingDraft } from './draft.rules.ts';
 import { findPlanningFacts, insertSailings, lockShips } from './planning.repository.ts';
@@ -122,5 +122,5 @@ export function createRepeat(deps: Needs, key: RequestKey, rule: SailingRepeat):
 
 /** What sentences about a plan name. */
 export async function namesIn(db: Connection, language: Language, place: Names['place']): Promise<Names> {
-  return { language, place, ports: await readPortNames(db) };
+  return { language, place, ports: await findPortNames(db) };
 }

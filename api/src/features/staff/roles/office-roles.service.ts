@@ -75,7 +75,7 @@ async function changeRole(trx: Transaction<Database>, id: number, save: RoleSave
 export async function deleteRole(deps: Needs, caller: StaffCaller, id: number): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     const { code, name, users } = await lockChangeableRole(trx, id);
-    if (users > 0) throw new AppError('role-in-use', { params: { users } });
+    if (users > 0) throw new AppError('role-in-use', { params: { count: users } });
     await deleteRoleRow(trx, id);
     await writeAudit(trx, { entity: 'roles', entityId: code, action: 'deleted', detail: { name } });
   });

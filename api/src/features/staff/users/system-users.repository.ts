@@ -1,4 +1,3 @@
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
 import type { SystemUser, SystemUserName, SystemUserPageRequest } from '@gangway/shared/contract/staff.ts';
 import type { AccountStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
@@ -93,37 +92,6 @@ export async function findActiveNames(db: Connection): Promise<SystemUserName[]>
     .select(['u.id', 'u.username', 'u.name'])
     .orderBy(sql`lower(u.username)`)
     .execute();
-}
-
-/** Names by ids; of deleted accounts too, which the ledger and the audit still name. What is no id names nobody. */
-export async function findUsernames(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('system_users')
-    .where(sql`id::text`, '=', sql<string>`any(${ids})`)
-    .select(['id', 'username'])
-    .execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
-}
-
-/** What system users may do, by their ids; of deleted accounts too. Ids that nobody has are left out. */
-export async function findPermissions(
-  db: Connection,
-  ids: readonly string[],
-): Promise<Map<string, ReadonlySet<RolePermission>>> {
-  const rows = await db
-    .selectFrom('system_users as u')
-    .where('u.id', '=', sql<string>`any(${ids})`)
-    .select('u.id')
-    .select(query =>
-      query
-        .selectFrom('system_user_roles as ur')
-        .innerJoin('role_permissions as rp', 'rp.role_id', 'ur.role_id')
-        .whereRef('ur.system_user_id', '=', 'u.id')
-        .select(sql<RolePermission[]>`coalesce(array_agg(rp.permission), '{}')`.as('permissions'))
-        .as('permissions'),
-    )
-    .execute();
-  return new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)]));
 }
 
 export interface SystemUserFields {

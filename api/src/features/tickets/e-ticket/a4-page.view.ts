@@ -1,6 +1,7 @@
+import { ink } from '../../../lib/documents/ink.ts';
 import { createTypesetter, type Style, type Typesetter } from '../../../lib/documents/typesetter.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';
-import { ink, lights } from './light.view.ts';
+import { lights } from './light.view.ts';
 import { drawCourse, drawPerforation, drawQr, drawSession } from './marks.view.ts';
 import { layScenery } from './scenery.view.ts';
 import { type Fact, type Wording, wordingOf } from './wording.texts.ts';

@@ -1,14 +1,5 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
-
-/** The brand's colours on paper. */
-export const ink = {
-  abyss: '#0a2233',
-  lagoon: '#0b6b80',
-  ink: '#12222c',
-  mist: '#56707e',
-  line: '#cfd8dd',
-  white: '#ffffff',
-} as const;
+import { ink } from '../../../lib/documents/ink.ts';
 
 /** How a session looks: its light behind the words, never colour alone. */
 export interface PaperLight {

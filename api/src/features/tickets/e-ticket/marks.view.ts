@@ -1,7 +1,8 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import { ink } from '../../../lib/documents/ink.ts';
 import { darkRuns, qrMatrix, withQuietZone } from '../../../lib/documents/qr.ts';
 import type { Typesetter } from '../../../lib/documents/typesetter.ts';
-import { ink, lights } from './light.view.ts';
+import { lights } from './light.view.ts';
 
 type Doc = PDFKit.PDFDocument;
 

@@ -1,5 +1,5 @@
 import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
-import { mayStandAbove } from '@gangway/shared/domain/agent-levels.ts';
+import { mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -26,7 +26,7 @@ export function AgentPicker({ label, level, without, value, onChange }: AgentPic
   const { t } = useTranslation('customers');
   const name = useId();
   const [search, setSearch] = useState('');
-  const fitting = levelsDown.filter(superior => mayStandAbove(superior, level));
+  const fitting = levelsDown.filter(superior => mayBeSuperior(superior, level));
   const { data } = useCustomers({
     ...(search && { search }),
     level: fitting.join(),

@@ -6,8 +6,8 @@ import {
   codeOf,
   createSigner,
   NOW,
-  type PierTicket,
   party,
+  type SoldTicket,
   sailing,
   syncOf,
   ticket,
@@ -26,7 +26,7 @@ const minutesLater = (minutes: number): Scene => ({
   at: new Date(Date.parse(NOW) + minutes * 60_000),
 });
 
-function cacheOf(...tickets: PierTicket[]) {
+function cacheOf(...tickets: SoldTicket[]) {
   const { store } = temporaryStore();
   const sailings = [
     sailing(HERE),
@@ -41,7 +41,7 @@ function cacheOf(...tickets: PierTicket[]) {
   return { catalogue: store.catalogue(), tickets: store.tickets };
 }
 
-const changed = (sold: PierTicket, changes: Partial<GateTicket>): PierTicket => ({
+const changed = (sold: SoldTicket, changes: Partial<GateTicket>): SoldTicket => ({
   ...sold,
   feed: { ...sold.feed, ...changes },
 });
@@ -50,7 +50,7 @@ const sold = (sailingId = HERE, changes: Partial<GateTicket> = {}) =>
   changed(ticket(signer, sailingId), changes);
 
 describe('a ticket in the cache', () => {
-  test.each<[BoardingRefusal | null, string, PierTicket, Scene]>([
+  test.each<[BoardingRefusal | null, string, SoldTicket, Scene]>([
     [null, 'paid', sold(), here],
     [null, 'paid, at a gate that boards any sailing', sold(), anywhere],
     ['canceled', 'canceled', sold(HERE, { state: 'canceled', sealed: null }), here],
@@ -147,7 +147,7 @@ test('what is no ticket of ours says nothing of any ticket', () => {
 });
 
 describe('a typed ticket', () => {
-  const typed = (one: PierTicket, ticketId: string, verificationCode = one.verificationCode) =>
+  const typed = (one: SoldTicket, ticketId: string, verificationCode = one.verificationCode) =>
     decideTyped({ ticketId, verificationCode }, cacheOf(one), here);
 
   test('is found by its id and by its serial, however people write them', () => {
@@ -197,6 +197,6 @@ test('of a party each is judged by their own ticket', () => {
   const cache = cacheOf(parent, changed(child, { boarded }));
   const { detail } = decideCode(parent.code, cache, here);
   if (!detail) throw new Error('the code opens its detail');
-  const decide = ({ ticketId }: PierTicket) => decideMember(detail, ticketId, cache, here).refusal;
+  const decide = ({ ticketId }: SoldTicket) => decideMember(detail, ticketId, cache, here).refusal;
   expect([parent, child, other].map(decide)).toEqual([null, 'already-boarded', 'not-found']);
 });

@@ -2,7 +2,7 @@ import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate.
 import { describe, expect, test, vi } from 'vitest';
 import { record } from '../record.ts';
 import { event } from '../testing/events.ts';
-import { createSigner, NOW, type PierTicket, sailing, syncOf, ticket } from '../testing/pier.ts';
+import { createSigner, NOW, type SoldTicket, sailing, syncOf, ticket } from '../testing/pier.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { Store } from './store.ts';
 
@@ -17,7 +17,7 @@ const LATER = '2026-12-12T11:30:00.000Z';
 const delta = (tickets: GateTicket[], changes: Partial<GateSync> = {}) =>
   syncOf([signer], [sailing(7), sailing(8, 24)], tickets, { whole: [], cursor: '2', ...changes });
 
-function filled(...tickets: PierTicket[]) {
+function filled(...tickets: SoldTicket[]) {
   const { store } = temporaryStore();
   const feed = tickets.map(one => one.feed);
   store.apply(syncOf([signer], [sailing(7), sailing(8, 24)], feed), 0);
@@ -26,7 +26,7 @@ function filled(...tickets: PierTicket[]) {
 }
 
 /** Something that happens to a ticket at this gate. */
-function happen(store: Store, one: PierTicket, what: 'boarded' | 'undone', unknown = false): string {
+function happen(store: Store, one: SoldTicket, what: 'boarded' | 'undone', unknown = false): string {
   const { eventId, officerId } = event();
   record(store, eventId, {
     ...{ ticketId: one.ticketId, ref: one.feed.ref, sailingId: one.feed.sailingId, isUnknown: unknown },
@@ -36,7 +36,7 @@ function happen(store: Store, one: PierTicket, what: 'boarded' | 'undone', unkno
   return eventId;
 }
 
-const elsewhere = (one: PierTicket, at: string | null): GateTicket => ({
+const elsewhere = (one: SoldTicket, at: string | null): GateTicket => ({
   ...one.feed,
   boarded: at === null ? null : { eventId: null, at, gate: 'Gate B' },
 });

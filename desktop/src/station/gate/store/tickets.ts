@@ -66,7 +66,7 @@ export function createTickets(db: Connection) {
     `update tickets set boarded_event = ?, boarded_at = ?, boarded_gate = ?, last_seq = ?
     where ref = ? and boarded_at is null`,
   );
-  const sendAshore = db.prepare<[number, string]>(
+  const undoBoarding = db.prepare<[number, string]>(
     'update tickets set boarded_event = null, boarded_at = null, boarded_gate = null, last_seq = ? where ref = ?',
   );
   const ofFeed = db.prepare<[number], { ref: string; last_seq: number | null }>(
@@ -91,7 +91,7 @@ export function createTickets(db: Connection) {
     board: (ref: string, { eventId, at, gate }: Boarding, seq: number): void =>
       void board.run(eventId, at, gate, seq, ref),
     /** Takes that back, as event `seq` of the outbox says. */
-    sendAshore: (ref: string, seq: number): void => void sendAshore.run(seq, ref),
+    undoBoarding: (ref: string, seq: number): void => void undoBoarding.run(seq, ref),
     /** Those of a sailing that the feed knows, with the newest event about each. */
     ofFeed: (sailingId: number) => ofFeed.all(sailingId),
     drop: (ref: string): void => void drop.run(ref),

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startFakeApi } from '../testing/fake-api.ts';
 import { createFakeServer, failure, success } from '../testing/fake-server.ts';
-import { createSigner, NOW, type PierTicket, sailing, ticket } from '../testing/pier.ts';
+import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/pier.ts';
 import { quickPace, stillPace, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
 const signer = createSigner(1);
 const quick = { internals: { pace: quickPace } };
-const serverWith = (...tickets: PierTicket[]) => {
+const serverWith = (...tickets: SoldTicket[]) => {
   const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
   server.sell(...tickets);
   return server;
@@ -19,7 +19,7 @@ const tickets = (count: number) => Array.from({ length: count }, () => ticket(si
 
 describe('in touch', () => {
   test('a first sync brings all, the next what changed, in one call each', async () => {
-    const [one, other] = tickets(2) as [PierTicket, PierTicket];
+    const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api, heard } = await testGate(server);
     expect(await sync()).toMatchObject({
@@ -65,7 +65,7 @@ describe('in touch', () => {
   });
 
   test('what happens at another gate is heard at once', async () => {
-    const [one] = tickets(1) as [PierTicket];
+    const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     // Without the stream the next turn would come in an hour.
     const { sync, api, state } = await testGate(server, { internals: { pace: stillPace } });
@@ -86,7 +86,7 @@ describe('in touch', () => {
   });
 
   test('the time of a scan is the server’s', async () => {
-    const [one] = tickets(1) as [PierTicket];
+    const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, world } = await testGate(server);
     world.now = new Date('2026-12-12T11:30:00.000Z');
@@ -100,7 +100,7 @@ describe('in touch', () => {
 
 describe('out of touch', () => {
   test('the gate goes on, and comes back by itself', async () => {
-    const [one, other] = tickets(2) as [PierTicket, PierTicket];
+    const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one, other);
     const { sync, scan, api, state, heard } = await testGate(server, quick);
     await sync();
@@ -116,7 +116,7 @@ describe('out of touch', () => {
   });
 
   test('what a server of another version sealed is left alone: the gate goes on with what it can open', async () => {
-    const [one, other] = tickets(2) as [PierTicket, PierTicket];
+    const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api } = await testGate(server);
     await sync();
@@ -143,7 +143,7 @@ describe('out of touch', () => {
   });
 
   test('a scan whose answer was lost is sent again, and is the same one', async () => {
-    const [one] = tickets(1) as [PierTicket];
+    const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api, state } = await testGate(server);
     await sync();
@@ -170,7 +170,7 @@ describe('out of touch', () => {
     const server = serverWith(...sold);
     const { sync, scan, api, faults } = await testGate(server);
     await sync();
-    server.tell({ ...(sold[0] as PierTicket).feed, state: 'canceled', sealed: null });
+    server.tell({ ...(sold[0] as SoldTicket).feed, state: 'canceled', sealed: null });
     api.answerInstead(async c => {
       if (!c.req.path.endsWith('sync')) return undefined;
       const data = server.sync(await c.req.json());
@@ -207,7 +207,7 @@ describe('nobody whom the server knows', () => {
     [401, 'signed-out'],
     [403, 'not-permitted'],
   ] as const)('%s: it stops and says so, the gate goes on, and the scans wait', async (status, stopped) => {
-    const [one] = tickets(1) as [PierTicket];
+    const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const restless = { online: 1, firstRetry: 1, longestRetry: 1 };
     const { sync, scan, api, state, station } = await testGate(server, { internals: { pace: restless } });
@@ -225,7 +225,7 @@ describe('nobody whom the server knows', () => {
   });
 
   test('a scan carries who made it, whoever sends it', async () => {
-    const [one] = tickets(1) as [PierTicket];
+    const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, world, state, station } = await testGate(server);
     await sync();
@@ -242,7 +242,7 @@ describe('nobody whom the server knows', () => {
 });
 
 test('two gates that were apart: the earlier scan stands, and both are kept', async () => {
-  const [one] = tickets(1) as [PierTicket];
+  const [one] = tickets(1) as [SoldTicket];
   const server = serverWith(one);
   const api = await startFakeApi(server, new Map([['token', {}]]));
   const [a, b] = [await testGate(server, {}, api), await testGate(server, {}, api)];

@@ -9,7 +9,7 @@ import {
   gateSyncRequest,
 } from '@gangway/shared/contract/office/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
-import { NOW, type PierTicket, type Signer, syncOf } from './pier.ts';
+import { NOW, type Signer, type SoldTicket, syncOf } from './pier.ts';
 
 /** What the server knows, and how it answers the two calls of the gates: as simply as it can be done. */
 export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
@@ -46,11 +46,11 @@ export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
     scans,
     now: () => new Date(NOW),
     changes: {} as Partial<GateSync>,
-    sell: (...sold: PierTicket[]) => {
+    sell: (...sold: SoldTicket[]) => {
       for (const { feed } of sold) tell(feed);
     },
     tell,
-    ticket: ({ feed }: PierTicket) => tickets.get(feed.ref)?.feed,
+    ticket: ({ feed }: SoldTicket) => tickets.get(feed.ref)?.feed,
 
     takeScans(body: unknown): GateScansResult {
       return { results: gateScansRequest.parse(body).scans.map(store) };

@@ -23,7 +23,7 @@ export const HOURS = { opensMinutes: 180, closesMinutes: 15 };
 const HOUR_MS = 3_600_000;
 
 /** A ticket with all that its holder has, and what the server tells gates of it. */
-export interface PierTicket {
+export interface SoldTicket {
   ticketId: string;
   serial: string;
   name: string;
@@ -77,7 +77,7 @@ export function party(
   sailingId: number,
   passengers: readonly Passenger[],
   stillToPaySen = 0,
-): PierTicket[] {
+): SoldTicket[] {
   orders += 1;
   const orderNumber = `SC4F7KK${String(orders).padStart(3, '0')}`;
   const people = passengers.map(({ name, minor = false, ticketId = randomUUID() }, index) => {
@@ -106,8 +106,8 @@ export function party(
 }
 
 /** One paid ticket of one adult. */
-export function ticket(signer: Signer, sailingId: number, name = 'Aisyah binti Rahman'): PierTicket {
-  return party(signer, sailingId, [{ name }])[0] as PierTicket;
+export function ticket(signer: Signer, sailingId: number, name = 'Aisyah binti Rahman'): SoldTicket {
+  return party(signer, sailingId, [{ name }])[0] as SoldTicket;
 }
 
 /** What a ticket's QR says. */

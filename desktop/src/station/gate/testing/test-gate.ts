@@ -7,7 +7,7 @@ import { createAnnouncer } from '../../handlers.ts';
 import { type GateInternals, openGateStation } from '../gate-station.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
-import { createSigner, NOW, type PierTicket, party, sailing } from './pier.ts';
+import { createSigner, NOW, party, type SoldTicket, sailing } from './pier.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** As fast as a test wants it. */
@@ -66,7 +66,7 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
 export const signer = createSigner(1);
 
 /** A gate in step with a server that sold these tickets; it boards sailing 7, an hour before it leaves. */
-export async function gateWith(tickets: PierTicket[], options: Parameters<typeof testGate>[1] = {}) {
+export async function gateWith(tickets: SoldTicket[], options: Parameters<typeof testGate>[1] = {}) {
   const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
   server.sell(...tickets);
   const gate = await testGate(server, options);
@@ -78,5 +78,5 @@ export async function gateWith(tickets: PierTicket[], options: Parameters<typeof
 /** An adult and a child, who have still to pay. */
 export function family() {
   const tickets = party(signer, 7, [{ name: 'Parent' }, { name: 'Child', minor: true }], 12_000);
-  return tickets as [PierTicket, PierTicket];
+  return tickets as [SoldTicket, SoldTicket];
 }

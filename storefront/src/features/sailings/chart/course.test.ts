@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAshore } from './ashore.ts';
+import { isOnLand } from './ashore.ts';
 import { course } from './course.ts';
 import { onChart } from './projection.ts';
 
@@ -19,8 +19,8 @@ test.each([
   ['Georgetown’s hill', [100.27, 5.42], true],
   ['One Fathom Bank', [100.99, 2.88], false],
   ['the South China Sea', [105, 4], false],
-] as const)('%s: ashore or at sea', (_name, place, ashore) => {
-  expect(isAshore(onChart(place))).toBe(ashore);
+] as const)('%s: ashore or at sea', (_name, place, onLand) => {
+  expect(isOnLand(onChart(place))).toBe(onLand);
 });
 
 describe('the course of a voyage', () => {
@@ -28,7 +28,7 @@ describe('the course of a voyage', () => {
     const turns = course(ports[from], ports[to]);
     expect(turns[0]).toBe(ports[from]);
     expect(turns.at(-1)).toBe(ports[to]);
-    expect(turns.slice(1, -1).filter(isAshore)).toEqual([]);
+    expect(turns.slice(1, -1).filter(isOnLand)).toEqual([]);
   });
 
   test.each(pairs)('%s to %s and back is the same way', (from, to) => {

@@ -1,5 +1,5 @@
 import { fairway } from '@gangway/shared/art/strait.ts';
-import { isAshore } from './ashore.ts';
+import { isOnLand } from './ashore.ts';
 import { onChart, type Point } from './projection.ts';
 
 const lane = fairway.map(onChart);
@@ -33,7 +33,7 @@ function isOpen(from: Point, to: Point): boolean {
     x: from.x + ((to.x - from.x) * index) / samples,
     y: from.y + ((to.y - from.y) * index) / samples,
   }));
-  return !places.some(at => distance(at, from) > TURN && distance(at, to) > TURN && isAshore(at));
+  return !places.some(at => distance(at, from) > TURN && distance(at, to) > TURN && isOnLand(at));
 }
 
 const lengthOf = (line: readonly Point[]): number =>

@@ -1,5 +1,5 @@
 import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
-import { mayStandAbove } from '@gangway/shared/domain/agent-levels.ts';
+import { mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ export function LevelDialog({ customer, onClose }: ActionDialogProps) {
   const others = levelsDown.filter(level => level !== customer.level);
   const [level, setLevel] = useState<CustomerLevel>(others[0] ?? 'normal');
   const [belowTo, setBelowTo] = useState<string | null>();
-  const isDemotion = !mayStandAbove(level, customer.level);
+  const isDemotion = !mayBeSuperior(level, customer.level);
   const someBelow = customer.below.agents + customer.below.clients > 0;
   const asksWhere = isDemotion && someBelow;
   return (

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
-import { handOutRefund } from '../requests/counter.ts';
+import { payRefundInCash } from '../requests/counter.ts';
 import { LadderList } from './ladder-list.tsx';
 import styles from './order.module.css';
 
@@ -98,7 +98,7 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
           consequence={t('order.handOutText')}
           action={t('order.handOut', { amount: money(handing.amountSen) })}
           onConfirm={async () => {
-            await handOutRefund(handing.id);
+            await payRefundInCash(handing.id);
             toasts.show(t('order.handedOut'), 'ok');
           }}
         />

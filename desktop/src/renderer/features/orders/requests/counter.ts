@@ -24,7 +24,7 @@ export async function takeCash(
 }
 
 /** Notes that a refund was given in cash. */
-export async function handOutRefund(id: string): Promise<void> {
+export async function payRefundInCash(id: string): Promise<void> {
   await request('POST', `/payments/refunds/${id}/handed-out`);
   await refreshOrders();
 }

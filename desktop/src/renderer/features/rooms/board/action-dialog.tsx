@@ -4,12 +4,12 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
-import type { RoomDeed } from '../requests/act-on-room.ts';
+import type { RoomOperation } from '../requests/act-on-room.ts';
 import type { Question } from './use-room-actions.ts';
 
 interface ActionDialogProps {
   question: Question;
-  onAct: (room: Question['room'], deed: Omit<RoomDeed, 'roomId'>) => Promise<void>;
+  onAct: (room: Question['room'], operation: Omit<RoomOperation, 'roomId'>) => Promise<void>;
   onClose: () => void;
 }
 

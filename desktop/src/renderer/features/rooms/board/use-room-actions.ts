@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { toasts } from '../../../ui/toasts.ts';
-import { type RoomDeed, useActOnRoom } from '../requests/act-on-room.ts';
+import { type RoomOperation, useActOnRoom } from '../requests/act-on-room.ts';
 import { actionLook } from '../room-look.ts';
 
 /** An action that asks something first. */
@@ -25,9 +25,9 @@ export function useRoomActions(chosen: BoardRoom | undefined) {
   const { t } = useTranslation('rooms');
   const [question, setQuestion] = useState<Question | null>(null);
   const acting = useActOnRoom();
-  const act = async (room: BoardRoom, deed: Omit<RoomDeed, 'roomId'>) => {
-    await acting.mutateAsync({ roomId: room.id, ...deed });
-    toasts.show(t(`done.${deed.action}`, { number: room.number }), 'ok');
+  const act = async (room: BoardRoom, operation: Omit<RoomOperation, 'roomId'>) => {
+    await acting.mutateAsync({ roomId: room.id, ...operation });
+    toasts.show(t(`done.${operation.action}`, { number: room.number }), 'ok');
   };
   const begin = (action: RoomAction) => {
     if (!chosen || acting.isPending || !canAct(action, chosen.status)) return;

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
 /** What is done to a room, as its call takes it. */
-export interface RoomDeed {
+export interface RoomOperation {
   roomId: number;
   action: RoomAction;
   notes?: string;
@@ -20,7 +20,7 @@ export interface RoomDeed {
 export function useActOnRoom() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ roomId, action, ...body }: RoomDeed) =>
+    mutationFn: ({ roomId, action, ...body }: RoomOperation) =>
       request<BoardRoom>('POST', `/office/rooms/${roomId}/${action}`, { body }),
     // Also where it was refused: somebody else was faster, and the board is out of date.
     onSettled: () => client.invalidateQueries({ queryKey: ['rooms'] }),

@@ -19,8 +19,8 @@ export function usePlace({ place, sailings }: GateState) {
     sailing,
     /** A gate without a name takes that of the berth where the sailing boards. */
     choose(sailingId: number | null): void {
-      const berth = sailings.find(({ id }) => id === sailingId)?.gate ?? '';
-      void move({ sailingId, ...(place.gate === '' && { gate: berth }) });
+      const gateOfSailing = sailings.find(({ id }) => id === sailingId)?.gate ?? '';
+      void move({ sailingId, ...(place.gate === '' && { gate: gateOfSailing }) });
     },
     rename: (gate: string): void => void move({ gate }),
   };

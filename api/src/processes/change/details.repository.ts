@@ -1,0 +1,55 @@
+import type { ContactChange } from '@gangway/shared/contract/office/order-changes.ts';
+import type { Passenger } from '@gangway/shared/contract/passengers.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+
+/** Writes what is known of a passenger anew. The caller holds the order's lock. */
+export async function updatePassenger(
+  trx: Transaction<Database>,
+  {
+    orderId,
+    passengerId,
+    passenger,
+    at,
+  }: { orderId: string; passengerId: string; passenger: Passenger; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('passengers')
+    .set({
+      name: passenger.name,
+      gender: passenger.gender,
+      birth_date: passenger.birthDate,
+      nationality: passenger.nationality,
+      id_type: passenger.idType,
+      id_number: passenger.idNumber,
+      document_expiry: passenger.documentExpiry ?? null,
+      issuing_country: passenger.issuingCountry ?? null,
+      phone: passenger.phone,
+      email: passenger.email,
+      pregnancy_week: passenger.pregnancyWeek ?? null,
+      referral_code: passenger.referralCode,
+      remarks: passenger.remarks,
+    })
+    .where('id', '=', passengerId)
+    .execute();
+  await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
+}
+
+/** Writes the contact and the remarks of an order anew. The caller holds its lock. */
+export async function updateContact(
+  trx: Transaction<Database>,
+  orderId: string,
+  contact: ContactChange,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+      remarks: contact.remarks,
+      updated_at: at,
+    })
+    .where('id', '=', orderId)
+    .execute();
+}

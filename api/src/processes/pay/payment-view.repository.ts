@@ -1,0 +1,20 @@
+import type { Payment } from '@gangway/shared/contract/payments.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import type { Outcome } from '../../reservations/money/payments.repository.ts';
+
+/** The orders of a payment, by their numbers, each with its part of the money. */
+export async function findPaymentOrders(db: Connection, paymentId: string): Promise<Payment['orders']> {
+  const rows = await db
+    .selectFrom('payment_orders as part')
+    .innerJoin('orders', 'orders.id', 'part.order_id')
+    .select(['orders.number', 'orders.status', 'part.amount_sen', 'part.outcome'])
+    .where('part.payment_id', '=', paymentId)
+    .orderBy('orders.number')
+    .execute();
+  return rows.map(row => ({
+    number: row.number,
+    status: row.status,
+    amountSen: row.amount_sen,
+    outcome: row.outcome as Outcome | null,
+  }));
+}

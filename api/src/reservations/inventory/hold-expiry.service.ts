@@ -1,0 +1,40 @@
+import { actingAs, type Database, type Transaction } from '../../lib/database/database.ts';
+import { clearDue } from '../state/order-amounts.repository.ts';
+import { expireOrders } from '../state/order-status.repository.ts';
+import { cancelTicketsOf, lockOverdueOrders, releaseCabinsOf } from './hold-expiry.repository.ts';
+import { returnPlaces } from './places.repository.ts';
+
+/** Who the audit names, whoever it was that a hold stood in the way of. */
+export const EXPIRY_ACTOR = 'system:expire-holds';
+
+/**
+ * Cancels the unpaid orders of a sailing whose time to pay has run out and gives back what they held. The caller has
+ * the sailing's lock; an order that is being paid at this moment is locked, and left alone.
+ *
+ * @returns how many orders were canceled.
+ */
+export function releaseOverdueHolds(
+  trx: Transaction<Database>,
+  sailingId: number,
+  now: Date,
+): Promise<number> {
+  return actingAs(trx, EXPIRY_ACTOR, async () => {
+    const overdue = await lockOverdueOrders(trx, sailingId, now);
+    if (overdue.length > 0) await expire(trx, sailingId, overdue, now);
+    return overdue.length;
+  });
+}
+
+/** Unpaid orders end: their parts cost nothing, their places and cabins are free again. */
+async function expire(
+  trx: Transaction<Database>,
+  sailingId: number,
+  orderIds: string[],
+  now: Date,
+): Promise<void> {
+  const places = await cancelTicketsOf(trx, orderIds, now);
+  await releaseCabinsOf(trx, orderIds, now);
+  await returnPlaces(trx, sailingId, 'held', places);
+  await clearDue(trx, orderIds);
+  await expireOrders(trx, orderIds, now);
+}

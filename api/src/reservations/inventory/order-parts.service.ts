@@ -1,0 +1,27 @@
+import { percentOfSen, sumSen } from '@gangway/shared/domain/money.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { changeDue } from '../state/order-amounts.repository.ts';
+import type { LockedOrder } from '../state/order-lock.repository.ts';
+import { cancelTicket, type LiveParts, releaseCabin } from './order-parts.repository.ts';
+import { returnPlaces } from './places.repository.ts';
+
+/**
+ * Cancels tickets and cabins of an order: each keeps its charge, the places and rooms are free again, and the order's
+ * amount due follows (invariant I3). What is unpaid or paid gives back held or sold places.
+ */
+export async function cancelParts(
+  trx: Transaction<Database>,
+  order: LockedOrder,
+  { tickets, cabins }: LiveParts,
+  chargePercent: number,
+  now: Date,
+): Promise<void> {
+  const chargeOf = (part: { price_sen: number }) => percentOfSen(part.price_sen, chargePercent);
+  const kind = order.status === 'unpaid' ? 'held' : 'sold';
+  // First, for the lock: a customer who has it and wants one of these cabins would wait for us, and we for them.
+  if (tickets.length > 0) await returnPlaces(trx, order.sailing_id, kind, tickets.length);
+  for (const ticket of tickets) await cancelTicket(trx, ticket.id, chargeOf(ticket), now);
+  for (const cabin of cabins) await releaseCabin(trx, cabin.id, chargeOf(cabin), now);
+  const savedSen = sumSen([...tickets, ...cabins].map(part => part.price_sen - chargeOf(part)));
+  await changeDue(trx, order.id, -savedSen, now);
+}

@@ -1,0 +1,43 @@
+import { sumSen } from '@gangway/shared/domain/money.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import { changeDue } from '../state/order-amounts.repository.ts';
+import { releaseOverdueHolds } from './hold-expiry.service.ts';
+import { takePlaces } from './inventory.service.ts';
+import {
+  type ExpiredOrder,
+  findExpiredTickets,
+  findLostCabin,
+  reviveCabins,
+  reviveTicket,
+} from './revival.repository.ts';
+import { findFreeSeats } from './seats.repository.ts';
+
+/**
+ * Takes again what an order held when its time ran out: as many places, and the very cabins it had
+ * (docs/decisions/0002). The caller holds the order's lock.
+ *
+ * @returns what is due for it now, in sen.
+ * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone.
+ */
+export async function reviveExpiredOrder(
+  trx: Transaction<Database>,
+  order: ExpiredOrder,
+  now: Date,
+): Promise<number> {
+  const tickets = await findExpiredTickets(trx, order);
+  await takePlaces(trx, { sailingId: order.sailing_id, places: tickets.length }, now);
+  const cabinsSen = await retakeCabins(trx, order, now);
+  const seats = await findFreeSeats(trx, order.sailing_id, tickets.length);
+  for (const [index, { id }] of tickets.entries()) await reviveTicket(trx, id, seats[index] ?? '');
+  return changeDue(trx, order.id, sumSen(tickets.map(({ priceSen }) => priceSen)) + cabinsSen, now);
+}
+
+/** Nobody else can take a cabin of the sailing meanwhile: `takePlaces` holds its lock. */
+async function retakeCabins(trx: Transaction<Database>, order: ExpiredOrder, now: Date): Promise<number> {
+  let lost = await findLostCabin(trx, order);
+  if (lost && (await releaseOverdueHolds(trx, order.sailing_id, now)) > 0)
+    lost = await findLostCabin(trx, order);
+  if (lost) throw new AppError('cabin-taken', { params: { number: lost } });
+  return sumSen(await reviveCabins(trx, order));
+}
