@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readImports, type Violation } from './cruise.ts';
+import type { Finding } from './files/finding.ts';
 import { crowdedFolders } from './files/folder-size.ts';
 import { filesWithoutRole } from './files/roles.ts';
 import { sqlOutsideRepositories } from './files/sql.ts';
 import { transactionsOutsideServices } from './files/transactions.ts';
-import type { Finding } from './finding.ts';
 import { folderCircles } from './folder-circles.ts';
 import { rules } from './rules.ts';
 

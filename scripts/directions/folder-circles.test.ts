@@ -38,6 +38,15 @@ test('folders that import one another one way, or several ways to the same end, 
   expect(circlesOf(imports)).toEqual([]);
 });
 
+test('a version from package.json is data', () => {
+  const imports = {
+    'a/vite.config.ts': ['a/src/x.ts'],
+    'a/src/x.ts': ['a/package.json'],
+    'a/package.json': [],
+  };
+  expect(circlesOf(imports)).toEqual([]);
+});
+
 test('a test imports what it needs, and a package is no folder of the project', () => {
   const imports = {
     'a/x.test.ts': ['b/x.ts'],

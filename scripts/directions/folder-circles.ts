@@ -1,11 +1,12 @@
 import { dirname } from 'node:path/posix';
 import type { Module } from './cruise.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './files/finding.ts';
 
 /**
  * Folders that import each other, in a circle of any length. A folder is what lies in it directly: dependency-cruiser's
  * own rule takes it together with its subfolders, and so does not see a folder that imports its parent while the parent
- * imports it. Tests are left out, for they stand beside what they test and import whatever they need.
+ * imports it. Tests are left out, for they stand beside what they test and import whatever they need; so is JSON, which
+ * is data of the folder it describes.
  */
 export function folderCircles(modules: readonly Module[]): Finding[] {
   const imports = importsOfFolders(modules);
@@ -31,7 +32,7 @@ function importsOfFolders(modules: readonly Module[]): Imports {
     if (/\.test\.tsx?$/.test(source)) continue;
     for (const { resolved } of dependencies) {
       const [folder, other] = [dirname(source), dirname(resolved)];
-      if (folder === other || !own.has(resolved)) continue;
+      if (folder === other || !own.has(resolved) || resolved.endsWith('.json')) continue;
       const others = imports.get(folder) ?? new Map();
       imports.set(folder, others);
       if (!others.has(other)) others.set(other, [source, resolved]);

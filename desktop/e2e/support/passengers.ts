@@ -1,7 +1,7 @@
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
 import sharp from 'sharp';
-import { readQrs } from '../../../api/test/support/read-qr.ts';
+import { readQrs } from '../../../api/test/support/documents/read-qr.ts';
 import type { StaffApi } from './staff-api.ts';
 
 export interface Passenger {

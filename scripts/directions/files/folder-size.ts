@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 
 /** How many source files may lie in one folder: as many as one takes in at a glance. */
 export const MOST_FILES = 15;

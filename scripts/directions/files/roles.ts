@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix';
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 
 /** What a file of the API can be, by the last part of its name. */
 export const roles: Readonly<Record<string, string>> = {

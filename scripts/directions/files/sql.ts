@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 import { callsOf } from './syntax.ts';
 
 /** How Kysely's statements begin, and how they are sent. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 import { callsOf } from './syntax.ts';
 
 const OPENS = { function: new Set(['inTransaction', 'answerOnce']), method: new Set(['transaction']) };

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Language, Session } from '@gangway/shared/contract/vocabulary.ts';
 import { describe, expect, it } from 'vitest';
-import { hasSelectable, paintBlack, readPdf } from '../../../../test/support/read-pdf.ts';
-import { readQrs } from '../../../../test/support/read-qr.ts';
+import { hasSelectable, paintBlack, readPdf } from '../../../../test/support/documents/read-pdf.ts';
+import { readQrs } from '../../../../test/support/documents/read-qr.ts';
 import { signedCode } from '../../../reservations/tickets/ticket-code.service.ts';
 import { type ETicket, ladderFrom, pageFormats, type Voyage } from './e-ticket.types.ts';
 import { eTicketPdf } from './e-ticket-document.view.ts';
