@@ -11,7 +11,7 @@ import { Form, FormRow } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { saveSlide } from '../requests/slides.ts';
-import styles from '../slides.module.css';
+import styles from './slide-form.module.css';
 import { PictureField } from './picture-field.tsx';
 
 const day = z.iso.date().nullable();
