@@ -96,7 +96,7 @@ async function demonstrate(
   progress: Progress,
 ): Promise<ReadyDetails['accounts']> {
   const { seedEmptyDatabase } = await import('../../scripts/seed-empty.ts');
-  const { publishedAccounts } = await import('../../scripts/published-accounts.ts');
+  const { publishedAccounts } = await import('../../scripts/seed/people/published-accounts.ts');
   await progress.step(
     'Sample data',
     note => seedEmptyDatabase(deps, note),

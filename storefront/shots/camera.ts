@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, devices, type Page, request } from '@playwright/test';
 import { languageNames } from '../src/lib/language.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from './reach/screen.ts';
 
 export type Language = keyof typeof languageNames;
 export const languages = Object.keys(languageNames) as Language[];

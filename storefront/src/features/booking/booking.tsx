@@ -13,9 +13,9 @@ import { problemsOf } from './passengers/passenger-rules.ts';
 import { PassengersStep } from './passengers/passengers-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { RunningTotal } from './running-total.tsx';
-import { steps, useStep } from './step-path.ts';
+import { steps, useStep } from './step/step-path.ts';
 import { TicketsStep } from './tickets/tickets-step.tsx';
-import { VoyageSummary } from './voyage-summary.tsx';
+import { VoyageSummary } from './voyage/voyage-summary.tsx';
 
 export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);

@@ -5,7 +5,7 @@ import { ToggleChip } from '../../ui/chip.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './order-filters.module.css';
-import { type OrdersFilter, orderStatuses, sortings } from './orders-filter.ts';
+import { type OrdersFilter, orderStatuses, sortings } from './requests/orders-filter.ts';
 
 interface OrderFiltersProps {
   filter: OrdersFilter;

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AgentPager } from '../agent-pager.tsx';
-import type { Period } from '../period.ts';
+import { AgentPager } from '../list/agent-pager.tsx';
+import type { Period } from '../period/period.ts';
 import { type SoldPage, useSoldOrders } from '../requests/sold-orders.ts';
 import styles from './sold-orders.module.css';
 

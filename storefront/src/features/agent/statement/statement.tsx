@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AgentPager } from '../agent-pager.tsx';
+import { AgentPager } from '../list/agent-pager.tsx';
 import { useStatement } from '../requests/statement.ts';
 import styles from './statement.module.css';
 import { StatementEntry } from './statement-entry.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Period } from '../period.ts';
+import type { Period } from '../period/period.ts';
 import { useSubagents } from '../requests/subagents.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import { SubagentRow } from './subagent-row.tsx';

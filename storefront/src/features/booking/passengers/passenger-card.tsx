@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { filledIn } from '../draft/from-known-passenger.ts';
-import { FindingNotices } from '../finding-notices.tsx';
+import { FindingNotices } from '../step/finding-notices.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
 import styles from './passenger-card.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { changeDraft } from '../draft/booking-draft.ts';
-import { StepFrame } from '../step-frame.tsx';
+import { StepFrame } from '../step/step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PassengerCard } from './passenger-card.tsx';
 import { missingByPerson, problemsOf } from './passenger-rules.ts';

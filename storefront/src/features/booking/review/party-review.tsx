@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { contactOf } from '../draft/order-request.ts';
-import { FindingNotices } from '../finding-notices.tsx';
+import { FindingNotices } from '../step/finding-notices.tsx';
 import styles from './party-review.module.css';
 
 interface PartyReviewProps {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, type FailureCode, failureOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { OtherSailings } from '../other-sailings.tsx';
-import type { Step } from '../step-path.ts';
+import type { Step } from '../step/step-path.ts';
+import { OtherSailings } from '../voyage/other-sailings.tsx';
 
 interface PaymentFailureProps {
   sailing: SailingDetail;

@@ -4,10 +4,10 @@ import { newUuid } from '../../../lib/new-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCartSlot } from '../cart-slot.ts';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { withoutRooms } from '../draft/cabin-choice.ts';
 import { cartItemOf } from '../draft/cart-item.ts';
+import { useCartSlot } from '../draft/cart-slot.ts';
 
 interface ToCartProps {
   sailingId: number;

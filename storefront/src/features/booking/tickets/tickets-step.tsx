@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
-import { StepFrame } from '../step-frame.tsx';
+import { StepFrame } from '../step/step-frame.tsx';
 import { CabinSection } from './cabin-section.tsx';
 import { PartyPicker } from './party-picker.tsx';
 

@@ -4,8 +4,8 @@ import { sailingsPath } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRefusal } from '../checkout/refusals.ts';
 import type { Obstacle, PricedItem } from './priced-item.ts';
+import { useRefusal } from './refusals.ts';
 
 interface ItemNoticesProps {
   priced: PricedItem;

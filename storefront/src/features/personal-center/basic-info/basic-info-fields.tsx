@@ -7,8 +7,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { genders } from '../genders.ts';
-import styles from '../personal-form.module.css';
+import { genders } from '../form/genders.ts';
+import styles from '../form/personal-form.module.css';
 import type { BasicInfoValues } from './basic-info-rules.ts';
 
 interface BasicInfoFieldsProps {

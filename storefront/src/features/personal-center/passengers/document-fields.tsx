@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from '../personal-form.module.css';
+import styles from '../form/personal-form.module.css';
 import type { PassengerValues } from './passenger-rules.ts';
 
 const idTypes = ['passport', 'idCard', 'drivingLicense'] as const;

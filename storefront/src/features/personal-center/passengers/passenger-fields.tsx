@@ -4,8 +4,8 @@ import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { genders } from '../genders.ts';
-import styles from '../personal-form.module.css';
+import { genders } from '../form/genders.ts';
+import styles from '../form/personal-form.module.css';
 import { DocumentFields } from './document-fields.tsx';
 import { keepsNoContact, type PassengerValues } from './passenger-rules.ts';
 

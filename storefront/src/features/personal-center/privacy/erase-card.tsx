@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import styles from '../personal-form.module.css';
+import styles from '../form/personal-form.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 
 export function EraseCard() {

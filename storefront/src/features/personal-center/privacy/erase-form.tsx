@@ -9,8 +9,8 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
-import styles from '../personal-form.module.css';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import styles from '../form/personal-form.module.css';
 import { erasePersonalData } from '../requests/personal-data.ts';
 
 interface EraseValues {

@@ -8,8 +8,8 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
-import styles from '../personal-form.module.css';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import styles from '../form/personal-form.module.css';
 import { sendEmailCode } from '../requests/email.ts';
 
 interface NewEmailValues {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
-import { PassengerFields } from '../passenger-fields.tsx';
+import { PassengerFields } from '../fields/passenger-fields.tsx';
 import { correctPassenger } from '../requests/change-order.ts';
 
 interface PassengerFormProps {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormRow, FormSection } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PassengerFields } from '../passenger-fields.tsx';
+import { PassengerFields } from '../fields/passenger-fields.tsx';
 
 const MOST = 9;
 

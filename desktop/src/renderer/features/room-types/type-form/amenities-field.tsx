@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useAmenityName } from '../names/use-amenity-name.ts';
 import styles from './amenities-field.module.css';
-import { useAmenityName } from '../use-amenity-name.ts';
 
 /** What a room has: the known amenities, and any of the operator's own (specification section 3). */
 export function AmenitiesField({ id, value, onChange, error }: FieldBinding<string[]>) {

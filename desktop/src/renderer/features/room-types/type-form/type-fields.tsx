@@ -13,7 +13,7 @@ import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
 import { MoneyField, NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { capacityLabels } from '../capacity-labels.ts';
+import { capacityLabels } from '../names/capacity-labels.ts';
 import { saveRoomType } from '../requests/room-types.ts';
 import { AmenitiesField } from './amenities-field.tsx';
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { SailingStatusBadge } from '../sailing-status.tsx';
+import { SailingStatusBadge } from '../names/sailing-status.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import styles from './sailing-facts.module.css';
 

@@ -5,8 +5,8 @@ import { leave } from '../../../lib/leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
-import styles from './ship-form.module.css';
 import { ShipFields } from './ship-fields.tsx';
+import styles from './ship-form.module.css';
 import { ShipImages } from './ship-images.tsx';
 
 interface ShipDrawerProps {

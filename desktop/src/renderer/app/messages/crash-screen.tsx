@@ -1,0 +1,25 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MessageScreen } from './message-screen.tsx';
+
+export function CrashScreen() {
+  const { t } = useTranslation('frame');
+  return (
+    <MessageScreen
+      icon={TriangleAlert}
+      title={t('failure.crashTitle')}
+      text={t('failure.crashText')}
+      actions={
+        <>
+          {/* A full load, not the router: what crashed must not be carried along. */}
+          <ButtonLink href={paths.dashboard}>{t('failure.toDashboard')}</ButtonLink>
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('failure.reload')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './loading-screen.module.css';
+
+/** Stands where a screen will be. */
+export function LoadingScreen() {
+  const { t } = useTranslation('frame');
+  return (
+    <div className={styles.screen} role="status">
+      <Spinner />
+      <span className="visually-hidden">{t('loading')}</span>
+    </div>
+  );
+}

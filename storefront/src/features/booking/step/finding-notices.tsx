@@ -1,0 +1,15 @@
+import type { Finding } from '@gangway/shared/contract/quotes.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './finding-notices.module.css';
+
+/** What the travel rules say, beside the passenger they say it of. */
+export function FindingNotices({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <div className={styles.findings}>
+      {findings.map(({ rule, severity, message }) => (
+        <Notice key={rule} tone={severity === 'refusal' ? 'bad' : 'info'} live title={message} />
+      ))}
+    </div>
+  );
+}

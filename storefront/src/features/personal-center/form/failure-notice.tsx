@@ -1,0 +1,10 @@
+import { Notice } from '../../../ui/notice.tsx';
+
+/** A refusal or a failure at the form it belongs to: what failed in the specification's words, then why. */
+export function FailureNotice({ title, error }: { title: string; error: Error }) {
+  return (
+    <Notice tone="bad" live title={title}>
+      <p>{error.message}</p>
+    </Notice>
+  );
+}
