@@ -1,5 +1,6 @@
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
-import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
 import { lockMenu } from '../menus/office-menus.repository.ts';
 import {
   type BuiltIn,
@@ -40,6 +41,10 @@ export async function ensureBuiltInAccess(trx: Transaction<Database>): Promise<v
   await grantMenus(trx, newGrants('menu', grantsIn(menusOfRole)));
   await recordBuiltInAccess(trx, added);
 }
+
+/** The same when the server starts, in a transaction of its own. */
+export const ensureBuiltInAccessAtStart = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  inTransaction(deps, 'system:start', ensureBuiltInAccess);
 
 function builtIns(): BuiltIn[] {
   const allOf = (kind: BuiltIn['kind'], names: Iterable<string>) =>

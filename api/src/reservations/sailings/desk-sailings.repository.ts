@@ -1,5 +1,5 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
-import type { Connection } from '../../../lib/database/database.ts';
+import type { Connection } from '../../lib/database/database.ts';
 
 /** A sailing of a ship as its rooms see it. */
 export interface DeskSailing {
