@@ -15,11 +15,15 @@ export const checkedInTypes = join(root, 'api/src/lib/database/database.types.ts
 
 /** As api/src/lib/database/database.ts reads them: int8 and numeric are exact integers, a date is `YYYY-MM-DD`. */
 const typeMapping = { int8: 'number', numeric: 'number', date: 'string' };
-const translated = `import('@gangway/shared/contract/primitives.ts').Translated`;
+/** What the generator does not see of a domain: it takes `translated` for any JSON, a language for any text. */
+const domains: Readonly<Record<string, string>> = {
+  translated: `import('@gangway/shared/contract/languages.ts').Translated`,
+  language_code: `import('@gangway/shared/contract/languages.ts').Language`,
+};
 
 /** Writes the types of a migrated database to a file. */
 export async function generateDatabaseTypes(db: Kysely<Database>, url: string, file: string): Promise<void> {
-  const overrides = { columns: await translatedColumns(db) };
+  const overrides = { columns: await columnsOfDomains(db) };
   await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
     ...['--dialect', 'postgres', '--url', url, '--out-file', file],
     ...['--include-pattern', 'public.*', '--exclude-pattern', 'public.kysely_*'],
@@ -27,13 +31,19 @@ export async function generateDatabaseTypes(db: Kysely<Database>, url: string, f
   ]);
 }
 
-/** The generator sees jsonb where a column has the domain `translated`: texts in each language. */
-async function translatedColumns(db: Kysely<Database>): Promise<Record<string, string>> {
-  const { rows } = await sql<{ column: string }>`
-    select format('%s.%s', table_name, column_name) as column from information_schema.columns
-    where table_schema = 'public' and domain_name = 'translated'
+async function columnsOfDomains(db: Kysely<Database>): Promise<Record<string, string>> {
+  const { rows } = await sql<{ column: string; domain: string; nullable: boolean; generated: boolean }>`
+    select format('%s.%s', table_name, column_name) as column, domain_name as domain,
+      is_nullable = 'YES' as nullable, column_default is not null as generated
+    from information_schema.columns
+    where table_schema = 'public' and domain_name = any(${Object.keys(domains)})
   `.execute(db);
-  return Object.fromEntries(rows.map(({ column }) => [column, translated]));
+  return Object.fromEntries(
+    rows.map(({ column, domain, nullable, generated }) => {
+      const type = `${domains[domain]}${nullable ? ' | null' : ''}`;
+      return [column, generated ? `Generated<${type}>` : type];
+    }),
+  );
 }
 
 if (import.meta.main) {

@@ -12,7 +12,7 @@ const api = 'http://127.0.0.1:8080';
 
 /** Whatever the cards of a route and of a sailing, and the fields above them, show. */
 const partsOfCards =
-  /\/storefront\/src\/(ui\/(card|chip|disclosure|field|notice|price|select-field|session-badge|skeleton)|lib\/(art|share|lists|page-title|use-format|requests\/(ports|ships)))\b/;
+  /\/(storefront\/src\/(ui\/(card|chip|disclosure|price|skeleton)|lib\/(art|share|lists|page-title|use-format|requests\/(ports|ships)))|shared\/ui\/(field|notice|select-field|session-badge|hooks\/use-document-title))\b/;
 
 export default defineConfig({
   plugins: [

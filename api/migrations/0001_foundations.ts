@@ -6,10 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create extension if not exists pg_trgm;
 
     create domain sen as bigint check (value >= 0);
-    create domain translated as jsonb check (
-      jsonb_typeof(value) = 'object' and value ?& array['en', 'zh', 'ko']
-    );
-    create type language as enum ('en', 'zh', 'ko');
+    -- A language takes no migration (shared/contract/languages.ts): a text that is not written in it is shown in English.
+    create domain translated as jsonb check (jsonb_typeof(value) = 'object' and value ? 'en');
+    create domain language_code as text check (value ~ '^[a-z]{2}$');
     create type session as enum ('daytime', 'nighttime');
     create type account_status as enum ('active', 'inactive');
     create type gender as enum ('male', 'female', 'other');

@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       nationality char(2),
       birth_date date,
       remarks text not null default '',
-      language language not null default 'en',
+      language language_code not null default 'en',
       status account_status not null default 'active',
       level customer_level not null default 'normal',
       superior_id uuid references customers,

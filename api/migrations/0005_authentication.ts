@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       channel text not null check (channel in ('email', 'sms')),
       recipient text not null check (recipient <> ''),
       customer_id uuid references customers on delete cascade,
-      language language not null,
+      language language_code not null,
       created_at timestamptz not null,
       expires_at timestamptz not null,
       tries smallint not null default 0 check (tries between 0 and 5),

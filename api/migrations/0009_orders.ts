@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       contact_email text check (contact_email = lower(contact_email)),
       contact_phone text not null,
       referral_code text not null,
-      language language not null,
+      language language_code not null,
       remarks text not null default '',
       due_sen sen not null,
       paid_sen sen not null default 0,

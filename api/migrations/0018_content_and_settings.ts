@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table slides (
       id integer generated always as identity primary key,
       position integer not null,
-      language text check (language in ('en', 'zh', 'ko')),
+      language language_code,
       title text not null,
       subtitle text not null default '',
       image_path text not null,

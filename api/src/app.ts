@@ -17,6 +17,7 @@ import { createCustomerSessionsRoutes } from './features/customers/sessions/cust
 import { createDocsRoutes } from './features/docs/docs.routes.ts';
 import { createHealthRoutes } from './features/health/health.routes.ts';
 import { createHumanCheckRoutes } from './features/human-check/human-check.routes.ts';
+import { createOfficeJobsRoutes } from './features/jobs/office-jobs.routes.ts';
 import { createManifestRoutes } from './features/manifest/manifest.routes.ts';
 import { createMonitorRoutes } from './features/monitor/monitor.routes.ts';
 import { createOrderReportRoutes } from './features/orders/export/order-report.routes.ts';
@@ -109,6 +110,7 @@ function createApi(deps: Deps) {
       .route('/', createOfficeRolesRoutes(deps))
       .route('/', createOfficeMenusRoutes(deps))
       .route('/', createAuditLogRoutes(deps))
+      .route('/', createOfficeJobsRoutes(deps))
       .route('/', createHumanCheckRoutes(deps))
       .route('/', createCustomersRoutes(deps))
       .route('/', createPasswordLinksRoutes(deps))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RoleCode } from '../../api/src/features/staff/built-in/built-in-roles.rules.ts';
-import { holders, isOpenTo, menuScreens } from './support/menu.ts';
+import { holders, isOpenTo, menuScreens, type RoleCode } from './support/menu.ts';
 import { expect, test } from './support/office.ts';
 
 /** Goes to an address as a link within the app does: a session, a menu and their pages stay loaded. */

@@ -1,3 +1,4 @@
+import { languageFacts, officeLanguages } from '@gangway/shared/contract/languages.ts';
 import { expectAccessible } from '../../storefront/e2e/support/accessible.ts';
 import { menuScreens } from './support/menu.ts';
 import { expect, test } from './support/office.ts';
@@ -5,10 +6,10 @@ import { expect, test } from './support/office.ts';
 // They depend on nothing but themselves, and a worker alone would be busy with them when all others are done.
 test.describe.configure({ mode: 'parallel' });
 
-for (const language of ['en', 'zh'] as const)
+for (const language of officeLanguages)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${language}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale: language === 'zh' ? 'zh-CN' : 'en-MY' });
+      test.use({ colorScheme, locale: languageFacts(language).locale });
 
       test('axe finds nothing on any screen', async ({ office }) => {
         test.setTimeout(240_000);

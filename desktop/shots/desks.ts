@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
 import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { project } from '../../scripts/setup/project.mjs';
 import type { StaffName } from '../e2e/support/office.ts';
 import { startKiosk } from '../src/kiosk/kiosk.ts';
-import type { OfficeLanguage } from '../src/renderer/lib/language.ts';
 import { systemClock } from '../src/station/lib/clock.ts';
 import { createFileVault } from '../src/station/session/file-vault.ts';
 import { openStation } from '../src/station/station.ts';
@@ -17,8 +17,6 @@ export interface Desk {
   guest: APIRequestContext;
   close: () => Promise<void>;
 }
-
-const locales: Record<OfficeLanguage, string> = { en: 'en-MY', zh: 'zh-CN' };
 
 async function openDesk(
   browser: Browser,
@@ -42,7 +40,7 @@ async function openDesk(
   if (who) await station.dispatch('session.signIn', { username: who, password: passwordOf(who), language });
   const kiosk = await startKiosk(station, 0);
   const context = await browser.newContext({
-    locale: locales[language],
+    locale: languageFacts(language).locale,
     timezoneId: 'Asia/Kuala_Lumpur',
     reducedMotion: 'reduce',
   });

@@ -3,6 +3,7 @@ import type { Scene } from './scene/scene.ts';
 import { fill, first, openRow, press, turnTo } from './steps.ts';
 
 const customers = '/ship/userInfoRecord';
+const jobs = '/setup/mailsAndJobs';
 const act = (action: string) => first(people.openAgent, press(`customers:actions.${action}`));
 
 /** Customers and agents, system users, roles, menus, settings and the audit log. */
@@ -82,4 +83,14 @@ export const peopleScenes: readonly Scene[] = [
     reach: first(people.changeASetting, openRow()),
   },
   { name: 'audit-none-found', at: '/setup/auditLog?username=nobody-of-ours' },
+  { name: 'job-mails-failed', at: jobs, before: people.failMails, everySize: true },
+  { name: 'job-mail-failed', at: jobs, before: people.failMails, reach: openRow(2) },
+  {
+    name: 'job-send-all-again',
+    at: jobs,
+    before: people.failMails,
+    reach: ({ hand }) => hand.press('mails-and-jobs:again.all.mails', { count: 2 }),
+  },
+  { name: 'job-jobs', at: `${jobs}?kind=jobs` },
+  { name: 'job-none-found', at: `${jobs}?order=SC00000000` },
 ];

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';
@@ -11,7 +12,6 @@ import { runCommand } from '../../scripts/setup/command.ts';
 import { prepare } from '../../scripts/setup/prepare.mjs';
 import { project } from '../../scripts/setup/project.mjs';
 import { createSteps } from '../../scripts/setup/steps.mjs';
-import { type OfficeLanguage, officeLanguages } from '../src/renderer/lib/language.ts';
 import { lights, type Size, shoot, sizes } from './camera.ts';
 import { createDesks } from './desks.ts';
 import type { Scene } from './scene/scene.ts';

@@ -1,3 +1,4 @@
+import { officeLanguages } from '@gangway/shared/contract/languages.ts';
 import { z } from 'zod';
 import { type GateFailure, gateChannels, gateEvents, scannerChannels, scannerEvents } from './bridge-gate.ts';
 
@@ -39,7 +40,7 @@ export const channels = {
     input: z.object({
       username: z.string().max(200),
       password: z.string().max(200),
-      language: z.enum(['en', 'zh']),
+      language: z.enum(officeLanguages),
     }),
     output: z.union([
       z.object({ ok: z.literal(true) }),

@@ -27,6 +27,13 @@ const wrong: [rule: string, from: string, source: string][] = [
   ['contract-needs-zod-alone', 'shared/contract/orders.ts', `import { fareOf } from '../domain/fares.ts';`],
   ['texts-show-nothing', 'shared/i18n/shown.ts', `import { draw } from '../art/draw.ts';`],
   ['shared-knows-nobody', 'shared/art/button.ts', `import '../../storefront/src/ui/button.tsx';`],
+  ['controls-know-no-client', 'shared/ui/a.tsx', `import '../../storefront/src/ui/button.tsx';`],
+  ['controls-know-no-client', 'shared/ui/b.tsx', `import type { LucideIcon } from 'lucide-react';`],
+  ['controls-know-no-client', 'shared/ui/c.tsx', `import { join } from 'node:path';`],
+  ['controls-know-no-client', 'shared/ui/d.tsx', `import '../node/disk.ts';`],
+  ['clients-alone-show-controls', 'api/src/operator/c.service.ts', `import '@gangway/shared/ui/key.ts';`],
+  ['clients-alone-show-controls', 'desktop/src/station/e.ts', `import '@gangway/shared/ui/key.ts';`],
+  ['clients-alone-show-controls', 'shared/art/shown.ts', `import '../ui/key.ts';`],
   ['shared-runs-everywhere', 'shared/art/fonts.ts', `import { readFileSync } from 'node:fs';`],
   ['shared-node-needs-node-alone', 'shared/node/web.ts', `import { getCookie } from 'hono/cookie';`],
 
@@ -114,6 +121,10 @@ const right: [from: string, source: string][] = [
   ['shared/domain/a.ts', `import type { TicketType } from '../contract/vocabulary.ts';`],
   ['shared/domain/fares.test.ts', `import { expect } from 'vitest';`],
   ['shared/contract/a.ts', `import { z } from 'zod';`],
+  ['shared/ui/e.tsx', `import type { ComponentProps } from 'react';`],
+  ['shared/ui/f.tsx', `import * as Toast from '@radix-ui/react-toast';`],
+  ['shared/ui/g.tsx', `import type { Session } from '../contract/vocabulary.ts';`],
+  ['storefront/src/lib/h.ts', `import { newKey } from '@gangway/shared/ui/key.ts';`],
   ['shared/node/a.ts', `import { readFileSync } from 'node:fs';`],
   ['api/src/lib/a.ts', `import { getCookie } from 'hono/cookie';`],
   ['api/src/lib/a.test.ts', `import { launch } from '../../test/support/launch.ts';`],
@@ -146,7 +157,13 @@ const others: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['shared/domain/fares.ts', 'shared/contract/vocabulary.ts', 'shared/i18n/translation.ts'],
-      ...['shared/art/draw.ts', 'shared/node/disk.ts', 'scripts/seed.ts', 'api/test/support/launch.ts'],
+      ...[
+        'shared/art/draw.ts',
+        'shared/ui/key.ts',
+        'shared/node/disk.ts',
+        'scripts/seed.ts',
+        'api/test/support/launch.ts',
+      ],
       ...[
         'api/src/accounts/ledger.service.ts',
         'api/src/reservations/holds.service.ts',
@@ -160,6 +177,7 @@ const others: Record<string, string> = {
       ...['desktop/src/bridge.ts', 'desktop/src/bridge-gate.ts', 'desktop/src/station/station.ts'],
       ...['desktop/src/station/testing/fake.ts', 'desktop/src/kiosk/kiosk.ts', 'desktop/src/main/window.ts'],
       ...['desktop/dev/dev-station.ts', 'node_modules/zod/index.js', 'node_modules/vitest/index.js'],
+      ...['node_modules/react/index.js', 'node_modules/@radix-ui/react-toast/index.js'],
       ...['node_modules/hono/cookie.js', 'node_modules/electron/index.js'],
     ].map(file => [file, '']),
   ),

@@ -4,31 +4,27 @@
  */
 export const openPermissions = ['public', 'customer', 'staff'] as const;
 
-export const rolePermissions = [
-  'boarding.verify',
-  'boarding.override',
-  'orders.read',
-  'orders.sell',
-  'orders.cancel',
-  'payments.read',
-  'rooms.operate',
-  'catalogue.manage',
-  'customers.manage',
-  'staff.read',
-  'staff.manage',
-  'roles.manage',
-  'settings.read',
-  'settings.manage',
-  'reports.read',
-] as const;
+/** What roles may be given, as the matrix of role permissions puts it together. */
+export const permissionGroups = {
+  gate: ['boarding.verify', 'boarding.override'],
+  orders: ['orders.read', 'orders.sell', 'orders.cancel', 'payments.read', 'reports.read'],
+  fleet: ['rooms.operate', 'catalogue.manage'],
+  people: ['customers.manage', 'staff.read', 'staff.manage', 'roles.manage'],
+  setup: ['settings.read', 'settings.manage', 'jobs.manage'],
+} as const;
 
-export type RolePermission = (typeof rolePermissions)[number];
+export type RolePermission = (typeof permissionGroups)[keyof typeof permissionGroups][number];
+
+export const rolePermissions: readonly RolePermission[] = Object.values(permissionGroups).flat();
+
 export type Permission = (typeof openPermissions)[number] | RolePermission;
 
 /** The roles of a new system and what each may do; an administrator may change them afterwards. */
 export const defaultRoles = {
   admin: rolePermissions,
-  manager: rolePermissions.filter(permission => !['roles.manage', 'staff.manage'].includes(permission)),
+  manager: rolePermissions.filter(
+    permission => !['roles.manage', 'staff.manage', 'jobs.manage'].includes(permission),
+  ),
   'front-desk': [
     'orders.read',
     'orders.sell',

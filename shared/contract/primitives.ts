@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isRequired, type Language, languages, type RequiredLanguage } from './languages.ts';
+
+export type { Translated } from './languages.ts';
 
 /** Money on the wire: whole sen, never a fraction. */
 export const sen = z.int().min(0);
@@ -11,10 +14,29 @@ export const uuid = z.uuid();
 export const catalogueId = z.coerce.number().int().min(1).max(2_147_483_647);
 /** A country by its two-letter code, ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
-/** A text that exists in every language of the interface. */
-export const translated = z.object({ en: z.string(), zh: z.string(), ko: z.string() });
 /** Text a person typed: white space at its ends is not part of it. */
 export const typedText = (max: number) => z.string().trim().max(max);
+
+type Localised<Required extends z.ZodType, Other extends z.ZodType> = {
+  [Code in Language]: Code extends RequiredLanguage ? Required : z.ZodOptional<Other>;
+};
+
+/**
+ * One `schema` for each language of the table. Where the operator's texts are not required, the text may be left out, and
+ * `other` is its schema.
+ */
+export function localised<Required extends z.ZodType, Other extends z.ZodType = Required>(
+  schema: Required,
+  other: Other | Required = schema,
+) {
+  const shape = languages.map(language => [language, isRequired(language) ? schema : other.optional()]);
+  return z.object(Object.fromEntries(shape) as Localised<Required, Other>);
+}
+
+/** A text of the operator, in the languages in which it is written; `textIn` reads it. */
+export const translated = localised(z.string());
+/** A text that must not be empty in the languages that are required. */
+export const localisedText = (max: number) => localised(typedText(max).min(1), typedText(max));
 
 export const pageQuery = {
   page: z.coerce.number().int().min(1).default(1),
@@ -23,5 +45,3 @@ export const pageQuery = {
 /** One page of a list, with the number of rows in all. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
-
-export type Translated = z.infer<typeof translated>;

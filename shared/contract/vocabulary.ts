@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { languages } from './languages.ts';
+
+export { type Language, languages } from './languages.ts';
 
 /** The closed sets of words of specification sections 3 and 4, once for every layer. */
-export const languages = ['en', 'zh', 'ko'] as const;
 export const sessions = ['daytime', 'nighttime'] as const;
 export const ticketTypes = ['adult', 'child', 'infant', 'senior'] as const;
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;
@@ -28,7 +30,6 @@ export const language = z.enum(languages);
 export const session = z.enum(sessions);
 export const ticketType = z.enum(ticketTypes);
 
-export type Language = z.infer<typeof language>;
 export type Session = z.infer<typeof session>;
 export type TicketType = z.infer<typeof ticketType>;
 export type OrderStatus = (typeof orderStatuses)[number];

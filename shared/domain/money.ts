@@ -1,13 +1,18 @@
-import type { Language } from '../contract/vocabulary.ts';
+import { type Language, languageFacts } from '../contract/languages.ts';
 
 /** An amount of money in whole sen, a hundredth of a ringgit (DESIGN §3). Negative where money goes back. */
 export type Sen = number;
 
-const wholeRinggit: Record<Language, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en-MY', { maximumFractionDigits: 0 }),
-  zh: new Intl.NumberFormat('zh-MY', { maximumFractionDigits: 0, numberingSystem: 'latn' }),
-  ko: new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 }),
-};
+const wholeRinggit = new Map<Language, Intl.NumberFormat>();
+
+function formatterIn(language: Language): Intl.NumberFormat {
+  const known = wholeRinggit.get(language);
+  if (known) return known;
+  const options = { maximumFractionDigits: 0, numberingSystem: 'latn' };
+  const made = new Intl.NumberFormat(languageFacts(language).locale, options);
+  wholeRinggit.set(language, made);
+  return made;
+}
 
 /** Throws a RangeError unless `sen` is a whole number that a double holds exactly. */
 function assertSen(sen: Sen): void {
@@ -22,7 +27,7 @@ export function formatRinggit(sen: Sen, locale: Language): string {
   assertSen(sen);
   const amount = Math.abs(sen);
   const decimals = String(amount % 100).padStart(2, '0');
-  return `${sen < 0 ? '-' : ''}RM ${wholeRinggit[locale].format(Math.trunc(amount / 100))}.${decimals}`;
+  return `${sen < 0 ? '-' : ''}RM ${formatterIn(locale).format(Math.trunc(amount / 100))}.${decimals}`;
 }
 
 const typedAmount = /^(?:RM)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/i;

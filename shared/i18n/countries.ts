@@ -1,4 +1,4 @@
-import type { Language } from '../contract/vocabulary.ts';
+import { type Language, languageFacts } from '../contract/languages.ts';
 
 /** ISO 3166-1 alpha-2. */
 const codes =
@@ -7,17 +7,18 @@ const codes =
 /** The home waters first: nine of ten passengers come from here. */
 const nearby = ['MY', 'SG', 'TH', 'ID', 'CN', 'KR'];
 
-const namesIn = (language: Language): Intl.DisplayNames =>
-  new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : language], { type: 'region' });
+const names = new Map<Language, Intl.DisplayNames>();
 
-const names: Record<Language, Intl.DisplayNames> = {
-  en: namesIn('en'),
-  zh: namesIn('zh'),
-  ko: namesIn('ko'),
-};
+function namesIn(language: Language): Intl.DisplayNames {
+  const known = names.get(language);
+  if (known) return known;
+  const made = new Intl.DisplayNames([languageFacts(language).locale], { type: 'region' });
+  names.set(language, made);
+  return made;
+}
 
 /** A country by its two-letter code, in words; the code where nobody knows it. */
-export const countryName = (code: string, language: Language): string => names[language].of(code) ?? code;
+export const countryName = (code: string, language: Language): string => namesIn(language).of(code) ?? code;
 
 const lists = new Map<Language, { value: string; label: string }[]>();
 
@@ -27,7 +28,7 @@ export function countryOptions(language: Language): { value: string; label: stri
   if (known) return known;
   const option = (code: string) => ({ value: code, label: countryName(code, language) });
   const others = codes.split(' ').filter(code => !nearby.includes(code));
-  const collator = new Intl.Collator(language === 'zh' ? 'zh-CN' : language);
+  const collator = new Intl.Collator(languageFacts(language).locale);
   const list = [
     ...nearby.map(option),
     ...others.map(option).sort((one, other) => collator.compare(one.label, other.label)),

@@ -3,8 +3,9 @@ import { writeDate, writeDateTime, writePlainDate, writeTime, writeWeekday } fro
 
 test.each([
   ['en', 'Sat 12 Dec 2026, 20:00'],
-  ['zh', '2026年12月12日 周六 20:00'],
+  ['zh', '2026年12月12日周六 20:00'],
   ['ko', '2026년 12월 12일 (토) 20:00'],
+  ['ms', 'Sab 12 Dis 2026, 20:00'],
 ] as const)('a moment in %s is written on the operator’s clock', (language, text) => {
   expect(writeDateTime(new Date('2026-12-12T12:00:00Z'), language)).toBe(text);
 });
@@ -19,6 +20,7 @@ test.each([
   ['en', '5 Sep 1988'],
   ['zh', '1988年9月5日'],
   ['ko', '1988년 9월 5일'],
+  ['ms', '5 Sep 1988'],
 ] as const)('a birth date in %s has no weekday', (language, text) => {
   expect(writePlainDate('1988-09-05', language)).toBe(text);
 });
@@ -31,6 +33,7 @@ test.each([
   ['en', 'Mon', 'Sun'],
   ['zh', '周一', '周日'],
   ['ko', '월', '일'],
+  ['ms', 'Isn', 'Ahd'],
 ] as const)('a week in %s goes from %s to %s', (language, monday, sunday) => {
   expect([writeWeekday(1, language), writeWeekday(7, language)]).toEqual([monday, sunday]);
 });

@@ -1,5 +1,6 @@
+import { languages } from '@gangway/shared/contract/languages.ts';
 import { expect, test } from '@playwright/test';
-import { languages, settle, speak } from '../shots/camera.ts';
+import { settle, speak } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 

@@ -1,3 +1,4 @@
+import { languages } from '@gangway/shared/contract/languages.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { ask, farSailing } from './support/booking.ts';
@@ -76,13 +77,13 @@ test('without a connection it says of when it is, and comes back by itself', asy
   await expect(page.getByText(/^Connection lost/)).toBeHidden();
 });
 
-test('three languages in turn, or the one of the address', async ({ page, request }) => {
+test('all languages in turn, or the one of the address', async ({ page, request }) => {
   await page.clock.install();
   const { id } = await farSailing(request);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(`/monitor-live/${id}`);
   await expect(heading).toContainText(' to ');
-  for (const language of ['zh', 'ko', 'en']) {
+  for (const language of [...languages.slice(1), 'en']) {
     await page.clock.runFor(12_500);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   }

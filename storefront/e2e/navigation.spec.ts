@@ -52,6 +52,11 @@ test('the language is chosen once, and kept', async ({ page }) => {
   await page.goto('/shipClient/routeList');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   await expect(page).toHaveTitle('운항 일정 - Selat Cruises');
+  await page.getByRole('combobox', { name: '언어' }).selectOption('Bahasa Malaysia');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+  await expect(page).toHaveTitle('Pelayaran - Selat Cruises');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dua pelayaran, dua cahaya');
 });
 
 test('what is only just asked for when the language changes is asked for again in that', async ({ page }) => {

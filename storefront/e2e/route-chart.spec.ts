@@ -1,3 +1,4 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { sendWithoutAnswers } from './support/page-answers.ts';
@@ -7,6 +8,7 @@ const titles = {
   en: 'Chart of the route from Port Klang to Penang',
   zh: '巴生港至槟城的航线图',
   ko: '포트클랑 - 페낭 항로도',
+  ms: 'Carta laluan dari Pelabuhan Klang ke Pulau Pinang',
 };
 
 for (const [language, title] of Object.entries(titles))
@@ -14,7 +16,7 @@ for (const [language, title] of Object.entries(titles))
     await page.goto(`${ROUTE}&lang=${language}`);
     const chart = page.getByRole('img', { name: title });
     await expect(chart).toBeVisible();
-    await expect(chart).toHaveAccessibleDescription(/Port Klang|巴生港|포트클랑/);
+    await expect(chart).toHaveAccessibleDescription(/Port Klang|巴生港|포트클랑|Pelabuhan Klang/);
     await expect(chart.locator('text')).toHaveCount(2);
     await expectAccessible(page);
   });
@@ -55,7 +57,7 @@ test('a port that staff entered is drawn too; one that nobody has placed yet lea
   const port = (code: string, position: object | null) => ({
     id: code.length,
     code,
-    name: { en: code, zh: code, ko: code },
+    name: sameInAll(code),
     country: 'ID',
     position,
   });

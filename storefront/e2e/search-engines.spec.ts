@@ -1,6 +1,6 @@
+import { languages } from '@gangway/shared/contract/languages.ts';
 import { expect, type Page, test } from '@playwright/test';
 
-const languages = { en: 'en', zh: 'zh', ko: 'ko' } as const;
 const sent = /<title>(.*?)<\/title>/;
 
 /** Everything that the policy of the page has kept from happening, from its first line on. */
@@ -54,7 +54,7 @@ test('the title that is sent is the one that the screen then has, in every langu
     '/return',
     '/404',
   ];
-  for (const language of Object.values(languages)) {
+  for (const language of languages) {
     await context.addCookies([
       { name: 'language', value: language, url: test.info().project.use.baseURL ?? '' },
     ]);

@@ -1,9 +1,6 @@
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import { type Browser, type BrowserContext, devices, type Page, request } from '@playwright/test';
-import { languageNames } from '../src/lib/language.ts';
 import type { Screen } from './reach/screen.ts';
-
-export type Language = keyof typeof languageNames;
-export const languages = Object.keys(languageNames) as Language[];
 
 /** The two devices that everything is drawn for. */
 export const sizes = {
@@ -56,7 +53,7 @@ export async function speak(
   url: string,
 ): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
-  const choice = page.locator('header select').filter({ has: page.locator('option[value=ko]') });
+  const choice = page.locator('header select').filter({ has: page.locator('option[lang]') });
   if (await choice.count()) {
     await choice.first().selectOption(language);
     await page.locator(`html[lang=${language}]`).waitFor();

@@ -1,4 +1,5 @@
-import { type Language, languages, type Size, sizes } from './camera.ts';
+import { type Language, languages } from '@gangway/shared/contract/languages.ts';
+import { type Size, sizes } from './camera.ts';
 
 /** Where a picture lies, from the folder of all pictures. */
 export const pictureOf = (screen: string, language: Language, size: Size): string =>

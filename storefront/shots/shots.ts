@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Language, languages } from '@gangway/shared/contract/languages.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';
@@ -11,7 +12,7 @@ import { runCommand } from '../../scripts/setup/command.ts';
 import { prepare } from '../../scripts/setup/prepare.mjs';
 import { project } from '../../scripts/setup/project.mjs';
 import { createSteps } from '../../scripts/setup/steps.mjs';
-import { type Language, languages, type Size, shoot, sizes } from './camera.ts';
+import { type Size, shoot, sizes } from './camera.ts';
 import { contactSheet, pictureOf } from './contact-sheet.ts';
 import type { Screen } from './reach/screen.ts';
 import { screens } from './screens.ts';

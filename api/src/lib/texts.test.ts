@@ -25,6 +25,11 @@ const placesLeft: Record<Language, [none: string, one: string, two: string]> = {
     '이 운항편은 1석만 남았습니다. 다른 운항편을 선택하거나 인원을 줄여 주세요.',
     '이 운항편은 2석만 남았습니다. 다른 운항편을 선택하거나 인원을 줄여 주세요.',
   ],
+  ms: [
+    'Pelayaran ini telah habis dijual. Sila pilih pelayaran lain.',
+    'Tinggal 1 tempat dalam pelayaran ini. Sila pilih pelayaran lain atau kurangkan bilangan penumpang.',
+    'Tinggal 2 tempat dalam pelayaran ini. Sila pilih pelayaran lain atau kurangkan bilangan penumpang.',
+  ],
 };
 
 test.each(languages)('the number of places left takes the form of its number: %s', language => {

@@ -1,7 +1,8 @@
+import { defaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import { expect, test } from 'vitest';
 import { ensureBuiltInAccess } from '../../src/features/staff/built-in/built-in-access.service.ts';
-import { menus, menusOfRole } from '../../src/features/staff/built-in/built-in-menus.rules.ts';
+import { menusOf } from '../../src/features/staff/built-in/built-in-menus.rules.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSystemUser } from '../support/people/system-users.ts';
@@ -40,7 +41,7 @@ async function entriesOf(section: string | null): Promise<string[]> {
 }
 
 const shipEntries =
-  menus.find(({ name }) => name === 'ship-section')?.children?.map(({ name }) => name) ?? [];
+  defaultMenu.find(({ name }) => name === 'ship-section')?.screens.map(({ name }): string => name) ?? [];
 
 /** Makes the database one of a version that did not have this entry yet. */
 async function forget(name: string): Promise<void> {
@@ -52,17 +53,15 @@ test('a new database gets every built-in role, permission and menu entry, howeve
   await Promise.all([start(), start(), start()]);
   const sorted = Object.entries(defaultRoles).map(([code, names]) => [code, names.toSorted()]);
   expect(await permissionsByRole()).toEqual(Object.fromEntries(sorted));
-  expect(await entriesOf(null)).toEqual(menus.map(({ name }) => name));
-  for (const { name, children = [] } of menus)
-    expect(await entriesOf(name)).toEqual(children.map(child => child.name));
+  expect(await entriesOf(null)).toEqual(defaultMenu.map(({ name }) => name));
+  for (const { name, screens } of defaultMenu)
+    expect(await entriesOf(name)).toEqual(screens.map(screen => screen.name));
 });
 
 test.each(Object.keys(defaultRoles) as (keyof typeof defaultRoles)[])('%s sees its entries', async code => {
   const user = await createSystemUser(testApp, `menu-of-${code}`, code);
   const { data } = await testApp.call('GET', '/sysUser/info', { headers: user.headers });
-  expect(data.routes.map(({ name }: { name: string }) => name).toSorted()).toEqual(
-    menusOfRole[code].toSorted(),
-  );
+  expect(data.routes.map(({ name }: { name: string }) => name).toSorted()).toEqual(menusOf(code).toSorted());
 });
 
 test('what the operator removed or renamed stays so', async () => {
@@ -87,8 +86,9 @@ test('an entry that is new in this version comes after its predecessor, for its 
     .select('r.code')
     .where('m.name', '=', 'departureBoard')
     .execute();
-  const expected = Object.entries(menusOfRole).filter(([, names]) => names.includes('departureBoard'));
-  expect(seenBy.map(({ code }) => code).toSorted()).toEqual(expected.map(([code]) => code).toSorted());
+  const roles = Object.keys(defaultRoles) as (keyof typeof defaultRoles)[];
+  const expected = roles.filter(code => menusOf(code).includes('departureBoard'));
+  expect(seenBy.map(({ code }) => code).toSorted()).toEqual(expected.toSorted());
 });
 
 test('a permission that is new in this version goes to its roles', async () => {

@@ -409,7 +409,7 @@ describe('refused is', () => {
           { ...officer, headers: { ...headers, Cookie: `language=${language}` } as never },
         )
       ).data.message;
-    expect(await messageIn('zh')).toBe('已于 2026年12月12日 周六 19:00 在 Gate B 登船。');
+    expect(await messageIn('zh')).toBe('已于 2026年12月12日周六 19:00 在 Gate B 登船。');
     expect(await messageIn('ko')).toBe('2026년 12월 12일 (토) 19:00에 Gate B에서 이미 승선했습니다.');
   });
 

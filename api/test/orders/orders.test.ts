@@ -1,8 +1,8 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeOrders } from '../../src/features/orders/completion.job.ts';
-import { forgetDocuments } from '../../src/processes/personal-data/orders-erasure.repository.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
+import { forgetDocuments } from '../../src/processes/personal-data/orders-erasure.repository.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { applyPayment } from '../../src/reservations/money/payment-arrival.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';

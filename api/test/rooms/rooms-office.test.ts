@@ -1,3 +1,4 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
@@ -20,7 +21,7 @@ let otherShipId: number;
 beforeAll(async () => {
   voyage = await createVoyage(db);
   manager = await signInStaff(gangway, ['catalogue.manage', 'rooms.operate']);
-  const text = { en: 'x', zh: 'x', ko: 'x' };
+  const text = sameInAll('x');
   const type = (code: string, max_occupancy: number) =>
     db
       .insertInto('room_types')

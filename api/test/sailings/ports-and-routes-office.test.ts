@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, type Voyage } from '../support/database/factories.ts';
@@ -86,6 +87,16 @@ describe('ports', () => {
         .fields,
     ).toEqual({ 'name.zh': 'Please fill this in.' });
     expect((await call('POST', '/ports/9999', port('lumut'))).status).toBe(404);
+  });
+
+  test('need no name in Bahasa Malaysia: English stands in its place', async () => {
+    const { id, name } = (await call('POST', '/ports', port('lumut', 'Lumut'))).data;
+    expect(name).toEqual(names('Lumut'));
+    const malay = { ...port('lumut'), name: { ...names('Lumut'), ms: ' Teluk Lumut ' } };
+    expect((await call('POST', `/ports/${id}`, malay)).data.name.ms).toBe('Teluk Lumut');
+    const cleared = { ...port('lumut'), name: { ...names('Lumut'), ms: '' } };
+    const { data } = await call('POST', `/ports/${id}`, cleared);
+    expect(textIn(data.name, 'ms')).toBe('Lumut');
   });
 
   test('of two with one code added at once, one is', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languages } from '@gangway/shared/contract/languages.ts';
 import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
 import { sql } from 'kysely';
@@ -159,10 +160,14 @@ describe('canceling a sailing', () => {
   });
 
   test('tells the contact why, in the language of the order', async () => {
-    const subjects = { en: 'Your sailing is canceled', zh: '航次取消', ko: '운항편 취소' };
+    const subjects = {
+      en: 'Your sailing is canceled',
+      zh: '航次取消',
+      ko: '운항편 취소',
+      ms: 'Pelayaran anda dibatalkan',
+    };
     const orders = [];
-    for (const language of ['en', 'zh', 'ko'] as const)
-      orders.push({ ...(await sell({ language })), language });
+    for (const language of languages) orders.push({ ...(await sell({ language })), language });
     await callOff('technical');
     jobs.length = 0;
     await cancelSailings(deps);
@@ -302,6 +307,7 @@ describe('the job', () => {
     const crashing: Deps = {
       ...deps,
       jobs: {
+        ...deps.jobs,
         enqueue: async () => {
           if (++mails > 30) throw new Error('the power went');
         },

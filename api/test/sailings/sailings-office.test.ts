@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifyOfMove } from '../../src/features/sailings/office/announce-move.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
@@ -78,7 +79,7 @@ const audit = (id: number) =>
     .orderBy('id')
     .execute();
 
-async function sell(sailingId: number, adults = 1, language: 'en' | 'zh' = 'en') {
+async function sell(sailingId: number, adults = 1, language: Language = 'en') {
   const order = await book(gangway, sailingId, {
     language,
     passengers: Array.from({ length: adults }, () => passengerInput()),

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import { parse } from '@gangway/shared/domain/ticket-code.ts';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   });
 });
 
-const couple = (language: 'en' | 'zh' | 'ko' = 'en') =>
+const couple = (language: Language = 'en') =>
   book(gangway, sailingId, {
     language,
     passengers: [passengerInput(), passengerInput({ name: '陳偉龍 <b>Tan</b>' })],
@@ -118,6 +119,7 @@ describe('when an order is paid', () => {
   it.each([
     ['zh', '您的电子船票', '夜间'],
     ['ko', '전자 티켓', '야간'],
+    ['ms', 'E-tiket anda', 'Malam'],
   ] as const)('the mail is in the order’s language: %s', async (language, subject, session) => {
     const booked = await couple(language);
     await pay(booked);

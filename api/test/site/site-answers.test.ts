@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_VIEWS_FILE } from '@gangway/shared/contract/first-view.ts';
+import { languages } from '@gangway/shared/contract/languages.ts';
 import { PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/page-answers.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { Hono } from 'hono';
@@ -22,7 +23,11 @@ const { app, deps, clock } = await createTestApp(database);
 const built = mkdtempSync(join(tmpdir(), 'gangway-test-site-'));
 afterAll(() => rmSync(built, { recursive: true }));
 writeFileSync(join(built, 'index.html'), '<html lang="en"><head><title>G</title></head><body></body></html>');
-const nothing = { scripts: [], styles: [], texts: { en: [], zh: [], ko: [] } };
+const nothing = {
+  scripts: [],
+  styles: [],
+  texts: Object.fromEntries(languages.map(language => [language, []])),
+};
 writeFileSync(join(built, FIRST_VIEWS_FILE), JSON.stringify({ '*': nothing }));
 
 /** How often the database was asked for something. */

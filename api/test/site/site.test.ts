@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_VIEWS_FILE, type FirstViews } from '@gangway/shared/contract/first-view.ts';
+import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '@gangway/shared/contract/first-view.ts';
 import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,9 @@ writeFileSync(join(built, 'sw.js'), 'worker');
 const everyPage = {
   scripts: [],
   styles: [],
-  texts: { en: ['/t/en.js'], zh: ['/t/zh.js'], ko: ['/t/ko.js'] },
+  texts: Object.fromEntries(
+    languages.map(language => [language, [`/t/${language}.js`]]),
+  ) as FirstView['texts'],
 };
 const pictures = {
   daytime: [{ href: '/day.svg', media: '(width < 48rem)' }],
@@ -188,6 +190,9 @@ describe('the language of a link', () => {
   test('that we do not speak changes nothing', async () => {
     const page = await read('/home?lang=fr', { 'Accept-Language': 'ko' });
     expect(page.lang).toBe('ko');
+    const malay = await read('/home', { 'Accept-Language': 'ms-MY,ms;q=0.9,en;q=0.8' });
+    expect(malay.lang).toBe('ms');
+    expect(malay.og).toMatchObject({ locale: 'ms_MY' });
     expect(page.canonical).toBe(`${PUBLIC_URL}/home`);
     expect(page.response.headers.get('Set-Cookie')).toBeNull();
   });
@@ -199,9 +204,7 @@ describe('the language of a link', () => {
     const url = `${PUBLIC_URL}/shipClient/routeList?departure=port-klang&amp;destination=penang`;
     expect(canonical).toBe(url);
     expect(alternates).toEqual({
-      en: `${url}&amp;lang=en`,
-      zh: `${url}&amp;lang=zh`,
-      ko: `${url}&amp;lang=ko`,
+      ...Object.fromEntries(languages.map(language => [language, `${url}&amp;lang=${language}`])),
       'x-default': url,
     });
   });

@@ -1,3 +1,4 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuiltInAccess } from '../../src/features/staff/built-in/built-in-access.service.ts';
@@ -211,7 +212,7 @@ describe('the audit log', () => {
   });
 
   test('names a ship by its name', async () => {
-    const ship = { name: 'Audited', code: 'audited', description: { en: '', zh: '', ko: '' }, capacity: 10 };
+    const ship = { name: 'Audited', code: 'audited', description: sameInAll(), capacity: 10 };
     const { id } = await inTransaction(deps, 'system:test', trx =>
       trx.insertInto('ships').values(ship).returning('id').executeTakeFirstOrThrow(),
     );

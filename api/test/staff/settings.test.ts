@@ -1,3 +1,4 @@
+import { languages } from '@gangway/shared/contract/languages.ts';
 import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { loadSettings } from '../../src/operator/settings.service.ts';
@@ -114,7 +115,7 @@ describe('settings', () => {
       ],
     };
     const sentences = await Promise.all(
-      ['en', 'zh', 'ko'].map(async language => {
+      languages.map(async language => {
         const headers = { ...manager.headers, 'Accept-Language': language };
         return (await call('POST', '/config/update', { headers, body })).data.fields.value;
       }),
@@ -166,7 +167,7 @@ describe('the time of use', () => {
       return (await call('GET', '/config/getUseTime', { headers })).data;
     };
     expect(await read('en')).toBe('Tue 29 Feb 2028');
-    expect(await read('zh')).toBe('2028年2月29日 周二');
+    expect(await read('zh')).toBe('2028年2月29日周二');
     expect(await read('ko')).toBe('2028년 2월 29일 (화)');
   });
 

@@ -1,3 +1,4 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import type { SystemUser } from '@gangway/shared/contract/staff.ts';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
@@ -303,7 +304,7 @@ describe('others’ accounts', () => {
   test('and nobody hands out or takes over more than they may do themselves', async () => {
     await db
       .insertInto('roles')
-      .values({ code: 'hr', name: { en: 'HR', zh: 'HR', ko: 'HR' } })
+      .values({ code: 'hr', name: sameInAll('HR') })
       .execute();
     const { id } = await db
       .selectFrom('roles')

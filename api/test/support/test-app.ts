@@ -51,7 +51,7 @@ export async function createTestApp(
     ids: createIds(clock),
     log,
     live,
-    jobs: { enqueue: async (_trx, queue, data) => void jobs.push({ queue, data }) },
+    jobs: { enqueue: async (_trx, queue, data) => void jobs.push({ queue, data }), retry: async () => {} },
     env: {
       publicUrl: 'http://127.0.0.1:9',
       dataDir,

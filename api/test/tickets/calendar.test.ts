@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   order = await bookPaid('en');
 });
 
-async function bookPaid(language: 'en' | 'zh' | 'ko'): Promise<BookedOrder> {
+async function bookPaid(language: Language): Promise<BookedOrder> {
   const booked = await book(gangway, sailingId, { language });
   const { data } = await askToPay(gangway, [booked]);
   await notify(gangway, noticeOf(data.payment.id));

@@ -1,3 +1,4 @@
+import { languageFacts, officeLanguages } from '@gangway/shared/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/office.ts';
@@ -25,7 +26,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 test.describe.configure({ mode: 'parallel' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-MY', 'zh-CN'] as const) {
+  for (const { locale } of officeLanguages.map(languageFacts)) {
     test.describe(`${locale}, ${colorScheme}`, () => {
       test.use({ colorScheme, locale });
 

@@ -1,8 +1,7 @@
+import { languageFacts, officeLanguages } from '@gangway/shared/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/office.ts';
-
-const languages = ['en', 'zh'] as const;
 
 /** Everything of the shell that can be open, by the keys and buttons that work in both languages. */
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -16,14 +15,14 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const language of languages) {
+for (const language of officeLanguages) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 800]) {
       test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
         test.use({
           colorScheme,
           viewport: { width, height: 900 },
-          locale: language === 'zh' ? 'zh-CN' : 'en-MY',
+          locale: languageFacts(language).locale,
         });
 
         test('the login', async ({ workplace }) => {

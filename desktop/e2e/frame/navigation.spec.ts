@@ -1,24 +1,17 @@
-import { menus, menusOfRole } from '../../../api/src/features/staff/built-in/built-in-menus.rules.ts';
-import english from '../../../shared/i18n/en/office/frame.ts';
-import { expect, type StaffName, test } from '../support/office.ts';
+import { screens } from '../../../shared/contract/office/screens.ts';
+import { holders, isOpenTo, menuScreens, type RoleCode } from '../support/menu.ts';
+import { expect, test } from '../support/office.ts';
 
-const roles: Record<StaffName, keyof typeof menusOfRole> = {
-  admin: 'admin',
-  manager: 'manager',
-  frontdesk: 'front-desk',
-  supervisor: 'supervisor',
-  gate: 'gate',
-};
-const titles: Record<string, string> = english.menu;
-
-for (const [who, role] of Object.entries(roles) as [StaffName, keyof typeof menusOfRole][]) {
-  test(`the sidebar of ${who} is the server's menu for that role, in its order`, async ({ office }) => {
-    const page = await office(who);
-    const leaves = menus.flatMap(entry => entry.children ?? [entry]).map(({ name }) => name);
-    const seen = leaves.filter(name => menusOfRole[role].includes(name)).map(name => titles[name]);
-    await expect(page.locator('#sidebar li a')).toHaveText(seen as string[]);
+for (const role of Object.keys(holders) as RoleCode[])
+  test(`the sidebar of ${holders[role]} is the server's menu for that role, in its order`, async ({
+    office,
+  }) => {
+    const page = await office(holders[role]);
+    const seen = menuScreens
+      .filter(screen => isOpenTo(role, screen))
+      .map(({ name }) => screens[name].title.en);
+    await expect(page.locator('#sidebar li a')).toHaveText(seen);
   });
-}
 
 test('what the menu does not name is not there, whatever the address says', async ({ office }) => {
   const page = await office('gate', '/permission/role');

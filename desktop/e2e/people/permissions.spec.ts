@@ -56,7 +56,7 @@ test('a role is made, given permissions and a menu, and deleted', async ({ offic
     ['Chinese', '事务长'],
     ['Korean', '사무장'],
   ] as const)
-    await drawer.getByLabel(`Name, ${language}`).fill(name);
+    await drawer.getByLabel(`Name in ${language}`).fill(name);
   await drawer.getByRole('button', { name: 'Add role' }).click();
   await expect(drawer.getByRole('alert')).toContainText('There is a role with this code already.');
   await drawer.getByLabel('Code').fill('purser');

@@ -1,6 +1,9 @@
-import { menus, menusOfRole } from '../../../api/src/features/staff/built-in/built-in-menus.rules.ts';
-import type { RoleCode } from '../../../api/src/features/staff/built-in/built-in-roles.rules.ts';
+import { screenPaths, screensFor } from '../../../shared/contract/office/default-menu.ts';
+import { type ScreenName, screens } from '../../../shared/contract/office/screens.ts';
+import { defaultRoles } from '../../../shared/contract/permissions.ts';
 import type { StaffName } from './office.ts';
+
+export type RoleCode = keyof typeof defaultRoles;
 
 /** The roles of a new system, each with the sample account that holds it. */
 export const holders: Readonly<Record<RoleCode, StaffName>> = {
@@ -12,15 +15,17 @@ export const holders: Readonly<Record<RoleCode, StaffName>> = {
 };
 
 export interface MenuScreen {
-  name: string;
+  name: ScreenName;
   /** Whole address. */
   path: string;
 }
 
 /** Every screen that a menu of a new system names. */
-export const menuScreens: readonly MenuScreen[] = menus.flatMap(({ name, path, children }) =>
-  children ? children.map(child => ({ name: child.name, path: `${path}/${child.path}` })) : [{ name, path }],
-);
+export const menuScreens: readonly MenuScreen[] = (Object.keys(screens) as ScreenName[]).map(name => ({
+  name,
+  path: screenPaths[name],
+}));
 
 /** Whether a role's menu has a screen. */
-export const isOpenTo = (role: RoleCode, { name }: MenuScreen): boolean => menusOfRole[role].includes(name);
+export const isOpenTo = (role: RoleCode, { name }: MenuScreen): boolean =>
+  screensFor(defaultRoles[role]).includes(name);

@@ -1,3 +1,4 @@
+import type { OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
 import type { Visit } from '../scene/scene.ts';
 
 const CUSTOMERS = '/ship/userInfoRecord';
@@ -52,3 +53,53 @@ export async function openHistory(visit: Visit): Promise<void> {
 
 export const scrollToLadder = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('button', { name: say('settings:ladder.add') }).scrollIntoViewIfNeeded();
+
+/** Mails in every state; of themselves they fail after an hour and a half of attempts. */
+export async function failMails({ page }: Visit): Promise<void> {
+  const mail = (count: number, of: Partial<OfficeJob>): OfficeJob => ({
+    id: `0192b1c2-7c1e-7a30-8f00-00000000000${count}`,
+    name: 'order-paid',
+    state: 'failed',
+    attempts: 11,
+    createdAt: `2026-11-20T0${9 - count}:12:08.000Z`,
+    endedAt: `2026-11-20T0${9 - count}:12:09.000Z`,
+    nextTryAt: null,
+    error: null,
+    orderNumber: null,
+    recipient: null,
+    ...of,
+  });
+  const refusal =
+    'Mail command failed: 451 4.7.1 <aisyah@example.com>: Recipient address rejected: try again later';
+  const items = [
+    mail(1, {
+      state: 'waiting',
+      attempts: 0,
+      endedAt: null,
+      orderNumber: 'SC8M2X7K4A',
+      recipient: 'jun.wei@example.com',
+    }),
+    mail(2, {
+      state: 'retrying',
+      attempts: 3,
+      endedAt: null,
+      nextTryAt: '2026-11-20T07:13:28.000Z',
+      name: 'verification-code',
+      recipient: 'siti@example.com',
+      error: 'connect ECONNREFUSED 10.0.0.25:465',
+    }),
+    mail(3, { error: refusal, orderNumber: 'SC4F7K2M9Q', recipient: 'aisyah@example.com' }),
+    mail(4, {
+      error: 'Greeting never received',
+      orderNumber: 'SC5R9T3W7B',
+      recipient: 'minho@example.com',
+      name: 'sailing-moved',
+    }),
+    mail(5, { state: 'done', attempts: 1, name: 'password-link', recipient: 'bahari@example.com' }),
+    mail(6, { state: 'nothing', attempts: 1, name: 'verification-code' }),
+  ];
+  const data: OfficeJobPage = { items, total: items.length, failed: 2, page: 1, size: 50 };
+  await page.route('**/prod-api/office/jobs?*', route =>
+    route.fulfill({ json: { code: 200, msg: 'success', data } }),
+  );
+}

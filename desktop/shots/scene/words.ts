@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
 import i18next, { type i18n } from 'i18next';
 import { project } from '../../../scripts/setup/project.mjs';
-import { type OfficeLanguage, officeLanguages } from '../../src/renderer/lib/language.ts';
 
 /** A text of the back office by its key, `orders:cancel.title`, as it stands where no values are given. Throws where there is none. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -17,7 +17,8 @@ export async function loadWords(): Promise<Record<OfficeLanguage, Say>> {
     const files = readdirSync(join(folder, 'office')).map(name => join(folder, 'office', name));
     for (const file of [...files, join(folder, 'specification.ts')]) await addFile(texts, language, file);
   }
-  return { en: sayerOf(texts, 'en'), zh: sayerOf(texts, 'zh') };
+  const sayers = officeLanguages.map(language => [language, sayerOf(texts, language)]);
+  return Object.fromEntries(sayers) as Record<OfficeLanguage, Say>;
 }
 
 async function addFile(texts: i18n, language: OfficeLanguage, file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { packageNamed, TESTS } from './paths.ts';
+import { PAGES, packageNamed, TESTS } from './paths.ts';
 import type { Rule } from './rule.ts';
 
 export const sharedRules: Rule[] = [
@@ -19,6 +19,23 @@ export const sharedRules: Rule[] = [
     comment: 'shared/i18n holds texts and depends on nothing that shows them',
     from: { path: '^shared/i18n/', pathNot: TESTS },
     to: { pathNot: '^shared/(i18n|contract|domain)/' },
+  },
+  {
+    name: 'controls-know-no-client',
+    comment: 'shared/ui is React and Radix on what is shared: it knows neither client, and no Node',
+    from: { path: '^shared/ui/', pathNot: TESTS },
+    to: {
+      pathNot: [
+        '^shared/(ui|contract|domain)/',
+        ...['react', 'radix-ui', '@radix-ui/[^/]+'].flatMap(packageNamed),
+      ],
+    },
+  },
+  {
+    name: 'clients-alone-show-controls',
+    comment: 'only a client shows what shared/ui draws',
+    from: { pathNot: [PAGES, '^shared/ui/', TESTS] },
+    to: { path: '^shared/ui/' },
   },
   {
     name: 'shared-knows-nobody',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type SceneOptions, scene } from '@gangway/shared/art/scene.ts';
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { languages, textIn } from '@gangway/shared/contract/languages.ts';
 import sharp from 'sharp';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import { type Catalogue, known } from './catalogue.ts';
@@ -46,8 +46,8 @@ export async function writePictures(
         languages.map(language => ({
           position: index + 1,
           language,
-          title: slide.title[language],
-          subtitle: slide.subtitle[language],
+          title: textIn(slide.title, language),
+          subtitle: textIn(slide.subtitle, language),
           image_path: image,
           link_url: slide.linkUrl,
         })),

@@ -26,7 +26,7 @@ const singaporean = { nationality: 'SG', passport: 'K#######N', phone: '+65 9###
 
 /** Backgrounds with their share of the guests. */
 export const backgrounds: readonly (readonly [weight: number, background: Background])[] = [
-  [24, { ...malaysian, naming: malay, language: 'en' }],
+  [24, { ...malaysian, naming: malay, language: 'ms' }],
   [14, { ...malaysian, naming: malaysianChinese, language: 'en' }],
   [8, { ...malaysian, naming: malaysianChinese, language: 'zh' }],
   [8, { ...malaysian, naming: malaysianIndian, language: 'en' }],

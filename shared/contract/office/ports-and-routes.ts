@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { catalogueId, countryCode, localDate, pageOf, sen, translated, typedText } from '../primitives.ts';
+import {
+  catalogueId,
+  countryCode,
+  localDate,
+  localisedText,
+  pageOf,
+  sen,
+  translated,
+  typedText,
+} from '../primitives.ts';
 import { chartedPort, port, position } from '../sailings.ts';
 import { flag, listQuery } from './lists.ts';
-
-/** A text that must be there in every language of the interface. */
-export const everyLanguage = (max: number) =>
-  z.object({
-    en: typedText(max).min(1),
-    zh: typedText(max).min(1),
-    ko: typedText(max).min(1),
-  });
 
 /** What a code looks like: it stands in addresses of the storefront, and names the port's picture. */
 export const catalogueCode = typedText(40).regex(/^[a-z][a-z-]+$/, 'catalogue-code');
@@ -24,7 +25,7 @@ export const portsQuery = z.object({
 });
 export const portSave = z.object({
   code: catalogueCode,
-  name: everyLanguage(80),
+  name: localisedText(80),
   country: countryCode,
   position: position.nullable().default(null),
 });
@@ -59,7 +60,7 @@ export const routeCreate = z.object({
   departurePortId: catalogueId,
   destinationPortId: catalogueId,
   distanceNm: z.int().min(1).max(20_000),
-  description: everyLanguage(600),
+  description: localisedText(600),
   active: z.boolean().default(true),
   fares: routeFares.default({ daytime: null, nighttime: null }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rolePermissions } from '../permissions.ts';
-import { catalogueId, translated, typedText } from '../primitives.ts';
+import { catalogueId, localisedText, translated, typedText } from '../primitives.ts';
 
 const menuIds = z.array(z.int().min(1)).max(500).describe('The entries of the menu that it opens');
 
@@ -15,8 +15,6 @@ export const role = z.object({
   builtIn: z.boolean().describe('The administrator: it may do everything, and cannot be changed or deleted'),
 });
 
-const filled = typedText(60).min(1);
-
 /** Creates without `id`, changes with it; the code stays what it was. */
 export const roleSave = z.object({
   id: z.int().min(1).optional(),
@@ -25,7 +23,7 @@ export const roleSave = z.object({
     .trim()
     .max(40)
     .regex(/^[a-z][a-z-]*$/),
-  name: z.object({ en: filled, zh: filled, ko: filled }),
+  name: localisedText(60),
   permissions: z.array(z.enum(rolePermissions)),
   menuIds,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueId, pageOf, sen, translated, typedText } from '../primitives.ts';
+import { catalogueId, localised, localisedText, pageOf, sen, translated, typedText } from '../primitives.ts';
 import { session } from '../vocabulary.ts';
 import { flag, listQuery } from './lists.ts';
 
@@ -34,15 +34,13 @@ export const officeRoomTypesQuery = z.object({
 });
 export const officeRoomTypePage = pageOf(officeRoomType);
 
-const named = z.object({ en: typedText(80).min(1), zh: typedText(80).min(1), ko: typedText(80).min(1) });
-const described = z.object({ en: typedText(2000), zh: typedText(2000), ko: typedText(2000) });
 const { least, most } = occupancyLimits;
 export const officeRoomTypeSave = z.object({
   code: typedText(12)
     .min(1)
     .regex(/^[A-Za-z0-9-]+$/),
-  name: named,
-  description: described,
+  name: localisedText(80),
+  description: localised(typedText(2000)),
   hasWindow: z.boolean(),
   capacityLabel: z.int().min(1).max(3),
   maxOccupancy: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueId, pageOf, translated, typedText } from '../primitives.ts';
+import { catalogueId, localised, pageOf, translated, typedText } from '../primitives.ts';
 import { shipStatuses } from '../vocabulary.ts';
 import { linkUrl } from './links.ts';
 import { listQuery } from './lists.ts';
@@ -34,7 +34,7 @@ export const officeShipsQuery = z.object({
 });
 export const officeShipPage = pageOf(officeShip);
 
-const description = z.object({ en: typedText(2000), zh: typedText(2000), ko: typedText(2000) });
+const description = localised(typedText(2000));
 export const officeShipSave = z.object({
   name: typedText(80).min(1),
   status: z.enum(shipStatuses),

@@ -1,10 +1,11 @@
+import { ToastRegion } from '@gangway/shared/ui/toast-region.tsx';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from 'wouter';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { toasts } from '../lib/toasts.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { SiteKit } from '../ui/kit.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header/header.tsx';
@@ -26,7 +27,7 @@ export function App() {
   useNavigationReset();
   const known = useUserInfo();
   return (
-    <>
+    <SiteKit>
       {!alone && (
         <>
           <SkipLink />
@@ -49,6 +50,6 @@ export function App() {
       {!alone && <Footer />}
       <SessionEnded />
       <ToastRegion queue={toasts} label={t('messages.region')} dismissLabel={t('messages.dismiss')} />
-    </>
+    </SiteKit>
   );
 }

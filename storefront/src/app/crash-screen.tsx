@@ -1,7 +1,7 @@
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../lib/art/moments.tsx';
 import { paths } from '../lib/paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
 
 export function CrashScreen() {
   const { t } = useTranslation();

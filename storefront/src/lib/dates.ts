@@ -1,9 +1,8 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { type Language, languageFacts } from '@gangway/shared/contract/languages.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { serverNow } from './server-clock.ts';
 
-const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN', ko: 'ko-KR' };
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 // Making a formatter costs fifty times as much as using one, and a list of sailings uses it hundreds of times.
@@ -11,7 +10,7 @@ function formatter(language: Language, name: string, options: Intl.DateTimeForma
   const key = `${language} ${name}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locales[language], options);
+  const made = new Intl.DateTimeFormat(languageFacts(language).locale, options);
   formatters.set(key, made);
   return made;
 }
@@ -23,17 +22,14 @@ export const formatPlainDate = (localDate: string, language: Language): string =
   formatter(language, 'plainDate', { dateStyle: 'long', timeZone: 'UTC' }).format(noonUtc(localDate));
 
 /** "Sat 12 Dec 2026", "2026年12月12日周六", "2026년 12월 12일 (토)". */
-export function formatDate(localDate: string, language: Language): string {
-  const weekday = formatWeekday(localDate, language);
-  if (language === 'zh') return `${formatPlainDate(localDate, language)}${weekday}`;
-  if (language === 'ko') return `${formatPlainDate(localDate, language)} (${weekday})`;
-  return `${weekday} ${formatter(language, 'date', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(noonUtc(localDate))}`;
-}
+export const formatDate = writeDate;
+
+/** "20:00", on the operator's clock. */
+export const formatTime = (instant: string): string => writeTime(new Date(instant));
+
+/** "Sat 12 Dec 2026, 20:00", on the operator's clock. */
+export const formatDateTime = (instant: string, language: Language): string =>
+  writeDateTime(new Date(instant), language);
 
 export const formatDayMonth = (localDate: string, language: Language): string =>
   formatter(language, 'dayMonth', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
@@ -42,19 +38,6 @@ export const formatDayMonth = (localDate: string, language: Language): string =>
 
 export const formatWeekday = (localDate: string, language: Language): string =>
   formatter(language, 'weekday', { weekday: 'short', timeZone: 'UTC' }).format(noonUtc(localDate));
-
-export const formatTime = (instant: string, language: Language): string =>
-  formatter(language, 'time', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: OPERATOR_TIME_ZONE,
-  }).format(new Date(instant));
-
-export function formatDateTime(instant: string, language: Language): string {
-  const date = formatDate(localDateIn(new Date(instant)), language);
-  return `${date}${language === 'en' ? ',' : ''} ${formatTime(instant, language)}`;
-}
 
 /** Today where the ships are. */
 export const today = (): string => localDateIn(new Date(serverNow()));

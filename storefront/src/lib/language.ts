@@ -1,10 +1,8 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { type Language, languages } from '@gangway/shared/contract/languages.ts';
+import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 
-/** The languages of the site, each in its own name and script. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文', ko: '한국어' };
-
-export const isLanguage = (text: string | null): text is Language => text !== null && text in languageNames;
+export const isLanguage = (text: string | null): text is Language =>
+  languages.some(language => language === text);
 
 const COOKIE = 'language';
 

@@ -1,13 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyScreens } from '@gangway/shared/ui/lazy-screen.ts';
 import { i18next } from './i18n.ts';
 
 /** A screen whose code and words arrive together, when it is first opened. */
-export function lazyScreen<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  namespaces: readonly string[],
-): ComponentType<Props> {
-  return lazy(async () => {
-    const [screen] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
-    return screen;
-  });
-}
+export const lazyScreen = lazyScreens(namespaces => i18next.loadNamespaces(namespaces));

@@ -1,5 +1,5 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { type Language, languageFacts } from '@gangway/shared/contract/languages.ts';
 
 /** "A, B and C", "A、B和C", "A, B 및 C". */
 export const formatList = (items: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language).format(items);
+  new Intl.ListFormat(languageFacts(language).locale).format(items);

@@ -1,5 +1,5 @@
+import { eraseCookie, readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 import { create } from 'zustand';
-import { eraseCookie, readCookie, writeCookie } from './cookies.ts';
 
 /** Specification section 9: the login token is held in a cookie under the token key. */
 const COOKIE = 'token';

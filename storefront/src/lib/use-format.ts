@@ -1,5 +1,4 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { type Language, type Translated, textIn } from '@gangway/shared/contract/languages.ts';
 import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
 import { useTranslation } from 'react-i18next';
 import {
@@ -27,13 +26,13 @@ function formatsOf(language: Language) {
     /** "Sat" */
     weekday: (localDate: string) => formatWeekday(localDate, language),
     /** "20:00", on the operator's clock */
-    time: (instant: string) => formatTime(instant, language),
+    time: (instant: string) => formatTime(instant),
     /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
     dateTime: (instant: string) => formatDateTime(instant, language),
     /** "A, B and C" */
     list: (items: readonly string[]) => formatList(items, language),
     /** A text of the catalogue in this language. */
-    text: (translated: Translated) => translated[language],
+    text: (translated: Translated) => textIn(translated, language),
   };
 }
 

@@ -1,5 +1,5 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import styles from './art.module.css';
-import { classNames } from './class-names.ts';
 
 interface ArtProps {
   /** A drawing out of `@gangway/shared/art`; it fills its box and is cut at the edges, like `object-fit: cover`. */

@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   /** `raised` stands on sand, `foam` informs, `flat` groups inside another surface. */

@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './chip.module.css';
-import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 interface ChipProps {

@@ -1,6 +1,6 @@
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import type { ComponentProps } from 'react';
 import styles from './code-field.module.css';
-import { TextField } from './text-field.tsx';
 
 /** Six digits out of a mail: one field, so that they can be pasted, and filled in by the phone itself. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'icon'>) {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import styles from './countdown.module.css';
 import { Icon } from './icon.tsx';
 import { announcedMark, clockText } from './remaining-time.ts';

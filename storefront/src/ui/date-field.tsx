@@ -1,8 +1,8 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import fieldStyles from '@gangway/shared/ui/field.module.css';
+import { Field, type FieldTexts } from '@gangway/shared/ui/field.tsx';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './date-field.module.css';
-import fieldStyles from './field.module.css';
-import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 interface DateFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {}

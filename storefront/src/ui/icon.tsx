@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import styles from './icon.module.css';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {

@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import fieldStyles from '@gangway/shared/ui/field.module.css';
+import { Field, type FieldTexts } from '@gangway/shared/ui/field.tsx';
 import { type ComponentProps, useState } from 'react';
-import { classNames } from './class-names.ts';
-import fieldStyles from './field.module.css';
-import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './password-field.module.css';
 

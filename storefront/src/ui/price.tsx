@@ -1,5 +1,5 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
 interface PriceProps {

@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldError } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './radio-cards.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './steps.module.css';
 

@@ -4,7 +4,6 @@ import type {
   OfficeSlidesQuery,
   SlideState,
 } from '@gangway/shared/contract/office/slides.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';
@@ -22,7 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectSlides>['executeTakeFirstO
 const toOfficeSlide = (row: Row): OfficeSlide => ({
   id: row.id,
   position: row.position,
-  language: row.language as Language | null,
+  language: row.language,
   title: row.title,
   subtitle: row.subtitle,
   picture: pictureOf(row.image_path),

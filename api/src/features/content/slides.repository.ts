@@ -3,12 +3,22 @@ import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { mediaUrl } from '../../lib/pictures/media-url.ts';
 
-/** Slides for a language that are scheduled for the day; a slide without a language shows in all. */
+/**
+ * Slides for a language that are scheduled for the day; a slide without a language shows in all, and those in English
+ * where there is none in this one.
+ */
 export async function findSlides(db: Connection, language: Language, today: string): Promise<Slide[]> {
   const rows = await db
     .selectFrom('slides')
     .select(['id', 'title', 'subtitle', 'image_path', 'link_url'])
-    .where(eb => eb.or([eb('language', '=', language), eb('language', 'is', null)]))
+    .where(({ eb, or, and, not, exists, selectFrom }) => {
+      const ofThis = selectFrom('slides').select('id').where('language', '=', language);
+      return or([
+        eb('language', '=', language),
+        eb('language', 'is', null),
+        and([eb('language', '=', 'en'), not(exists(ofThis))]),
+      ]);
+    })
     .where(eb => eb.or([eb('shown_from', 'is', null), eb('shown_from', '<=', today)]))
     .where(eb => eb.or([eb('shown_until', 'is', null), eb('shown_until', '>=', today)]))
     .orderBy('position')

@@ -33,8 +33,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Language = "en" | "ko" | "zh";
-
 export type OrderChannel = "agent" | "counter" | "storefront";
 
 export type OrderStatus = "canceled" | "completed" | "paid" | "refunded" | "unpaid";
@@ -159,7 +157,7 @@ export interface Customers {
   gender: Gender | null;
   id: string;
   id_card: Generated<string>;
-  language: Generated<Language>;
+  language: Generated<import('@gangway/shared/contract/languages.ts').Language>;
   level: Generated<CustomerLevel>;
   nationality: string | null;
   passport: Generated<string>;
@@ -262,7 +260,7 @@ export interface OneTimeCodes {
   customer_id: string | null;
   expires_at: Timestamp;
   id: string;
-  language: Language;
+  language: import('@gangway/shared/contract/languages.ts').Language;
   purpose: CodePurpose;
   recipient: string;
   /**
@@ -301,7 +299,7 @@ export interface Orders {
   hold_expires_at: Timestamp;
   id: string;
   ladder: Json;
-  language: Language;
+  language: import('@gangway/shared/contract/languages.ts').Language;
   /**
    * The departure time that the contact knows, from the booking or the last mail about a move: a mail is sent where the sailing departs at another time. Null in orders written in bulk, whose contacts know the departure before the next move
    */
@@ -410,7 +408,7 @@ export interface Ports {
    * Degrees, east positive (WGS 84)
    */
   longitude: number | null;
-  name: import('@gangway/shared/contract/primitives.ts').Translated;
+  name: import('@gangway/shared/contract/languages.ts').Translated;
 }
 
 export interface RateLimits {
@@ -450,7 +448,7 @@ export interface RolePermissions {
 export interface Roles {
   code: string;
   id: Generated<number>;
-  name: import('@gangway/shared/contract/primitives.ts').Translated;
+  name: import('@gangway/shared/contract/languages.ts').Translated;
 }
 
 export interface RoomEvents {
@@ -501,17 +499,17 @@ export interface RoomTypes {
    */
   capacity_label: number;
   code: string;
-  description: import('@gangway/shared/contract/primitives.ts').Translated;
+  description: import('@gangway/shared/contract/languages.ts').Translated;
   has_window: boolean;
   id: Generated<number>;
   max_occupancy: number;
-  name: import('@gangway/shared/contract/primitives.ts').Translated;
+  name: import('@gangway/shared/contract/languages.ts').Translated;
 }
 
 export interface Routes {
   active: Generated<boolean>;
   departure_port_id: number;
-  description: import('@gangway/shared/contract/primitives.ts').Translated;
+  description: import('@gangway/shared/contract/languages.ts').Translated;
   destination_port_id: number;
   distance_nm: number;
   id: Generated<number>;
@@ -624,7 +622,7 @@ export interface ShipImages {
 export interface Ships {
   capacity: number;
   code: string;
-  description: import('@gangway/shared/contract/primitives.ts').Translated;
+  description: import('@gangway/shared/contract/languages.ts').Translated;
   id: Generated<number>;
   link_url: Generated<string>;
   manager: Generated<string>;
@@ -658,7 +656,7 @@ export interface SigningKeys {
 export interface Slides {
   id: Generated<number>;
   image_path: string;
-  language: string | null;
+  language: import('@gangway/shared/contract/languages.ts').Language | null;
   link_url: Generated<string>;
   position: number;
   shown_from: string | null;

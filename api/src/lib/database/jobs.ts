@@ -1,3 +1,4 @@
+import { JOB_RECORD_DAYS } from '@gangway/shared/contract/office/jobs.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from '../process/log.ts';
 import type { Database, Transaction } from './database.ts';
@@ -10,6 +11,8 @@ export interface Jobs {
     data: Record<string, string>,
     options?: { startAfterSeconds?: number },
   ): Promise<void>;
+  /** Lets failed jobs be tried once more, at once. Leaves alone those that have not failed, or not any longer. */
+  retry(trx: Transaction<Database>, queue: QueueName, ids: readonly string[]): Promise<void>;
 }
 
 export const queues = [
@@ -25,7 +28,8 @@ export const queues = [
   'forget-expired',
 ] as const;
 export type QueueName = (typeof queues)[number];
-export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>) => Promise<void> };
+/** What a handler resolves to is kept with its job. */
+export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>) => Promise<unknown> };
 
 /** Every minute is as fine as a cron schedule goes; an overdue hold never blocks a sale in between (orders/hold). */
 const schedules: Partial<Record<QueueName, string>> = {
@@ -36,7 +40,13 @@ const schedules: Partial<Record<QueueName, string>> = {
   'forget-expired': '17 * * * *',
 };
 
-const retries = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
+const DAY_SECONDS = 24 * 3600;
+const queueRules = {
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  deleteAfterSeconds: JOB_RECORD_DAYS * DAY_SECONDS,
+};
 
 export interface RunningJobs extends Jobs {
   /** Begins to work the queues; several copies of the API share them. */
@@ -49,15 +59,22 @@ export async function startJobs(connectionString: string, log: Logger): Promise<
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'gangway-jobs' });
   boss.on('error', error => log.error({ err: error }, 'jobs'));
   await boss.start();
-  for (const queue of queues) await boss.createQueue(queue, retries);
+  for (const queue of queues) {
+    await boss.createQueue(queue, queueRules);
+    // Of a queue that an older version made, the rules are those of then.
+    await boss.updateQueue(queue, queueRules);
+  }
   return {
     async enqueue(trx, queue, data, { startAfterSeconds = 0 } = {}) {
       await boss.send(queue, data, { db: fromKysely(trx), startAfter: startAfterSeconds });
     },
+    async retry(trx, queue, ids) {
+      await boss.retry(queue, [...ids], { db: fromKysely(trx) });
+    },
     async work(handlers) {
       for (const queue of queues) {
         await boss.work<Record<string, string>>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (job) await handlers[queue](job.data ?? {});
+          return job && handlers[queue](job.data ?? {});
         });
         const cron = schedules[queue];
         if (cron) await boss.schedule(queue, cron);

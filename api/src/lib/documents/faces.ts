@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { type Language, languageFacts } from '@gangway/shared/contract/languages.ts';
 import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -17,13 +17,6 @@ export interface Face {
 type Weight = 400 | 600;
 
 const weights: Record<Voice, Weight> = { text: 400, strong: 600, display: 600 };
-
-/** Noto Sans CJK is drawn for one language each: the same Han character looks foreign in another's. */
-const hanOrder: Record<Language, readonly ('noto-sans-sc' | 'noto-sans-kr')[]> = {
-  en: ['noto-sans-sc', 'noto-sans-kr'],
-  zh: ['noto-sans-sc', 'noto-sans-kr'],
-  ko: ['noto-sans-kr', 'noto-sans-sc'],
-};
 
 const mainSubset = { 'noto-sans-sc': 'chinese-simplified', 'noto-sans-kr': 'korean' } as const;
 
@@ -55,11 +48,18 @@ export function faceFor(cluster: string, voice: Voice, language: Language): Face
   return openFace('figtree', 'latin', weights[voice]) as Face;
 }
 
+/** The language's own font of Chinese characters, then the others. */
+function hanOrder(language: Language): (keyof typeof mainSubset)[] {
+  const { hanFont } = languageFacts(language);
+  const families = Object.keys(mainSubset) as (keyof typeof mainSubset)[];
+  return [hanFont, ...families.filter(family => family !== hanFont)];
+}
+
 function* candidates(point: number, voice: Voice, language: Language): Generator<[string, string, Weight]> {
   const weight = weights[voice];
   if (voice === 'display') yield* subsets('fraunces', ['latin', 'latin-ext', 'vietnamese'], weight);
   yield* subsets('figtree', ['latin', 'latin-ext'], weight);
-  for (const family of hanOrder[language]) {
+  for (const family of hanOrder(language)) {
     yield [family, mainSubset[family], weight];
     // Rare characters: each of some hundred files holds a few, the family's list says which.
     for (const subset of subsetsHolding(family, point)) yield [family, subset, weight];

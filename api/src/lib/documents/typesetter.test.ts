@@ -1,9 +1,10 @@
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { createTypesetter } from './typesetter.ts';
 
 const style = { size: 10, color: '#000000' };
-const wrap = (language: 'en' | 'zh' | 'ko', text: string, room: number) =>
+const wrap = (language: Language, text: string, room: number) =>
   createTypesetter(new PDFDocument({ margin: 0 }), language).wrap(text, room, style);
 
 test.each([

@@ -16,18 +16,21 @@ const ACTOR = 'system:send-mail';
  * they were asked for. So the newest time counts: a move that another has overtaken is left to that one's mail, and this
  * says what they knew before and not what lay between. Mails of one order wait for each other, and the second finds that
  * the first has told it. Where `send` throws they know no more than before.
+ *
+ * @returns whether there was anything to say.
  */
 export function sendSailingMoved(
   deps: Deps,
   job: SailingMovedJob,
   send: (draft: Draft) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   return inTransaction(deps, ACTOR, async trx => {
     const notified = await lockNotifiedDeparture(trx, job.orderId);
     const knownDeparture = notified?.toISOString() ?? job.departedAt;
     const draft = await orderMail({ ...deps, db: trx }, { ...job, departedAt: knownDeparture });
-    if (!draft) return;
+    if (!draft) return false;
     await send(draft);
     await setNotifiedDeparture(trx, job.orderId, new Date(job.departsAt));
+    return true;
   });
 }

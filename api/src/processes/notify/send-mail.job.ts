@@ -13,11 +13,13 @@ import { letterText } from './texts/mail-plain.texts.ts';
  * Handler of the queue `send-mail`. Sends nothing where by now there is nothing to say, or nobody to say it to. Throws
  * where the mail was not taken; the queue tries again.
  */
-export async function sendMail(deps: Deps, data: Record<string, string>): Promise<void> {
+export async function sendMail(deps: Deps, data: Record<string, string>): Promise<{ sent: boolean }> {
   const job = mailJob.parse(data);
-  if (job.kind === 'sailing-moved') return sendSailingMoved(deps, job, draft => send(deps, job, draft));
+  if (job.kind === 'sailing-moved')
+    return { sent: await sendSailingMoved(deps, job, draft => send(deps, job, draft)) };
   const draft = isOrderMail(job) ? await orderMail(deps, job) : await accountMail(deps, job);
   if (draft) await send(deps, job, draft);
+  return { sent: draft !== undefined };
 }
 
 async function send(deps: Deps, job: MailJob, { to, letter, attachments }: Draft): Promise<void> {

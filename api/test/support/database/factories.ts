@@ -1,4 +1,5 @@
 import type { SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
 import { instantOf } from '@gangway/shared/domain/local-date.ts';
@@ -21,14 +22,13 @@ export async function createVoyage(
   db: Kysely<Database>,
   { rooms = 4, capacity = 600 } = {},
 ): Promise<Voyage> {
-  const text = (en: string) => ({ en, zh: en, ko: en });
   return db.transaction().execute(async trx => {
     await nameActor(trx, 'system:test', systemClock);
     const ports = await trx
       .insertInto('ports')
       .values([
-        { code: 'port-klang', name: text('Port Klang'), country: 'MY' },
-        { code: 'penang', name: text('Penang'), country: 'MY' },
+        { code: 'port-klang', name: sameInAll('Port Klang'), country: 'MY' },
+        { code: 'penang', name: sameInAll('Penang'), country: 'MY' },
       ])
       .returning('id')
       .execute();
@@ -39,21 +39,21 @@ export async function createVoyage(
         departure_port_id: departure,
         destination_port_id: destination,
         distance_nm: 160,
-        description: text('North'),
+        description: sameInAll('North'),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const ship = await trx
       .insertInto('ships')
-      .values({ name: 'Selat Aurora', code: 'selat-aurora', description: text('A ship'), capacity })
+      .values({ name: 'Selat Aurora', code: 'selat-aurora', description: sameInAll('A ship'), capacity })
       .returning('id')
       .executeTakeFirstOrThrow();
     const roomType = await trx
       .insertInto('room_types')
       .values({
         code: 'sea-4',
-        name: text('Sea view'),
-        description: text(''),
+        name: sameInAll('Sea view'),
+        description: sameInAll(''),
         has_window: true,
         capacity_label: 2,
         max_occupancy: 4,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../../src/lib/database/database.ts';
+import { startJobs } from '../../../src/lib/database/jobs.ts';
 import { migrate } from '../../../src/lib/database/migrations.ts';
 import { startPostgres } from '../../../src/lib/postgres/postgres.ts';
+import { createLog } from '../../../src/lib/process/log.ts';
 import { runStatement, withDatabase } from './statement.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -16,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all tests of all projects, with a migrated database that every test file gets a copy of. */
+/** One PostgreSQL for all tests of all projects, with a migrated database, its job queues made, that every test file gets a copy of. */
 export default async function startForTests({
   vitest,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -28,6 +30,8 @@ export default async function startForTests({
   const { db } = createDatabase(withDatabase(postgres.url, TEMPLATE), 1);
   await migrate(db);
   await db.destroy();
+  const jobs = await startJobs(withDatabase(postgres.url, TEMPLATE), createLog('silent'));
+  await jobs.stop();
   vitest.provide('postgresUrl', postgres.url);
   vitest.provide('testFolder', folder);
   return async () => {

@@ -1,3 +1,4 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
 import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
 import { hashPassword } from '../../../src/accounts/passwords/passwords.service.ts';
@@ -83,7 +84,7 @@ export async function signInStaff({ deps }: TestApp, permissions: RolePermission
       .insertInto('roles')
       .values({
         code: `test-${letters}`,
-        name: JSON.stringify({ en: 'Test', zh: 'Test', ko: 'Test' }) as never,
+        name: JSON.stringify(sameInAll('Test')) as never,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

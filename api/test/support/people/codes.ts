@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import { digitsOf } from '../../../src/accounts/one-time-codes/code.rules.ts';
 import type { Answer } from '../call.ts';
 import type { TestApp } from '../test-app.ts';
@@ -14,7 +15,7 @@ export async function askForCode(
     purpose: 'registration' | 'password-reset';
     email?: string;
     phone?: string;
-    language?: 'en' | 'zh' | 'ko';
+    language?: Language;
   },
 ): Promise<Answer> {
   return gangway.call('POST', '/customers/codes', {

@@ -1,5 +1,5 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import { hashPassword } from '../../../src/accounts/passwords/passwords.service.ts';
 import { createSession } from '../../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../../src/lib/database/database.ts';
@@ -7,8 +7,6 @@ import type { TestApp } from '../test-app.ts';
 import type { SignedIn } from './accounts.ts';
 
 export const PASSWORD = 'Harbour-Light7';
-
-const sameInAll = (text: string): Translated => ({ en: text, zh: text, ko: text });
 
 /** The roles of a new system with their permissions. */
 export async function createDefaultRoles({ deps }: TestApp): Promise<void> {

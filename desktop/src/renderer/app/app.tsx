@@ -1,7 +1,10 @@
+import { ToastRegion } from '@gangway/shared/ui/toast-region.tsx';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type AroundNavHandler, Router } from 'wouter';
 import { leave } from '../lib/leave-guard.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { OfficeKit } from '../ui/kit.tsx';
+import { toasts } from '../ui/toasts.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { CrashBoundary } from './messages/crash-boundary.tsx';
@@ -10,6 +13,7 @@ import { SessionEndedDialog } from './session/session-ended-dialog.tsx';
 import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
 
 export function App() {
+  const { t } = useTranslation('frame');
   useShortcutKeys();
   return (
     <Surroundings>
@@ -18,16 +22,18 @@ export function App() {
       </CrashBoundary>
       <LeaveDialog />
       <SessionEndedDialog />
-      <ToastRegion />
+      <ToastRegion queue={toasts} label={t('messages.region')} dismissLabel={t('messages.dismiss')} />
     </Surroundings>
   );
 }
 
 function Surroundings({ children }: { children: ReactNode }) {
   return (
-    <TooltipProvider>
-      <Router aroundNav={askBeforeLeaving}>{children}</Router>
-    </TooltipProvider>
+    <OfficeKit>
+      <TooltipProvider>
+        <Router aroundNav={askBeforeLeaving}>{children}</Router>
+      </TooltipProvider>
+    </OfficeKit>
   );
 }
 

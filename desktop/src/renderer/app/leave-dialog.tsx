@@ -1,6 +1,6 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { discardAndLeave, stay, useLeaveGuard } from '../lib/leave-guard.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** Asks whether what was typed and not saved may be lost. */

@@ -1,8 +1,15 @@
+import { screenPaths } from '@gangway/shared/contract/office/default-menu.ts';
+import type { ScreenName } from '@gangway/shared/contract/office/screens.ts';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { leavesOf, sectionTarget } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import { useMenu } from '../lib/use-menu.ts';
-import { screens, TemplateList } from './screens.ts';
+import { screens } from './screens.ts';
+import { TemplateList } from './template-list.ts';
+
+const viewAt = new Map(
+  (Object.keys(screens) as ScreenName[]).map(name => [screenPaths[name], screens[name].View]),
+);
 
 /** The screens that the server's routes name (specification section 6), and the ways to them from their sections. */
 export function MenuScreens() {
@@ -14,8 +21,8 @@ export function MenuScreens() {
   return (
     <Switch>
       {allowed.map(address => {
-        const Screen = screens[address];
-        return Screen && <Route key={address} path={`${address}/*?`} component={Screen} />;
+        const View = viewAt.get(address);
+        return View && <Route key={address} path={`${address}/*?`} component={View} />;
       })}
       {TemplateList && <Route path={paths.templateList} component={TemplateList} />}
       <Route>

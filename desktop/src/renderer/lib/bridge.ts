@@ -1,5 +1,5 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { Answer, Bridge, Channel, EventName, Input, Output } from '../../bridge.ts';
-import { ApiError } from './api/api-error.ts';
 import { i18next } from './i18n.ts';
 
 declare global {

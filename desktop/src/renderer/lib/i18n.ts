@@ -1,6 +1,7 @@
+import type { OfficeLanguage } from '@gangway/shared/contract/languages.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { initialLanguage, type OfficeLanguage, rememberLanguage } from './language.ts';
+import { initialLanguage, rememberLanguage } from './language.ts';
 import { loadTexts } from './text-files.ts';
 
 export { i18next };

@@ -1,9 +1,6 @@
-import { readCookie, writeCookie } from './cookies.ts';
+import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 import { recall, remember } from './remembered.ts';
-
-/** Specification section 1: the back office switches between Chinese and English. */
-export const officeLanguages = ['en', 'zh'] as const;
-export type OfficeLanguage = (typeof officeLanguages)[number];
 
 const isOfficeLanguage = (value: unknown): value is OfficeLanguage =>
   officeLanguages.some(language => language === value);

@@ -1,5 +1,5 @@
+import { sectionRedirects } from '@gangway/shared/contract/office/default-menu.ts';
 import type { MenuRecord } from '@gangway/shared/contract/staff.ts';
-import { sectionRedirects } from './paths.ts';
 
 /** An entry of the menu with what stands below it. */
 export interface MenuEntry {

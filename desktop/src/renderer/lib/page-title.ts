@@ -1,10 +1,6 @@
-import { useEffect } from 'react';
+import { useDocumentTitle } from '@gangway/shared/ui/hooks/use-document-title.ts';
 import { usePublicSettings } from './requests/public-settings.ts';
 
-/** The route's title followed by the product's (specification section 2). */
-export function usePageTitle(title: string): void {
-  const productTitle = usePublicSettings().data?.productTitle;
-  useEffect(() => {
-    document.title = productTitle ? `${title} - ${productTitle}` : title;
-  }, [title, productTitle]);
-}
+/** The screen's title, for the window. */
+export const usePageTitle = (title: string): void =>
+  useDocumentTitle(title, usePublicSettings().data?.productTitle);

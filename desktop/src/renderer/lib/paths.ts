@@ -1,45 +1,16 @@
-/** Every address of the back office (specification section 2; `/voyage` is ours) and the links between screens. */
+import { screenPaths } from '@gangway/shared/contract/office/default-menu.ts';
+
+/** Every address of the back office (specification section 2): its screens, and what stands beside the menu. */
 export const paths = {
+  ...screenPaths,
   root: '/',
   login: '/login',
   notFound: '/404',
+  /** Its section's: the dashboard itself is where that leads. */
   dashboard: '/dashboard',
-  dashboardChild: '/dashboard/dashboard',
-  paymentRecord: '/business/paymentRecord',
-  sailing: '/voyage/sailing',
-  route: '/voyage/route',
-  port: '/voyage/port',
-  ship: '/ship/ship',
-  slides: '/ship/slides',
-  shipWriteOff: '/ship/shipWriteOff',
-  departureBoard: '/ship/departureBoard',
-  boardingConflict: '/ship/boardingConflict',
-  roomCheckInManagement: '/ship/roomCheckInManagement',
-  roomManagement: '/ship/roomManagement',
-  roomTypeManagement: '/ship/roomTypeManagement',
-  roomRecord: '/ship/roomRecord',
-  verificationRecord: '/ship/verificationRecord',
-  userInfoRecord: '/ship/userInfoRecord',
-  shipOrder: '/ship/shipOrder',
-  serialScannerTest: '/ship/serialScannerTest',
-  role: '/permission/role',
-  users: '/permission/users',
-  menus: '/permission/menus',
-  settingConfig: '/setup/settingConfig',
-  auditLog: '/setup/auditLog',
   /** In development mode alone. */
   templateList: '/example/table',
 } as const;
-
-/** Where an address of a section leads (specification section 2). */
-export const sectionRedirects: Readonly<Record<string, string>> = {
-  [paths.dashboard]: paths.dashboardChild,
-  '/business': paths.paymentRecord,
-  '/voyage': paths.sailing,
-  '/ship': paths.ship,
-  '/permission': paths.role,
-  '/setup': paths.settingConfig,
-};
 
 /** The login, with the way back to where one was (specification section 2). */
 export const loginPath = (from: string): string => `${paths.login}?redirect=${encodeURIComponent(from)}`;

@@ -1,6 +1,6 @@
+import { useMedia } from '@gangway/shared/ui/hooks/use-media.ts';
 import { create } from 'zustand';
 import { recall, remember } from './remembered.ts';
-import { useMedia } from './use-media.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

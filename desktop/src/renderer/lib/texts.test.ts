@@ -1,3 +1,4 @@
+import { officeLanguages } from '@gangway/shared/contract/languages.ts';
 import { sentencesOf, slotsOf, wordsIn } from '@gangway/shared/i18n/text-checks.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -14,9 +15,9 @@ test('the texts and the components of the back office are looked at', () => {
 });
 
 describe.each(english)('%s', file => {
-  test('says everything in Chinese, with the same slots', () => {
+  test.each(officeLanguages)('says everything in %s, with the same slots', language => {
     const source = sentencesOf(texts[file] ?? {});
-    const translated = sentencesOf(texts[file.replace('/en/', '/zh/')] ?? {});
+    const translated = sentencesOf(texts[file.replace('/en/', `/${language}/`)] ?? {});
     expect([...translated.keys()].sort()).toEqual([...source.keys()].sort());
     for (const [key, sentence] of source) {
       expect(translated.get(key)?.trim(), key).toBeTruthy();

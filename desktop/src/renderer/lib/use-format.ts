@@ -1,10 +1,14 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import {
+  languageFacts,
+  type OfficeLanguage,
+  type Translated,
+  textIn,
+} from '@gangway/shared/contract/languages.ts';
 import { formatDateTime, instantOfTimestamp, relativeTime } from '@gangway/shared/domain/display-time.ts';
 import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { writeDate, writeDateTime, writePlainDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
-import type { OfficeLanguage } from './language.ts';
 
 /** An instant as the API gives it (ISO 8601), or a timestamp, of which ten digits are seconds (specification section 9). */
 export type Moment = string | number;
@@ -17,6 +21,7 @@ function instantOf(moment: Moment): Date {
 export function useFormat() {
   const { t, i18n } = useTranslation('frame');
   const language = i18n.language as OfficeLanguage;
+  const { locale, punctuation } = languageFacts(language);
   return {
     language,
     /** "RM 486.00", in one piece: no line breaks inside an amount. */
@@ -40,12 +45,12 @@ export function useFormat() {
         : t(`time.${ago.kind}`, { count: ago.value });
     },
     /** A text of the catalogue in this language. */
-    text: (translated: Translated) => translated[language],
+    text: (translated: Translated) => textIn(translated, language),
     /** "Malaysia" */
     country: (code: string) => countryName(code, language),
     /** "Agent, Counter"; Chinese lists with its own comma. */
-    enumerate: (words: readonly string[]) => words.join(language === 'zh' ? '、' : ', '),
+    enumerate: (words: readonly string[]) => words.join(punctuation.listComma),
     /** "1,234" */
-    number: (value: number) => new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-MY').format(value),
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
   };
 }

@@ -1,11 +1,8 @@
+import { languageFacts, type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../ui/toasts.ts';
 import { queryClient } from './api/query-client.ts';
 import { changeLanguage, i18next } from './i18n.ts';
-import { type OfficeLanguage, officeLanguages } from './language.ts';
-
-/** Each in its own name and script. */
-const names: Readonly<Record<OfficeLanguage, string>> = { zh: '中文', en: 'English' };
 
 /** The language switch of specification section 2, and its word of success (section 8). */
 export function useLanguageSwitch() {
@@ -18,9 +15,12 @@ export function useLanguageSwitch() {
   };
   const choices = officeLanguages.map(language => ({
     language,
-    name: names[language],
+    name: languageFacts(language).name,
     chosen: language === i18n.language,
   }));
-  const other = choices.find(choice => !choice.chosen) ?? { language: 'en' as const, name: names.en };
+  const other = choices.find(choice => !choice.chosen) ?? {
+    language: 'en' as const,
+    name: languageFacts('en').name,
+  };
   return { choices, other, switchTo: (language: OfficeLanguage) => void switchTo(language) };
 }

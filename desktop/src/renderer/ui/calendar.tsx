@@ -1,9 +1,10 @@
+import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
 import { addMonths, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './calendar.module.css';
-import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { dayAfterKey, weeksOf } from './month.ts';
 
@@ -20,7 +21,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const { t, i18n } = useTranslation('frame');
   const [day, setDay] = useState(value ?? today);
   const grid = useRef<HTMLTableElement>(null);
-  const locale = i18n.language === 'zh' ? 'zh-CN' : 'en-GB';
+  const { locale } = languageFacts(i18n.language as OfficeLanguage);
   const written = (date: LocalDate, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day

@@ -1,9 +1,9 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -74,7 +74,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {(children || state.failure) && (
         <div className={styles.parts}>
           {children}
-          {state.failure && <Notice tone="bad">{state.failure}</Notice>}
+          {state.failure && (
+            <Notice live tone="bad">
+              {state.failure}
+            </Notice>
+          )}
         </div>
       )}
     </Dialog>

@@ -1,8 +1,9 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Field, type FieldTexts } from '@gangway/shared/ui/field.tsx';
 import { FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
-import { type Controlled, Field, type FieldTexts } from './field.tsx';
+import type { Controlled } from './controlled.ts';
 import styles from './file-field.module.css';
 import { IconView } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';

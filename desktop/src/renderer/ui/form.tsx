@@ -1,19 +1,25 @@
-import { type ReactNode, useRef } from 'react';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../lib/shortcuts.ts';
-import { classNames } from './class-names.ts';
 import styles from './form.module.css';
-import { Notice } from './notice.tsx';
 
 interface FormProps {
   /** What `useOfficeForm` gives. */
-  form: { submit: () => Promise<void>; failure: string | undefined };
-  /** Lets buttons outside send it: `<Button type="submit" form={id}>`. */
+  form: { submit: () => Promise<void>; failure: string | undefined; saving?: boolean };
+  /** Lets buttons outside send it: `<Button type="submit" form={id}>`. Those of a `FormDialog` do so by themselves. */
   id?: string;
   /** Fields in two columns where there is room. */
   columns?: 1 | 2;
   children: ReactNode;
 }
+
+/** What a dialog around a form lends to it: the id that the dialog's button sends, and an ear for whether it is saving. */
+export const SurroundingDialog = createContext<{
+  formId: string;
+  setSaving: (saving: boolean) => void;
+} | null>(null);
 
 /**
  * Fields that are saved together; Enter or Ctrl+S saves, unless a field holds what it cannot read. Why saving failed
@@ -22,6 +28,8 @@ interface FormProps {
 export function Form({ form, id, columns = 1, children }: FormProps) {
   const { t } = useTranslation('frame');
   const element = useRef<HTMLFormElement>(null);
+  const dialog = useContext(SurroundingDialog);
+  useEffect(() => dialog?.setSaving(form.saving ?? false), [dialog, form.saving]);
   const send = () => {
     const unread = firstUnread(element.current);
     if (unread) unread.focus();
@@ -31,7 +39,7 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
   return (
     <form
       ref={element}
-      id={id}
+      id={id ?? dialog?.formId}
       noValidate
       className={classNames(styles.form, columns === 2 && styles.two)}
       onSubmit={event => {
@@ -40,7 +48,7 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
       }}
     >
       {form.failure && (
-        <Notice tone="bad" className={styles.whole}>
+        <Notice live tone="bad" className={styles.whole}>
           {form.failure}
         </Notice>
       )}

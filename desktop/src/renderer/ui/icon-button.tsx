@@ -1,5 +1,5 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import { type Icon, IconView } from './icon.tsx';
 import styles from './icon-button.module.css';
 import { Tooltip } from './tooltip.tsx';

@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { type Icon, IconView } from './icon.tsx';
 import { Keys } from './keys.tsx';
 import styles from './menu.module.css';

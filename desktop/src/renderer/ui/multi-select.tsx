@@ -1,10 +1,11 @@
+import fieldStyles from '@gangway/shared/ui/field.module.css';
+import { Field, type FieldTexts } from '@gangway/shared/ui/field.tsx';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/use-format.ts';
 import { Checkbox } from './checkbox.tsx';
-import fieldStyles from './field.module.css';
-import { type Controlled, Field, type FieldTexts } from './field.tsx';
+import type { Controlled } from './controlled.ts';
 import { IconView } from './icon.tsx';
 import styles from './multi-select.module.css';
 import { Popover } from './popover.tsx';

@@ -1,5 +1,5 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {

@@ -1,10 +1,10 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '../lib/picture-file.ts';
-import { classNames } from './class-names.ts';
 import styles from './file-field.module.css';
 import { IconView } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
 
 interface PictureDropProps {
   label: string;

@@ -1,5 +1,5 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import styles from './progress.module.css';
 
 interface ProgressProps {

@@ -1,5 +1,5 @@
+import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { useId } from 'react';
-import { FieldError } from './field.tsx';
 import styles from './radio-group.module.css';
 import type { Choice } from './select-field.tsx';
 

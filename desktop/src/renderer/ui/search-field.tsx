@@ -1,9 +1,9 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import fieldStyles from '@gangway/shared/ui/field.module.css';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../lib/shortcuts.ts';
-import { classNames } from './class-names.ts';
-import fieldStyles from './field.module.css';
 import { IconView } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './search-field.module.css';

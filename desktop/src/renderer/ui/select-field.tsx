@@ -1,14 +1,8 @@
-import { ChevronDown } from 'lucide-react';
-import { classNames } from './class-names.ts';
-import styles from './field.module.css';
-import { type Controlled, Field, type FieldTexts } from './field.tsx';
-import { IconView } from './icon.tsx';
+import type { FieldTexts } from '@gangway/shared/ui/field.tsx';
+import { type SelectOption, SelectField as UncontrolledField } from '@gangway/shared/ui/select-field.tsx';
+import type { Controlled } from './controlled.ts';
 
-export interface Choice<Value extends string = string> {
-  value: Value;
-  label: string;
-  disabled?: boolean;
-}
+export type Choice<Value extends string = string> = SelectOption<Value>;
 
 interface SelectFieldProps<Value extends string> extends FieldTexts, Controlled<Value> {
   choices: readonly Choice<Value>[];
@@ -17,32 +11,17 @@ interface SelectFieldProps<Value extends string> extends FieldTexts, Controlled<
   name?: string;
 }
 
-/** One of a few: the browser's own list, which every keyboard knows. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { id, label, hint, error, optional, hideLabel, className, choices, empty, onChange, ...select } =
-    props;
-  return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
-      {control => (
-        <span className={styles.box}>
-          <select
-            {...select}
-            {...control}
-            className={styles.control}
-            onChange={event => onChange(event.target.value as Value)}
-          >
-            {empty !== undefined && <option value="">{empty}</option>}
-            {choices.map(choice => (
-              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-          <span className={classNames(styles.end, styles.endPassive)}>
-            <IconView icon={ChevronDown} size={14} />
-          </span>
-        </span>
-      )}
-    </Field>
-  );
-}
+/** One of a few. */
+export const SelectField = <Value extends string>({
+  choices,
+  empty,
+  onChange,
+  ...field
+}: SelectFieldProps<Value>) => (
+  <UncontrolledField
+    {...field}
+    options={choices}
+    placeholder={empty}
+    onChange={event => onChange(event.target.value as Value)}
+  />
+);

@@ -1,17 +1,9 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
-import { Moon, Sun } from 'lucide-react';
+import { SessionBadge as Badge } from '@gangway/shared/ui/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
-import { IconView } from './icon.tsx';
-import styles from './session-badge.module.css';
 
-/** The light of a voyage: sun on warm sand, or moon on indigo, beside its word. */
+/** The light of a voyage, beside its word. */
 export function SessionBadge({ session }: { session: Session }) {
   const { t } = useTranslation('frame');
-  return (
-    <span className={classNames(styles.badge, styles[session])}>
-      <IconView icon={session === 'daytime' ? Sun : Moon} size={13} />
-      {t(`session.${session}`)}
-    </span>
-  );
+  return <Badge session={session} label={t(`session.${session}`)} />;
 }

@@ -1,9 +1,9 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { classNames } from './class-names.ts';
 import { type Icon, IconView } from './icon.tsx';
-import type { Tone } from './notice.tsx';
 import styles from './stat-tile.module.css';
+import type { Tone } from './tone.ts';
 
 interface StatTileProps {
   label: string;

@@ -1,7 +1,7 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { type Icon, IconView } from './icon.tsx';
 import styles from './state-panel.module.css';
 

@@ -1,7 +1,7 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type Icon, IconView } from './icon.tsx';
-import type { Tone } from './notice.tsx';
 import styles from './status-badge.module.css';
+import type { Tone } from './tone.ts';
 
 interface StatusBadgeProps {
   tone: Tone;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Controlled } from './field.tsx';
+import type { Controlled } from './controlled.ts';
 import styles from './switch.module.css';
 
 interface SwitchProps extends Controlled<boolean> {

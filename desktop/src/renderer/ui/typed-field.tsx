@@ -1,8 +1,9 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import styles from '@gangway/shared/ui/field.module.css';
+import { Field, type FieldTexts } from '@gangway/shared/ui/field.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
-import styles from './field.module.css';
-import { type Controlled, Field, type FieldTexts } from './field.tsx';
+import type { Controlled } from './controlled.ts';
 
 export interface TypedFieldProps<Value> extends FieldTexts, Controlled<Value | null> {
   name?: string;

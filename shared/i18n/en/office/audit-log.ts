@@ -49,6 +49,7 @@ export default {
     signing_keys: 'Signing key',
     boarding_events: 'Scan at a gate',
     boarding_conflicts: 'Boarding conflict',
+    jobs: 'Mail or job',
   },
   actions: {
     state: 'Status changed',
@@ -160,5 +161,6 @@ export default {
     prices: 'Prices',
     number: 'Number',
     orders: 'Orders',
+    job: 'Job',
   },
 };

@@ -9,7 +9,6 @@ export default {
   level: { super_agent: 'Super agent', agent: 'Agent', normal: 'Normal user' },
   status: { active: 'Active', inactive: 'Inactive' },
   gender: { male: 'Male', female: 'Female', other: 'Other' },
-  language: { en: 'English', zh: 'Chinese', ko: 'Korean' },
   filters: {
     anyLevel: 'Any level',
     anyStatus: 'Any status',

@@ -116,7 +116,6 @@ export default {
     noRemarks: 'None',
     noEmail: 'No e-mail address',
     language: 'Language',
-    languages: { en: 'English', zh: '中文', ko: '한국어' },
     guest: 'Guest, no account',
     voyage: 'Voyage',
     cabins: 'Cabins',

@@ -48,9 +48,7 @@ export default {
     fields: {
       code: 'Code',
       codeHint: 'Lower-case letters and hyphens. You cannot change it later.',
-      nameEn: 'Name, English',
-      nameZh: 'Name, Chinese',
-      nameKo: 'Name, Korean',
+      nameIn: 'Name in {{language}}',
     },
     deleteTitle: 'Delete {{role}}?',
     deleteConsequence: 'This deletes its permissions and menu. You cannot delete a role that somebody has.',
@@ -80,6 +78,7 @@ export default {
     'roles-manage': 'Manage roles and menus',
     'settings-read': 'See settings and the audit log',
     'settings-manage': 'Change settings',
+    'jobs-manage': 'See mails and jobs, send them again',
   },
   menus: {
     title: 'Menus',

@@ -9,9 +9,7 @@ export default {
   noPosition: 'Not on the chart',
   edit: 'Change {{port}}',
   fields: {
-    nameEn: 'Name in English',
-    nameZh: 'Name in Chinese',
-    nameKo: 'Name in Korean',
+    nameIn: 'Name in {{language}}',
     code: 'Code',
     codeHint: 'Used in site addresses and for the picture of the port, for example port-klang.',
     country: 'Country',

@@ -32,7 +32,6 @@ export default {
     change: 'Change {{code}}',
     nameIn: 'Name ({{language}})',
     descriptionIn: 'Description ({{language}})',
-    language: { en: 'English', zh: '中文', ko: '한국어' },
     names: 'Names',
     room: 'The room',
     descriptions: 'Descriptions',

@@ -39,7 +39,6 @@ export default {
       'Tiers must run from the most days down to 0, and charges must not fall. Orders keep the charges they were booked with.',
     useUntil: 'Shown to staff at the top of every screen',
   },
-  languages: { en: 'English', zh: 'Chinese', ko: 'Korean' },
   minutes_one: '{{minutes}} minute',
   minutes_other: '{{minutes}} minutes',
   hintAndRange: '{{hint}} {{from}} to {{to}}.',

@@ -21,7 +21,6 @@ export default {
   linkUrl: 'Link',
   linkHint: 'A web address (https://…) or a page of the site (/…).',
   descriptionIn: 'Description ({{language}})',
-  language: { en: 'English', zh: '中文', ko: '한국어' },
   form: {
     new: 'New ship',
     change: 'Edit {{name}}',

@@ -12,7 +12,6 @@ export default {
   slideTitle: 'Title',
   subtitle: 'Subtitle',
   language: 'Language',
-  languages: { en: 'English', zh: '中文', ko: '한국어' },
   everyLanguage: 'Every language',
   linkUrl: 'Link',
   schedule: 'Schedule',

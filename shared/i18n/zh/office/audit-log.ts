@@ -44,6 +44,7 @@ export default {
     signing_keys: '签名密钥',
     boarding_events: '登船口扫码',
     boarding_conflicts: '登船冲突',
+    jobs: '邮件或任务',
   },
   actions: {
     state: '状态变更',
@@ -155,5 +156,6 @@ export default {
     prices: '价格',
     number: '编号',
     orders: '订单',
+    job: '任务',
   },
 } satisfies Translation<typeof en>;

@@ -11,7 +11,6 @@ export default {
   level: { super_agent: '超级代理', agent: '代理', normal: '普通用户' },
   status: { active: '启用', inactive: '停用' },
   gender: { male: '男', female: '女', other: '其他' },
-  language: { en: '英文', zh: '中文', ko: '韩文' },
   filters: {
     anyLevel: '全部级别',
     anyStatus: '全部状态',

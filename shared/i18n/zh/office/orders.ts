@@ -118,7 +118,6 @@ export default {
     noRemarks: '无',
     noEmail: '没有邮箱地址',
     language: '语言',
-    languages: { en: 'English', zh: '中文', ko: '한국어' },
     guest: '访客，无账户',
     voyage: '航次',
     cabins: '客房',

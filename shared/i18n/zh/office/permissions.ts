@@ -49,9 +49,7 @@ export default {
     fields: {
       code: '代码',
       codeHint: '小写字母和连字符，之后不可更改',
-      nameEn: '英文名称',
-      nameZh: '中文名称',
-      nameKo: '韩文名称',
+      nameIn: '{{language}}名称',
     },
     deleteTitle: '删除{{role}}？',
     deleteConsequence: '其权限和菜单将一并删除。仍有用户拥有的角色不能删除。',
@@ -75,6 +73,7 @@ export default {
     'roles-manage': '管理角色和菜单',
     'settings-read': '查看设置和操作日志',
     'settings-manage': '修改设置',
+    'jobs-manage': '查看邮件与任务并重新发送',
   },
   menus: {
     title: '菜单管理',

@@ -11,9 +11,7 @@ export default {
   noPosition: '未标注',
   edit: '修改{{port}}',
   fields: {
-    nameEn: '英文名称',
-    nameZh: '中文名称',
-    nameKo: '韩文名称',
+    nameIn: '{{language}}名称',
     code: '代码',
     codeHint: '用于网站网址，并对应港口图片，例如 port-klang。',
     country: '国家',

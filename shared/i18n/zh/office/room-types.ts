@@ -34,7 +34,6 @@ export default {
     change: '修改 {{code}}',
     nameIn: '名称（{{language}}）',
     descriptionIn: '描述（{{language}}）',
-    language: { en: 'English', zh: '中文', ko: '한국어' },
     names: '名称',
     room: '客房',
     descriptions: '描述',

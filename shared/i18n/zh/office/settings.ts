@@ -40,7 +40,6 @@ export default {
     cancellationLadder: '各档须按天数从多到少排列，以 0 结束，且费用不得递减。订单沿用下单时的手续费。',
     useUntil: '显示在员工每个页面的顶部',
   },
-  languages: { en: '英文', zh: '中文', ko: '韩文' },
   minutes_one: '{{minutes}} 分钟',
   minutes_other: '{{minutes}} 分钟',
   hintAndRange: '{{hint}}范围 {{from}} 至 {{to}}。',

@@ -23,7 +23,6 @@ export default {
   linkUrl: '链接',
   linkHint: '网址（https://…）或本站页面（/…）。',
   descriptionIn: '描述（{{language}}）',
-  language: { en: 'English', zh: '中文', ko: '한국어' },
   form: {
     new: '新增邮轮',
     change: '修改 {{name}}',

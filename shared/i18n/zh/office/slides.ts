@@ -14,7 +14,6 @@ export default {
   slideTitle: '标题',
   subtitle: '副标题',
   language: '语言',
-  languages: { en: 'English', zh: '中文', ko: '한국어' },
   everyLanguage: '所有语言',
   linkUrl: '链接',
   schedule: '展示时间',

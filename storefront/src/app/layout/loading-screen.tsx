@@ -1,5 +1,5 @@
+import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../ui/spinner.tsx';
 import styles from './loading-screen.module.css';
 
 /** While the code or the words of a screen are on their way. */

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Adrift } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 
 export default function NotFoundScreen() {
   const { t } = useTranslation();

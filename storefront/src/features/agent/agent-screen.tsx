@@ -1,13 +1,13 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { today } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAgentAccount } from '../../lib/requests/agent-account.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import styles from './agent-screen.module.css';

@@ -1,11 +1,11 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearch } from 'wouter';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths, sailingsPath } from '../../lib/paths.ts';
 import { useSailing } from '../../lib/requests/sailing.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Booking } from './booking.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 

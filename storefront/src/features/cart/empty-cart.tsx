@@ -1,8 +1,8 @@
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Nothing in it; or nothing here yet, as long as the account is being asked. */

@@ -1,4 +1,5 @@
 import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
@@ -6,7 +7,6 @@ import { sailingsPath } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
-import { SessionBadge } from '../../ui/session-badge.tsx';
 import styles from './route-card.module.css';
 
 /** A route on sale: where it leads, in which light, from how much and when next. */

@@ -1,10 +1,10 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from 'wouter';
 import { Adrift, Failed } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { BoardingView } from './boarding-view.tsx';
 import styles from './monitor.module.css';
 import { ScreenControls } from './screen-controls.tsx';

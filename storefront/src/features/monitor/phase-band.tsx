@@ -1,8 +1,8 @@
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import type { BoardingPhase } from '@gangway/shared/contract/vocabulary.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './phase-band.module.css';
 

@@ -1,6 +1,6 @@
+import { languageFacts, languages } from '@gangway/shared/contract/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { languageNames } from '../../lib/language.ts';
 import { monitorPath } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,10 @@ interface ScreenControlsProps {
 /** For whoever sets the screen up: one language or all in turn, and nothing but the monitor on it. */
 export function ScreenControls({ sailingId, language }: ScreenControlsProps) {
   const { t } = useTranslation('monitor');
-  const choices = [[null, t('controls.all')] as const, ...Object.entries(languageNames)];
+  const choices = [
+    [null, t('controls.all')] as const,
+    ...languages.map(code => [code, languageFacts(code).name] as const),
+  ];
   const fill = () => {
     if (!document.fullscreenEnabled) toasts.show(t('controls.fullScreenUnsupported'), 'bad');
     else if (document.fullscreenElement) void document.exitFullscreen();

@@ -1,5 +1,5 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import { BOARDING_EVENT, type BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { API_PREFIX } from '../../lib/api/prefix.ts';
 import { request } from '../../lib/api/request.ts';
 

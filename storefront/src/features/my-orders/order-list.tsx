@@ -1,10 +1,10 @@
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './my-orders.module.css';

@@ -1,11 +1,11 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../lib/api/request.ts';
 import { orderTicketsPdf } from '../../lib/paths.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveAnswer } from '../../lib/save-answer.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { useTicketFormat } from '../../lib/use-ticket-format.ts';
-import { Button } from '../../ui/button.tsx';
 
 /** All e-tickets of one order as one document. */
 export function TicketsButton({ number, describedBy }: { number: string; describedBy: string }) {
@@ -13,7 +13,7 @@ export function TicketsButton({ number, describedBy }: { number: string; describ
   const format = useTicketFormat();
   const fetching = useMutation({
     meta: { inline: true },
-    mutationFn: async () => saveFile(await requestFile(orderTicketsPdf(number, format)), `${number}.pdf`),
+    mutationFn: async () => saveAnswer(await requestFile(orderTicketsPdf(number, format)), `${number}.pdf`),
     onError: () => toasts.show(t('orders:tickets.downloadFailed'), 'bad'),
   });
   return (

@@ -1,7 +1,7 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { Failed } from '../../lib/art/moments.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FindOrder } from './find-order/find-order.tsx';
 import styles from './order-view.module.css';

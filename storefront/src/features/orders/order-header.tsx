@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
 import { OrderStatusChip } from '../../lib/orders/order-status-chip.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { SessionBadge } from '../../ui/session-badge.tsx';
 import styles from './order-header.module.css';
 import { OrderTools } from './order-tools.tsx';
 

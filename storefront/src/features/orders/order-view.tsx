@@ -1,8 +1,8 @@
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { CancelSection } from './cancellation/cancel-section.tsx';
 import { ETickets } from './e-ticket/e-tickets.tsx';
 import { HeldPlaces } from './hold/held-places.tsx';

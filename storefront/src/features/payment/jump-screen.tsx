@@ -1,3 +1,5 @@
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
@@ -5,9 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths, returnPath } from '../../lib/paths.ts';
 import { type PaymentJourney, paymentJourney } from '../../lib/payment-journey.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import styles from './payment-screen.module.css';
 import { usePayment } from './requests/payment.ts';
 

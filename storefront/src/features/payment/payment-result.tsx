@@ -1,13 +1,13 @@
 import type { Payment } from '@gangway/shared/contract/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { orderPath, paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './payment-screen.module.css';
 import { isSettled } from './requests/payment.ts';
 import { Waiting } from './waiting.tsx';

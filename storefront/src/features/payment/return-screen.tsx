@@ -1,10 +1,10 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PaymentResult } from './payment-result.tsx';
 import { usePayment } from './requests/payment.ts';
 import { Waiting } from './waiting.tsx';

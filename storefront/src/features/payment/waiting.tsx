@@ -1,10 +1,10 @@
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { orderPath } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import styles from './payment-screen.module.css';
 
 const LONG_MS = 15_000;

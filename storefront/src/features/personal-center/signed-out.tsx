@@ -1,8 +1,8 @@
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
 import { loginPath, registrationPath } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 
 /** The personal center of somebody who is not signed in. */
 export function SignedOut() {

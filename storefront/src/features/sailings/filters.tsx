@@ -1,8 +1,8 @@
 import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { useShips } from '../../lib/requests/ships.ts';
 import { ToggleChip } from '../../ui/chip.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import styles from './filters.module.css';
 
 interface FiltersProps {

@@ -1,5 +1,6 @@
 import { addDays } from '@gangway/shared/domain/local-date.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
@@ -7,7 +8,6 @@ import { today } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCalendar } from '../../lib/requests/calendar.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 
 const LOOK_AHEAD_DAYS = 90;
 const PROPOSED = 4;

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoSailings } from './no-sailings.tsx';
 import { useSailings } from './requests/sailings.ts';

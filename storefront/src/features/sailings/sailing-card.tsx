@@ -1,17 +1,17 @@
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { daysBetween, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
 import { bookingPath } from '../../lib/paths.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { SessionBadge } from '../../ui/session-badge.tsx';
 import styles from './sailing-card.module.css';
 
 /** From here on people are told how few places are left. */

@@ -1,13 +1,13 @@
 import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import fieldStyles from '@gangway/shared/ui/field.module.css';
+import { Field } from '@gangway/shared/ui/field.tsx';
+import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import fieldStyles from '../../ui/field.module.css';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import styles from './date-choice.module.css';
 
 /** Only whoever looks at dates waits for the calendar. */

@@ -1,5 +1,7 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { LARGEST_PARTY, type SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -7,9 +9,7 @@ import { sailingsPath } from '../../lib/paths.ts';
 import { usePorts } from '../../lib/requests/ports.ts';
 import { useShips } from '../../lib/requests/ships.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { DateChoice } from './date-choice.tsx';
 import styles from './search-form.module.css';

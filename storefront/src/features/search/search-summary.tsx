@@ -1,4 +1,5 @@
 import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -7,7 +8,6 @@ import { usePorts } from '../../lib/requests/ports.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import styles from './search-summary.module.css';
 
 /** Most people choose among what was found: only whoever looks for something else waits for the form. */

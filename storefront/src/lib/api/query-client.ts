@@ -1,7 +1,7 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { i18next } from '../i18n.ts';
 import { toasts } from '../toasts.ts';
-import { failureOf } from './api-error.ts';
 import { FRESH_MS } from './fresh.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,10 +1,10 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
 import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
 import { addressOf } from '@gangway/shared/contract/page-answers.ts';
 import { currentLanguage, i18next } from '../i18n.ts';
 import { followServerClock } from '../server-clock.ts';
 import { reportEndedSession, sessionToken } from '../session.ts';
-import { ApiError } from './api-error.ts';
 import { API_PREFIX } from './prefix.ts';
 
 /** Specification section 9. */

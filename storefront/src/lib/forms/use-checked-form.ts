@@ -1,3 +1,4 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import {
   type DefaultValues,
   type FieldPath,
@@ -8,7 +9,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { ApiError } from '../api/api-error.ts';
 import type { BrokenRules } from './broken-rules.ts';
 
 interface CheckedFormOptions<Values extends FieldValues, Rule extends string> {

@@ -1,9 +1,9 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { FieldError } from '@gangway/shared/ui/field.tsx';
+import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import styles from './human-check.module.css';
 import type { HumanCheckState } from './use-human-check.ts';
 

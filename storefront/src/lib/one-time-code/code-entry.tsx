@@ -1,6 +1,6 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { clockText } from '../../ui/remaining-time.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';

@@ -1,6 +1,6 @@
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useMe } from '../requests/me.ts';
 import { useSavedPassengers } from '../requests/saved-passengers.ts';
 import { type KnownPassenger, passengerOf } from './known-passenger.ts';

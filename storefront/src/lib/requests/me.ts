@@ -1,6 +1,6 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { Customer } from '@gangway/shared/contract/customers.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 import { i18next } from '../i18n.ts';
 import { orCopy } from '../offline/or-copy.ts';

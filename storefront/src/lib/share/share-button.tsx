@@ -1,5 +1,5 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
 import { useMe } from '../requests/me.ts';
 import { toasts } from '../toasts.ts';
 import { shareLink } from './share-link.ts';

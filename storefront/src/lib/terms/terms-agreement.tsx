@@ -1,5 +1,5 @@
+import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
 import { Trans, useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { paths } from '../paths.ts';
 
 interface TermsAgreementProps {

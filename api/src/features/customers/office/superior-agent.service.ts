@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import type { LevelChange } from '@gangway/shared/contract/office/customers.ts';
 import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
 import { isAgentLevel, mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
@@ -66,7 +67,7 @@ export async function changeLevel(
   caller: StaffCaller,
   id: string,
   { level, belowTo }: LevelChange,
-  inLanguage: 'en' | 'zh' | 'ko',
+  inLanguage: Language,
 ): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     await lockTree(trx);
@@ -117,7 +118,7 @@ async function closeAccount(
   trx: Transaction<Database>,
   deps: Needs,
   id: string,
-  language: 'en' | 'zh' | 'ko',
+  language: Language,
 ): Promise<void> {
   const balance = await balanceSen(trx, id);
   if (balance !== 0)

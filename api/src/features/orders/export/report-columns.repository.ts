@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { day, days, plain, type ReadColumn, ringgit } from '../../../lib/excel/report-cells.repository.ts';
+import { textOf } from '../../../lib/text-of.ts';
 import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from '../office/order-fields.repository.ts';
 
 const joined = (list: RawBuilder<string[]>) => () => sql`array_to_string(${list}, ', ')`;
@@ -31,8 +32,7 @@ export const reportColumns: readonly ReadColumn[] = [
     name: 'route',
     kind: 'text',
     width: 26,
-    cell: language =>
-      sql`concat(dep.name ->> ${sql.lit(language)}, ' – ', dest.name ->> ${sql.lit(language)})`,
+    cell: language => sql`concat(${textOf('dep.name', language)}, ' – ', ${textOf('dest.name', language)})`,
   },
   { name: 'channel', kind: 'text', width: 12, cell: plain('o.channel'), words: 'channel' },
 ];

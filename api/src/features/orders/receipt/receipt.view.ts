@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
@@ -49,7 +50,7 @@ export function receiptOf(
       ],
       [
         {
-          text: `${sailing.route.departure.name[language]} – ${sailing.route.destination.name[language]}`,
+          text: `${textIn(sailing.route.departure.name, language)} – ${textIn(sailing.route.destination.name, language)}`,
           strong: true,
         },
         { text: sailing.ship.name, end: t(`reports:session.${sailing.session}`) },

@@ -1,5 +1,5 @@
+import { type Translated, textIn } from '@gangway/shared/contract/languages.ts';
 import type { PlanClash } from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { isRefusal, type SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
 import { writeDate, writeTime } from '@gangway/shared/i18n/dates.ts';
@@ -40,8 +40,10 @@ function paramsOf(clash: SailingClash, { language, ports, place }: Names): Recor
         arrives: writeTime(arrivesAt),
       };
     }
-    case 'ship-elsewhere':
-      return { port: ports.get(clash.portId)?.[language] ?? '' };
+    case 'ship-elsewhere': {
+      const name = ports.get(clash.portId);
+      return { port: name ? textIn(name, language) : '' };
+    }
     default:
       return {};
   }

@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import type { ExportQuery } from '@gangway/shared/contract/office/sailing-plans.ts';
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
@@ -49,8 +50,8 @@ function toRow(sailing: OfficeSailing, fares: FareSet | undefined, language: Lan
     date: new Date(`${sailing.date}T00:00:00Z`),
     session: t(`documents:session.${sailing.session}`),
     ship: sailing.ship.name,
-    departure: sailing.route.departure.name[language],
-    destination: sailing.route.destination.name[language],
+    departure: textIn(sailing.route.departure.name, language),
+    destination: textIn(sailing.route.destination.name, language),
     departs: timeOfDay(sailing.departsAt),
     arrives: timeOfDay(sailing.arrivesAt),
     gate: sailing.gate,

@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import type { ImportColumn } from '@gangway/shared/contract/office/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
@@ -66,8 +67,8 @@ export function readRow(
   );
   if (departure && destination && !route)
     tell('destination', 'route', {
-      departure: departure.name[language],
-      destination: destination.name[language],
+      departure: textIn(departure.name, language),
+      destination: textIn(destination.name, language),
     });
   const draft = {
     gate: optional('gate', readGate) ?? '',
@@ -94,7 +95,7 @@ type Ship = SailingOptions['ships'][number];
 type Port = SailingOptions['routes'][number]['departure'];
 
 const shipNames = ({ name, code }: Ship) => [name, code];
-const portNames = ({ name, code }: Port) => [name.en, name.zh, name.ko, code];
+const portNames = ({ name, code }: Port) => [...Object.values(name), code];
 
 function find<Thing>(
   things: readonly Thing[],

@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
 import { type Language, sessions } from '@gangway/shared/contract/vocabulary.ts';
@@ -70,7 +71,7 @@ function addChoices(
   const lists: [ImportColumn[], string[]][] = [
     [['session'], sessions.map(session => t(`documents:session.${session}`))],
     [['ship'], ships.filter(({ status }) => status === 'active').map(ship => ship.name)],
-    [['departure', 'destination'], [...new Set(ports.map(port => port[language]))].sort()],
+    [['departure', 'destination'], [...new Set(ports.map(port => textIn(port, language)))].sort()],
     [
       ['nonRefundable', 'peak'],
       [t('documents:season.yes'), t('documents:season.no')],

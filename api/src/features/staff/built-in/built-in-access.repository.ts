@@ -1,7 +1,7 @@
+import type { DefaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
 import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
-import type { BuiltInMenu } from './built-in-menus.rules.ts';
 
 /** A built-in role, permission or menu entry, as table built_in_access records it. */
 export interface BuiltIn {
@@ -66,7 +66,7 @@ const rowsOf = (grants: Grant[]) =>
  */
 export async function insertBuiltInMenu(
   trx: Transaction<Database>,
-  { path, name, titleKey, icon }: BuiltInMenu,
+  { path, name, titleKey, icon }: DefaultMenu,
   section: string | null,
   before: string[],
 ): Promise<void> {

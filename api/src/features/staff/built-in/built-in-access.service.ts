@@ -1,3 +1,4 @@
+import { type DefaultMenu, defaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -12,7 +13,7 @@ import {
   lockBuiltInAccess,
   recordBuiltInAccess,
 } from './built-in-access.repository.ts';
-import { type BuiltInMenu, menus, menusOfRole } from './built-in-menus.rules.ts';
+import { menusOf } from './built-in-menus.rules.ts';
 import { type RoleCode, roleNames } from './built-in-roles.rules.ts';
 
 const roleCodes = Object.keys(defaultRoles) as RoleCode[];
@@ -36,9 +37,15 @@ export async function ensureBuiltInAccess(trx: Transaction<Database>): Promise<v
     trx,
     roleCodes.filter(code => isAdded('role', code)).map(code => ({ code, name: roleNames[code] })),
   );
-  await grantPermissions(trx, newGrants('permission', grantsIn(defaultRoles)));
-  await insertMenus(trx, menus, null, name => isAdded('menu', name));
-  await grantMenus(trx, newGrants('menu', grantsIn(menusOfRole)));
+  await grantPermissions(
+    trx,
+    newGrants(
+      'permission',
+      grantsIn(code => defaultRoles[code]),
+    ),
+  );
+  await insertMenus(trx, defaultMenu, null, name => isAdded('menu', name));
+  await grantMenus(trx, newGrants('menu', grantsIn(menusOf)));
   await recordBuiltInAccess(trx, added);
 }
 
@@ -52,25 +59,25 @@ function builtIns(): BuiltIn[] {
   return [
     ...allOf('role', roleCodes),
     ...allOf('permission', Object.values(defaultRoles).flat()),
-    ...allOf('menu', namesOf(menus)),
+    ...allOf('menu', entryNames(defaultMenu)),
   ];
 }
 
-const namesOf = (entries: readonly BuiltInMenu[]): string[] =>
-  entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
+const entryNames = (entries: readonly DefaultMenu[]): string[] =>
+  entries.flatMap(({ name, screens }) => [name, ...entryNames(screens)]);
 
-const grantsIn = (namesOfRoles: Readonly<Record<RoleCode, readonly string[]>>): Grant[] =>
-  roleCodes.flatMap(code => namesOfRoles[code].map(name => ({ code, name })));
+const grantsIn = (namesOf: (role: RoleCode) => readonly string[]): Grant[] =>
+  roleCodes.flatMap(code => namesOf(code).map(name => ({ code, name })));
 
 async function insertMenus(
   trx: Transaction<Database>,
-  entries: readonly BuiltInMenu[],
+  entries: readonly DefaultMenu[],
   section: string | null,
   isAdded: (name: string) => boolean,
 ): Promise<void> {
   for (const [index, entry] of entries.entries()) {
     const before = entries.slice(0, index).map(({ name }) => name);
     if (isAdded(entry.name)) await insertBuiltInMenu(trx, entry, section, before);
-    await insertMenus(trx, entry.children ?? [], entry.name, isAdded);
+    await insertMenus(trx, entry.screens, entry.name, isAdded);
   }
 }

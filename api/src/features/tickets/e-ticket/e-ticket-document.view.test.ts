@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { languages } from '@gangway/shared/contract/languages.ts';
 import type { Language, Session } from '@gangway/shared/contract/vocabulary.ts';
 import { describe, expect, it } from 'vitest';
 import { hasSelectable, paintBlack, readPdf } from '../../../../test/support/documents/read-pdf.ts';
@@ -47,7 +48,7 @@ const family: ETicket[] = names.map((passengerName, index) => {
   };
 });
 
-const cases = (['en', 'zh', 'ko'] as const).flatMap(language =>
+const cases = languages.flatMap(language =>
   pageFormats.flatMap(format =>
     (['daytime', 'nighttime'] as const).map(session => ({ language, format, session })),
   ),

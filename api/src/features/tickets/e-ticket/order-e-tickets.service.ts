@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
@@ -50,8 +51,8 @@ async function voyageOf(deps: Needs, order: OrderDetail): Promise<Voyage> {
     orderNumber: order.number,
     ship: { code: sailing.ship.code, name: sailing.ship.name },
     session: sailing.session,
-    departure: { code: departure.code, name: departure.name[language] },
-    destination: { code: destination.code, name: destination.name[language] },
+    departure: { code: departure.code, name: textIn(departure.name, language) },
+    destination: { code: destination.code, name: textIn(destination.name, language) },
     departsAt,
     arrivesAt: new Date(sailing.arrivesAt),
     boardingOpensAt: before(settings.boardingOpensMinutes),

@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
@@ -23,7 +24,7 @@ export function draft(order: OrderDetail, settings: Settings) {
   const departsAt = new Date(sailing.departsAt);
   const before = (minutes: number) => writeTime(new Date(departsAt.getTime() - minutes * 60_000));
   const operator = settings.operatorName;
-  const route = `${departure.name[language]} → ${destination.name[language]}`;
+  const route = `${textIn(departure.name, language)} → ${textIn(destination.name, language)}`;
   const sessionName = texts(`documents:session.${sailing.session}`);
   return {
     frame: {

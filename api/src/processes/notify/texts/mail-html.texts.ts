@@ -1,3 +1,4 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { html, raw } from 'hono/html';
 import type { Letter } from './mail-content.types.ts';
@@ -32,7 +33,7 @@ export function letterHtml(letter: Letter): string {
 <body style="margin:0;padding:0;background:#fbf6ec">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf6ec">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${raw(TEXT)};font-size:16px;line-height:1.6;color:#12222c${letter.language === 'ko' ? ';word-break:keep-all' : ''}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${raw(TEXT)};font-size:16px;line-height:1.6;color:#12222c${languageFacts(letter.language).keepsWords ? ';word-break:keep-all' : ''}">
 <tr><td style="background:${ground};padding:28px 32px 24px;color:#ffffff;font-family:${raw(DISPLAY)};font-size:24px;font-weight:600">
 ${letter.operator}
 ${letter.sessionName === null ? '' : badge(lights[letter.session], letter.sessionName)}

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
+import { type Language, languageFacts, languages } from '@gangway/shared/contract/languages.ts';
 
 /** What a page says of itself to browsers, search engines and whoever shows a preview of a link. */
 export interface Head {
@@ -20,7 +20,6 @@ export interface Head {
   structuredData: readonly object[];
 }
 
-const locales: Record<Language, string> = { en: 'en_MY', zh: 'zh_CN', ko: 'ko_KR' };
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -57,7 +56,7 @@ function headTags(head: Head): string[] {
     meta('property', 'og:title', head.heading),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:locale', locales[head.language]),
+    meta('property', 'og:locale', languageFacts(head.language).locale.replace('-', '_')),
     ...(head.image ? [meta('property', 'og:image', head.image)] : []),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
     ...head.structuredData.map(

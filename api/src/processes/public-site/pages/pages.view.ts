@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import { catalogueId } from '@gangway/shared/contract/primitives.ts';
 import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
@@ -66,8 +67,8 @@ async function routeListPage(scene: Scene): Promise<Page> {
 
 function routeInWords({ language, t }: Scene, route: RouteSummary): Pick<Page, 'heading' | 'description'> {
   const names = {
-    departure: route.departure.name[language],
-    destination: route.destination.name[language],
+    departure: textIn(route.departure.name, language),
+    destination: textIn(route.destination.name, language),
     miles: route.distanceNm,
   };
   const heading = t('route.name', names);

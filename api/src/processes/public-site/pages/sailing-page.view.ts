@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
@@ -16,8 +17,8 @@ export async function describeSailing(
   const path = ship?.imageUrls[0];
   const names = {
     ship: sailing.ship.name,
-    departure: sailing.route.departure.name[language],
-    destination: sailing.route.destination.name[language],
+    departure: textIn(sailing.route.departure.name, language),
+    destination: textIn(sailing.route.destination.name, language),
   };
   const departsAt = new Date(sailing.departsAt);
   return {

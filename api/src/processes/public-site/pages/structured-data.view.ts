@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import type { Port, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Language } from '@gangway/shared/contract/vocabulary.ts';
@@ -94,6 +95,10 @@ function offerOf({ sailing, url, salesClose }: SailingPage): object {
 const ringgit = (sen: number) => `${Math.trunc(sen / 100)}.${String(sen % 100).padStart(2, '0')}`;
 
 const placeOf = (port: Port, language: Language) => ({
-  name: port.name[language],
-  address: { '@type': 'PostalAddress', addressLocality: port.name[language], addressCountry: port.country },
+  name: textIn(port.name, language),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: textIn(port.name, language),
+    addressCountry: port.country,
+  },
 });

@@ -1,67 +1,20 @@
 import {
-  Anchor,
-  BedDouble,
-  BriefcaseBusiness,
-  CalendarRange,
-  ClipboardCheck,
-  ClipboardList,
-  Gauge,
-  History,
-  Image,
-  KeyRound,
-  ListChecks,
-  ListTree,
-  LockKeyhole,
-  Map as MapIcon,
-  MapPin,
-  ReceiptText,
-  ScanLine,
-  Settings,
-  ShieldCheck,
-  Ship,
-  SlidersHorizontal,
-  Square,
-  Tags,
-  TicketCheck,
-  Tickets,
-  TriangleAlert,
-  UserCog,
-  Users,
-  Waypoints,
-} from 'lucide-react';
+  type ScreenName,
+  type SectionName,
+  screens as screenRecords,
+  sections,
+} from '@gangway/shared/contract/office/screens.ts';
+import { Square } from 'lucide-react';
 import type { Icon } from '../../ui/icon.tsx';
+import { screens, sectionIcons } from '../screens.ts';
 
-/** The drawings behind the names that menu records carry. */
-const icons: Readonly<Record<string, Icon>> = {
-  alert: TriangleAlert,
-  anchor: Anchor,
-  bed: BedDouble,
-  briefcase: BriefcaseBusiness,
-  calendar: CalendarRange,
-  clipboard: ClipboardList,
-  'clipboard-check': ClipboardCheck,
-  gauge: Gauge,
-  history: History,
-  image: Image,
-  key: KeyRound,
-  'list-checks': ListChecks,
-  lock: LockKeyhole,
-  map: MapIcon,
-  menu: ListTree,
-  orders: Tickets,
-  pin: MapPin,
-  receipt: ReceiptText,
-  scanner: ScanLine,
-  settings: Settings,
-  shield: ShieldCheck,
-  ship: Ship,
-  sliders: SlidersHorizontal,
-  tag: Tags,
-  'ticket-check': TicketCheck,
-  'user-cog': UserCog,
-  users: Users,
-  waypoints: Waypoints,
-};
+/** The drawings behind the names that menu records carry: those of the screens and sections that brought the name. */
+const icons = new Map<string, Icon>([
+  ...(Object.keys(sections) as SectionName[]).map(name => [sections[name].icon, sectionIcons[name]] as const),
+  ...(Object.keys(screens) as ScreenName[]).map(
+    name => [screenRecords[name].icon, screens[name].icon] as const,
+  ),
+]);
 
 /** The drawing for a name; a square for one that nobody knows. */
-export const iconOf = (name: string): Icon => icons[name] ?? Square;
+export const iconOf = (name: string): Icon => icons.get(name) ?? Square;

@@ -1,3 +1,4 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
@@ -6,7 +7,6 @@ import { paths } from '../../lib/paths.ts';
 import { prefer, usePreferences } from '../../lib/preferences.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { useMenu, useMenuTitle } from '../../lib/use-menu.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { IconView } from '../../ui/icon.tsx';
 import markUrl from '../../ui/mark.svg';
 import { Tooltip } from '../../ui/tooltip.tsx';

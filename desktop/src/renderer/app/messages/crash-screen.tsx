@@ -1,7 +1,7 @@
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 export function CrashScreen() {

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 export function NotFoundScreen() {

@@ -1,10 +1,10 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { loginPath } from '../../lib/paths.ts';
 import { signOut, useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadingScreen } from '../messages/loading-screen.tsx';
 import { MessageScreen } from '../messages/message-screen.tsx';
 import { useSessionUserLoad } from './use-session-user-load.ts';

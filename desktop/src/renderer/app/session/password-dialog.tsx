@@ -1,14 +1,11 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/password.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { leave } from '../../lib/leave-guard.ts';
 import { useSessionUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { changeOwnPassword } from './change-own-password.ts';
@@ -29,7 +26,6 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('frame');
-  const formId = useId();
   const user = useSessionUser();
   const queries = useQueryClient();
   const form = useOfficeForm({
@@ -44,22 +40,14 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     sentenceOf: () => t('password.differs'),
   });
   return (
-    <Dialog
-      open
-      onClose={() => leave(onClose)}
+    <FormDialog
+      onClose={onClose}
       size="small"
       title={t('password.title')}
       description={t('password.others')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.saving}>
-            {t('password.action')}
-          </Button>
-        </>
-      }
+      action={t('password.action')}
     >
-      <Form form={form} id={formId}>
+      <Form form={form}>
         {/* Tells a password keeper whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
@@ -74,6 +62,6 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         />
         <PasswordField {...form.field('repeat', t('password.repeat'))} autoComplete="new-password" />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './password-nag.module.css';
 
 /** Stands there until the published password is changed (DESIGN section 5). */

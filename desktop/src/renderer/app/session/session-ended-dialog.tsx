@@ -1,6 +1,6 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { clearSession, staySignedOut, useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Specification section 8: Re-Login clears the token and reloads; Cancel stays on the page. */

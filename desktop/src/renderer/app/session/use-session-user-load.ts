@@ -1,8 +1,8 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { SessionUser } from '@gangway/shared/contract/staff.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
 import { clearSession, setSessionUser, useSession } from '../../lib/session.ts';
 import { toasts } from '../../ui/toasts.ts';

@@ -8,26 +8,12 @@ import { useAuditWords } from './use-audit-words.ts';
 
 export const filters = { username: '', entity: '', action: '', actor: '', from: '', to: '', entityId: '' };
 
-const entities = [
-  ...[
-    'orders',
-    'tickets',
-    'payments',
-    'refunds',
-    'passengers',
-    'customers',
-    'system_users',
-    'roles',
-    'menus',
-  ],
-  ...['settings', 'sailings', 'routes', 'ports', 'ships', 'rooms', 'room_types', 'slides', 'signing_keys'],
-  'boarding_conflicts',
-];
 const actions = ['state', 'created', 'updated', 'deleted'];
 
 export function AuditFilters({ list }: { list: ListState<typeof filters> }) {
   const { t } = useTranslation('audit-log');
   const words = useAuditWords();
+  const entities = Object.keys(t('entities', { returnObjects: true }));
   const { username, entity, action, actor, from, to } = list.filters;
   const known = actions.includes(action) || !action ? actions : [...actions, action];
   return (

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { type Line, linesOf } from './changes.ts';
 import styles from './entry-drawer.module.css';

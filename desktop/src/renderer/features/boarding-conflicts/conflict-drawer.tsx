@@ -1,11 +1,11 @@
 import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Drawer } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SessionBadge } from '../../ui/session-badge.tsx';
 import styles from './conflict.module.css';
 import { Resolution } from './resolution.tsx';

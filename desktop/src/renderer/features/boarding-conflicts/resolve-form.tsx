@@ -1,9 +1,9 @@
 import { type ConflictFinding, conflictFindings } from '@gangway/shared/contract/office/gate.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -51,7 +51,11 @@ export function ResolveForm({ conflictId, onResolved }: { conflictId: string; on
           maxLength={LONGEST_REASON}
           error={tried && reason.trim() === '' && t('resolve.reasonMissing')}
         />
-        {resolve.error && <Notice tone="bad">{resolve.error.message}</Notice>}
+        {resolve.error && (
+          <Notice live tone="bad">
+            {resolve.error.message}
+          </Notice>
+        )}
         <p className={styles.consequence}>{t('resolve.consequence')}</p>
         <Button type="submit" variant="primary" loading={resolve.isPending}>
           {t('resolve.action')}

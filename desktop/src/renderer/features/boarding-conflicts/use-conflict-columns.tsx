@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import type { Tone } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
 
 const tones: Record<ConflictKind, Tone> = {
   'admitted-twice': 'warn',

@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { type OfficeForm, useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { leave } from '../../lib/leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
 import { Form, FormRow, FormSection } from '../../ui/form.tsx';
+import { FormDrawer } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toasts.ts';
@@ -19,7 +16,6 @@ import { addCustomer } from './requests/change-customer.ts';
 export function AddCustomerDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['customers', 'frame']);
   const [, navigate] = useLocation();
-  const formId = useId();
   const form = useOfficeForm({
     schema: addForm,
     defaultValues: emptyCustomer,
@@ -32,20 +28,8 @@ export function AddCustomerDrawer({ onClose }: { onClose: () => void }) {
   });
   const superior = form.field('superiorId', t('fields.superior'));
   return (
-    <Drawer
-      open
-      onClose={() => leave(onClose)}
-      title={t('add')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {t('add')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={formId} columns={2}>
+    <FormDrawer onClose={onClose} title={t('add')} action={t('add')}>
+      <Form form={form} columns={2}>
         <FormSection title={t('sections.account')}>
           <TextField {...form.field('username', t('fields.username'))} autoComplete="off" />
           <SelectField
@@ -66,6 +50,6 @@ export function AddCustomerDrawer({ onClose }: { onClose: () => void }) {
           emailHint={t('emailHint')}
         />
       </Form>
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,7 +1,7 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';

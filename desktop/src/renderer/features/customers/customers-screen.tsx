@@ -1,3 +1,4 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useLocation, useRoute } from 'wouter';
 import { leave } from '../../lib/leave-guard.ts';
 import { paths } from '../../lib/paths.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeLanguage } from '../../lib/language.ts';
+import { fillPattern, languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
 
 /** In pixels. */
 export const CHART_HEIGHT = 240;
@@ -34,5 +34,5 @@ export const dayAndMonth =
   (language: OfficeLanguage) =>
   (date: string): string => {
     const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
-    return language === 'zh' ? `${month}/${day}` : `${day}/${month}`;
+    return fillPattern(languageFacts(language).dates.dayMonth, { month: String(month), day: String(day) });
   };

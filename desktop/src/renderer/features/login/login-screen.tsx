@@ -1,3 +1,4 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { redirectIn } from '../../lib/paths.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { beginSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import markUrl from '../../ui/mark.svg';

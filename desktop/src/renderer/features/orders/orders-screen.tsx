@@ -1,3 +1,4 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { can } from '../../lib/session.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';

@@ -1,9 +1,9 @@
 import type { OfficePaymentDetail } from '@gangway/shared/contract/office/payments.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { Drawer } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { OrderLink } from '../../ui/order-link.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-panel.tsx';

@@ -1,13 +1,12 @@
 import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
-import { useId } from 'react';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { leave } from '../../lib/leave-guard.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
 import { Form, FormNote, FormRow } from '../../ui/form.tsx';
+import { FormDrawer } from '../../ui/form-dialog.tsx';
+import { LocalisedFields } from '../../ui/localised-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toasts.ts';
@@ -19,7 +18,6 @@ import { savePort } from './requests/save-port.ts';
 export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; onClose: () => void }) {
   const { t } = useTranslation(['ports', 'frame']);
   const { text, language } = useFormat();
-  const formId = useId();
   const form = useOfficeForm({
     schema: portForm,
     defaultValues: port ? formOf(port) : emptyPort,
@@ -35,23 +33,15 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
     .map(code => ({ value: code, label: countryName(code, language) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
-    <Drawer
-      open
-      onClose={() => leave(onClose)}
+    <FormDrawer
+      onClose={onClose}
       title={port ? t('edit', { port: text(port.name) }) : t('add')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {port ? t('frame:save') : t('add')}
-          </Button>
-        </>
-      }
+      action={port ? t('frame:save') : t('add')}
     >
-      <Form form={form} id={formId} columns={2}>
-        <TextField {...form.field('name.en', t('fields.nameEn'))} />
-        <TextField {...form.field('name.zh', t('fields.nameZh'))} lang="zh" />
-        <TextField {...form.field('name.ko', t('fields.nameKo'))} lang="ko" />
+      <Form form={form} columns={2}>
+        <LocalisedFields
+          field={of => form.field(`name.${of}`, t('fields.nameIn', { language: languageName(of, language) }))}
+        />
         <SelectField {...form.field('country', t('fields.country'))} choices={choices} />
         <FormRow>
           <TextField {...form.field('code', t('fields.code'))} hint={t('fields.codeHint')} />
@@ -60,6 +50,6 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
         <TextField {...form.field('longitude', t('fields.longitude'))} optional inputMode="decimal" />
         <FormNote>{t('fields.positionHint')}</FormNote>
       </Form>
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,3 +1,4 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import {
   catalogueCode,
   type OfficePort,
@@ -33,7 +34,7 @@ export const portForm = portSave
 
 export const emptyPort: z.input<typeof portForm> = {
   code: '',
-  name: { en: '', zh: '', ko: '' },
+  name: sameInAll(),
   country: 'MY',
   latitude: '',
   longitude: '',
@@ -41,7 +42,7 @@ export const emptyPort: z.input<typeof portForm> = {
 
 export const formOf = ({ position, ...port }: OfficePort): z.input<typeof portForm> => ({
   code: port.code,
-  name: port.name,
+  name: { ...sameInAll(), ...port.name },
   country: port.country,
   latitude: position ? String(position.latitude) : '',
   longitude: position ? String(position.longitude) : '',

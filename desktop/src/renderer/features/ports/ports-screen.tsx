@@ -1,11 +1,11 @@
 import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';

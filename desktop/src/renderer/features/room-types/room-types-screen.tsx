@@ -1,11 +1,11 @@
 import type { OfficeRoomType } from '@gangway/shared/contract/office/room-types.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leave } from '../../lib/leave-guard.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';

@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/languages.ts';
 import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
 import { BedDouble } from 'lucide-react';
 import { request } from '../../lib/api/request.ts';
@@ -30,7 +31,7 @@ const rooms: PaletteSource = {
       exact: isSame(number, search),
       id: String(id),
       label: `${number} · ${ship.name}`,
-      detail: roomType.name[currentLanguage()],
+      detail: textIn(roomType.name, currentLanguage()),
       href: `${paths.roomManagement}?ship=${ship.id}&deck=${floor}&room=${id}`,
       icon: BedDouble,
     }));

@@ -2,7 +2,7 @@ import type { RoomAction } from '@gangway/shared/contract/office/room-operation.
 import type { RoomStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { BedDouble, Brush, CircleCheck, DoorOpen, KeyRound, LogOut, SprayCan, Wrench } from 'lucide-react';
 import type { Icon } from '../../ui/icon.tsx';
-import type { Tone } from '../../ui/notice.tsx';
+import type { Tone } from '../../ui/tone.ts';
 
 /** The states in the order in which a desk thinks of them. */
 export const statusOrder = ['available', 'occupied', 'dirty', 'maintenance'] as const satisfies RoomStatus[];

@@ -1,14 +1,12 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { routeCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { leave } from '../../lib/leave-guard.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { FormDrawer } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { useAllPorts } from './requests/all-ports.ts';
@@ -27,7 +25,6 @@ const form = z.object({
 export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['routes', 'frame']);
   const { text } = useFormat();
-  const formId = useId();
   const ports = useAllPorts();
   const choices = (ports.data?.items ?? []).map(port => ({ value: String(port.id), label: text(port.name) }));
   const fields = useOfficeForm({
@@ -36,7 +33,7 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
       departurePortId: '',
       destinationPortId: '',
       distanceNm: null,
-      description: { en: '', zh: '', ko: '' },
+      description: sameInAll(),
     },
     save: ({ departurePortId, destinationPortId, ...route }) =>
       createRoute({
@@ -52,20 +49,8 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Drawer
-      open
-      onClose={() => leave(onClose)}
-      title={t('add')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={fields.saving}>
-            {t('add')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={fields} id={formId} columns={2}>
+    <FormDrawer onClose={onClose} title={t('add')} action={t('add')}>
+      <Form form={fields} columns={2}>
         <SelectField
           {...fields.field('departurePortId', t('fields.departure'))}
           choices={choices}
@@ -81,6 +66,6 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
           description={(language, label) => fields.field(`description.${language}`, label)}
         />
       </Form>
-    </Drawer>
+    </FormDrawer>
   );
 }

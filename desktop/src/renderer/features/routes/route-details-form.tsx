@@ -1,9 +1,10 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { type OfficeRoute, routeChange } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form, FormRow } from '../../ui/form.tsx';
@@ -25,7 +26,11 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
   const [asking, setAsking] = useState(false);
   const fields = useOfficeForm({
     schema: routeForm,
-    defaultValues: { distanceNm: route.distanceNm, description: route.description, active: route.active },
+    defaultValues: {
+      distanceNm: route.distanceNm,
+      description: { ...sameInAll(), ...route.description },
+      active: route.active,
+    },
     save: change => changeRoute(route.id, change),
     saved: () => {
       toasts.show(t('frame:saved'), 'ok');

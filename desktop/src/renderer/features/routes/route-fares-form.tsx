@@ -1,13 +1,13 @@
 import type { OfficeRoute, RouteFares } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { type Session, sessions } from '@gangway/shared/contract/vocabulary.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftOf, type FareDraft, fareSetOf, isSameDraft } from '../../lib/fare-draft.ts';
 import { useUnsavedChanges } from '../../lib/leave-guard.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { Button } from '../../ui/button.tsx';
 import { FareGrid } from '../../ui/fare-grid.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SessionBadge } from '../../ui/session-badge.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { changeFares } from './requests/save-route.ts';
@@ -50,7 +50,11 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <p>{t('faresText')}</p>
-      {state.failure && <Notice tone="bad">{state.failure}</Notice>}
+      {state.failure && (
+        <Notice live tone="bad">
+          {state.failure}
+        </Notice>
+      )}
       <FareGrid
         label={t('faresLabel')}
         rows={sessions.map(session => ({

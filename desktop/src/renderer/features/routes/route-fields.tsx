@@ -1,33 +1,31 @@
+import type { Language } from '@gangway/shared/contract/languages.ts';
 import type { RouteCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../lib/forms/use-office-form.ts';
-import { FormRow } from '../../ui/form.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { LocalisedFields } from '../../ui/localised-fields.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
 
 type Described = Pick<RouteCreate, 'distanceNm' | 'description'>;
 
 interface RouteFieldsProps {
   /** The form's `field`, as far as these fields go. */
   distance: (label: string) => FieldBinding<Described['distanceNm'] | null>;
-  description: (language: 'en' | 'zh' | 'ko', label: string) => FieldBinding<string>;
+  description: (language: Language, label: string) => FieldBinding<Described['description'][Language]>;
 }
 
 /** What a route says of itself, whether it is new or not. */
 export function RouteFields({ distance, description }: RouteFieldsProps) {
   const { t } = useTranslation('routes');
+  const { language } = useFormat();
   return (
     <>
       <NumberField {...distance(t('fields.distance'))} />
-      <FormRow>
-        <TextArea {...description('en', t('fields.descriptionEn'))} />
-      </FormRow>
-      <FormRow>
-        <TextArea {...description('zh', t('fields.descriptionZh'))} lang="zh" />
-      </FormRow>
-      <FormRow>
-        <TextArea {...description('ko', t('fields.descriptionKo'))} lang="ko" />
-      </FormRow>
+      <LocalisedFields
+        rows={3}
+        field={of => description(of, t('fields.descriptionIn', { language: languageName(of, language) }))}
+      />
     </>
   );
 }

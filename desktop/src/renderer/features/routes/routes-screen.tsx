@@ -1,9 +1,9 @@
 import type { OfficeRoute } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,10 +1,10 @@
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { CalendarDays, List, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../lib/session.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';

@@ -1,7 +1,7 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SerialSettings } from '../../../bridge.ts';
-import { Button } from '../../ui/button.tsx';
 import { LineFields, usualLine } from './line-fields.tsx';
 import { type Port, PortField } from './port-field.tsx';
 import styles from './serial-test.module.css';

@@ -1,6 +1,6 @@
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import type { ScannerState } from '../../../bridge-gate.ts';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './serial-test.module.css';
 
 /** What the scanner does now, and what somebody has to do about it. */

@@ -1,10 +1,10 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Delimiter, ScannerSettings } from '../../../bridge-gate.ts';
 import { askStation } from '../../lib/bridge.ts';
 import { SCANNER_STATE } from '../../lib/scanner/use-scanner-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toasts } from '../../ui/toasts.ts';

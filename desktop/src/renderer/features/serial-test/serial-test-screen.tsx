@@ -1,6 +1,6 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -34,7 +34,7 @@ export default function SerialTestScreen() {
       )}
       {listed?.ok && listed.ports.length === 0 && <Notice tone="info">{t('noPorts')}</Notice>}
       {port.failure && (
-        <Notice tone="bad">
+        <Notice live tone="bad">
           {port.failure === 'unplugged'
             ? t('unplugged')
             : t(`failure.${port.failure.failure}`, { detail: port.failure.detail })}

@@ -1,10 +1,10 @@
 import type { SettingChange } from '@gangway/shared/contract/office/audit.ts';
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';

@@ -1,13 +1,13 @@
 import { type SettingKey, settingSchemas } from '@gangway/shared/contract/settings.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { SettingField } from './fields/setting-field.tsx';
 import type { SettingValues } from './fields/setting-values.ts';
@@ -45,7 +45,11 @@ export function SettingRow({ settingKey, record, onHistory }: SettingRowProps) {
       }}
     >
       <div className={styles.field}>
-        {form.failure && <Notice tone="bad">{form.failure}</Notice>}
+        {form.failure && (
+          <Notice live tone="bad">
+            {form.failure}
+          </Notice>
+        )}
         <SettingField settingKey={settingKey} form={form} disabled={!can('settings.manage')} />
       </div>
       <div className={styles.side}>

@@ -1,4 +1,5 @@
 import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { kindOf } from './fields/setting-kinds.ts';
@@ -6,7 +7,7 @@ import { kindOf } from './fields/setting-kinds.ts';
 /** Puts a setting's value into words; one that its schema no longer takes stands as it is stored. */
 export function useValueWords(): (key: SettingKey, value: unknown) => string {
   const { t } = useTranslation('settings');
-  const { date, number } = useFormat();
+  const { date, number, language } = useFormat();
   const ladder = (tiers: Settings['cancellationLadder']) =>
     tiers
       .map(({ minDaysBefore, chargePercent }) =>
@@ -22,7 +23,7 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
       case 'date':
         return date(String(read.data));
       case 'language':
-        return t(`languages.${read.data as Settings['defaultLanguage']}`);
+        return languageName(read.data as Settings['defaultLanguage'], language);
       case 'ladder':
         return ladder(read.data as Settings['cancellationLadder']);
       default:

@@ -1,11 +1,11 @@
 import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
 import { shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';

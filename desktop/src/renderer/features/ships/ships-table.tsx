@@ -8,9 +8,9 @@ import type { ListState } from '../../lib/use-list-state.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Icon } from '../../ui/icon.tsx';
-import type { Tone } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
 import styles from './ships.module.css';
 
 const looks: Record<ShipStatus, { tone: Tone; icon: Icon }> = {

@@ -1,11 +1,12 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import { type OfficeSlide, slideStates } from '@gangway/shared/contract/office/slides.ts';
 import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -44,7 +45,7 @@ export default function SlidesScreen() {
           hideLabel
           value={filters.language}
           empty={t('anyLanguage')}
-          choices={languages.map(language => ({ value: language, label: t(`languages.${language}`) }))}
+          choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
           onChange={language => setFilters({ language })}
         />
         <SelectField

@@ -1,3 +1,4 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import type { OfficeSlide, SlideState } from '@gangway/shared/contract/office/slides.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, CalendarClock, CalendarX, Eye } from 'lucide-react';
@@ -9,10 +10,10 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Tone } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toasts } from '../../ui/toasts.ts';
+import type { Tone } from '../../ui/tone.ts';
 import { orderSlides } from './requests/slides.ts';
 import styles from './slides.module.css';
 
@@ -89,7 +90,7 @@ export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
     {
       id: 'language',
       header: t('language'),
-      cell: slide => (slide.language ? t(`languages.${slide.language}`) : t('everyLanguage')),
+      cell: slide => (slide.language ? languageFacts(slide.language).name : t('everyLanguage')),
       width: 130,
     },
     { id: 'shownFrom', header: t('schedule'), cell: scheduleOf, width: 250, sortable: true },

@@ -2,10 +2,10 @@ import type { BoardingOutcome, BoardingRecord } from '@gangway/shared/contract/o
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import type { Tone } from '../../ui/notice.tsx';
 import { OrderLink } from '../../ui/order-link.tsx';
 import { SessionBadge } from '../../ui/session-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
 
 const tones: Record<BoardingOutcome, Tone> = { boarded: 'ok', refused: 'bad', undone: 'warn' };
 

@@ -1,10 +1,10 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,4 +1,4 @@
-import { saveFile } from '../save-file.ts';
+import { fileNameOf, saveFile } from '@gangway/shared/ui/browser/save-file.ts';
 import { envelopeOf, failureIn, failureToAnswer, type Sending, send } from './send.ts';
 
 export interface DownloadOptions extends Pick<Sending, 'query' | 'signal'> {
@@ -28,11 +28,5 @@ export async function download(path: string, { name, onProgress, ...options }: D
     throw failureToAnswer('network');
   }
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  saveFile(new Blob(pieces, { type }), nameOf(response) ?? name ?? 'download');
-}
-
-function nameOf(response: Response): string | undefined {
-  const disposition = response.headers.get('content-disposition') ?? '';
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/.exec(disposition)?.[1];
+  saveFile(new Blob(pieces, { type }), fileNameOf(response) ?? name ?? 'download');
 }

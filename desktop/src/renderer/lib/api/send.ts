@@ -1,7 +1,7 @@
+import { ApiError, type FailureCode } from '@gangway/shared/contract/api-error.ts';
 import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
 import { currentLanguage, i18next } from '../i18n.ts';
 import { reportEndedSession, useSession } from '../session.ts';
-import { ApiError, type FailureCode } from './api-error.ts';
 
 /** Specification section 9: how long an answer may take to begin. */
 const TIME_OUT_MS = 50_000;

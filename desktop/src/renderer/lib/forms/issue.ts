@@ -12,16 +12,23 @@ export type Problem =
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Puts an issue of zod into the few kinds that people are told. `input` is what the field held. */
-export function problemOf(schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): Problem {
-  if (issue.code === 'custom') return { kind: 'rule', rule: issue.message };
+/** What the resolver keeps of an issue of zod. */
+interface Issue {
+  code: string;
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** Puts an issue of zod into the few kinds that people are told. `input` is what the field holds. */
+export function problemOf(schema: z.ZodType, { code, path, message }: Issue, input: unknown): Problem {
+  if (code === 'custom') return { kind: 'rule', rule: message };
   if (isEmpty(input) || (Array.isArray(input) && input.length === 0)) return { kind: 'missing' };
-  if (issue.code !== 'too_small' && issue.code !== 'too_big') return { kind: 'format' };
-  const { minimum, maximum } = boundsOf(nodeAt(schema, issue.path));
+  if (code !== 'too_small' && code !== 'too_big') return { kind: 'format' };
+  const { minimum, maximum } = boundsOf(nodeAt(schema, path));
   if (minimum !== undefined && maximum !== undefined) return { kind: 'range', from: minimum, to: maximum };
-  return issue.code === 'too_small'
-    ? { kind: 'atLeast', from: Number(issue.minimum) }
-    : { kind: 'atMost', to: Number(issue.maximum) };
+  if (code === 'too_small' && minimum !== undefined) return { kind: 'atLeast', from: minimum };
+  if (code === 'too_big' && maximum !== undefined) return { kind: 'atMost', to: maximum };
+  return { kind: 'format' };
 }
 
 interface Definition {
@@ -51,7 +58,7 @@ function nodeAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$
   let node: z.core.$ZodType | undefined = unwrapped(schema);
   for (const step of path) {
     const { shape, element }: Definition = definitionOf(node);
-    node = typeof step === 'number' ? element : shape?.[String(step)];
+    node = element ?? shape?.[String(step)];
     if (!node) return undefined;
     node = unwrapped(node);
   }

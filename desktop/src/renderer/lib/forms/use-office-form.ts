@@ -1,3 +1,5 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import {
   type DefaultValues,
@@ -5,14 +7,11 @@ import {
   type FieldPathValue,
   type FieldValues,
   get,
-  type Resolver,
-  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ApiError } from '../api/api-error.ts';
 import { useUnsavedChanges } from '../leave-guard.ts';
 import { type Problem, problemOf } from './issue.ts';
 
@@ -65,9 +64,9 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   const { schema, defaultValues, save, saved, sentenceOf, unguarded = false } = options;
   const formId = useId();
   const { t } = useTranslation(['frame', 'specification']);
-  const form = useForm<Values, unknown, Values>({
+  const form = useForm<Values, unknown, Parsed>({
     defaultValues,
-    resolver: resolverOf(schema),
+    resolver: zodResolver(schema, undefined, { mode: 'sync' }),
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, isSubmitted, touchedFields } = form.formState;
@@ -89,11 +88,17 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
         return sentenceOf?.(problem.rule) ?? problem.rule;
     }
   };
+  /** Made when it is shown, so that it follows a change of language; the server's are sentences already. */
+  const sentenceFor = (name: FieldPath<Values>, error: { type: string; message?: string }, label: string) => {
+    if (error.type === 'server') return error.message;
+    const issue = { code: error.type, path: name.split('.'), message: error.message ?? '' };
+    return sentence(problemOf(schema, issue, form.getValues(name)), label);
+  };
   const idOf = (name: string) => `${formId}-${name}`;
 
-  const send = async (values: Values) => {
+  const send = async (values: Parsed) => {
     try {
-      const result = await save(values as unknown as Parsed);
+      const result = await save(values);
       form.reset(form.getValues());
       letGo();
       saved?.(result);
@@ -112,10 +117,11 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   };
 
   return {
-    form,
+    // What the schema makes of the values concerns `save` alone: whoever draws the form knows them as they are typed.
+    form: form as unknown as UseFormReturn<Values>,
     field(name, label) {
       form.register(name);
-      const error: { message?: string; problem?: Problem } | undefined = get(errors, name);
+      const error: { type: string; message?: string } | undefined = get(errors, name);
       const judged = isSubmitted || get(touchedFields, name) !== undefined;
       return {
         id: idOf(name),
@@ -127,30 +133,13 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
           if (get(form.formState.dirtyFields, name))
             form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
         },
-        error: error && (error.problem ? sentence(error.problem, label) : error.message),
+        error: error && sentenceFor(name, error, label),
       };
     },
     submit: form.handleSubmit(send, wrong => focusFirst(pathsOf(wrong).map(idOf))),
     failure: errors.root?.message,
     saving: isSubmitting,
     dirty: isDirty,
-  };
-}
-
-/** Errors carry what is wrong, not a sentence, so that they follow a change of language. */
-function resolverOf<Values extends FieldValues, Parsed>(
-  schema: z.ZodType<Parsed, Values>,
-): Resolver<Values, unknown, Values> {
-  return values => {
-    const result = schema.safeParse(values);
-    if (result.success) return { values: result.data as unknown as Values, errors: {} };
-    const errors = {};
-    for (const issue of result.error.issues) {
-      const path = issue.path.join('.');
-      if (get(errors, path)) continue;
-      set(errors, path, { type: issue.code, problem: problemOf(schema, issue, get(values, path)) });
-    }
-    return { values: {}, errors };
   };
 }
 

@@ -1,6 +1,6 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../popover.tsx';

@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../class-names.ts';
 import { ErrorState } from '../state-panel.tsx';
 import { type Column, FLEXIBLE_MIN } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';

@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../checkbox.tsx';
-import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';

@@ -1,7 +1,8 @@
+import { languageFacts, languages } from '@gangway/shared/contract/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../../lib/i18n.ts';
-import { isLanguage, languageNames } from '../../../lib/language.ts';
+import { isLanguage } from '../../../lib/language.ts';
 import { renewTexts } from '../../../lib/renew-texts.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -27,9 +28,9 @@ export function LanguageSelect() {
       <Icon name="globe" />
       <span className="visually-hidden">{t('language.label')}</span>
       <select className={styles.select} value={i18n.language} onChange={event => choose(event.target.value)}>
-        {Object.entries(languageNames).map(([language, name]) => (
+        {languages.map(language => (
           <option key={language} value={language} lang={language}>
-            {name}
+            {languageFacts(language).name}
           </option>
         ))}
       </select>

@@ -1,3 +1,6 @@
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +10,7 @@ import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { passwordResetPath, paths, registrationPath, safeRedirect } from '../../../lib/paths.ts';
 import { sessionToken } from '../../../lib/session.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import formStyles from '../account-form.module.css';
 import { AccountFrame } from '../account-frame.tsx';
 import { OtherWay } from '../other-way.tsx';

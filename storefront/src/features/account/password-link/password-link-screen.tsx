@@ -1,8 +1,8 @@
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { loginPath, passwordResetPath } from '../../../lib/paths.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { OtherWay } from '../other-way.tsx';
 import { useLinkedAccount } from '../requests/password-link.ts';

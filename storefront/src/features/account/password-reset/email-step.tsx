@@ -1,3 +1,6 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +11,6 @@ import { HumanCheck } from '../../../lib/human-check/human-check.tsx';
 import { useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../account-form.module.css';
 import { requestCode } from '../requests/request-code.ts';
 

@@ -1,3 +1,5 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -8,8 +10,6 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { clearSession } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import styles from '../account-form.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';

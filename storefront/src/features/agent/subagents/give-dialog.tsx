@@ -1,13 +1,13 @@
 import type { Subagent } from '@gangway/shared/contract/agents.ts';
 import { parseRinggit } from '@gangway/shared/domain/money.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import styles from './give-dialog.module.css';
 import { useGiveMoney } from './use-give-money.ts';
 

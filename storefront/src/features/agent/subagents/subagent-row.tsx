@@ -1,8 +1,8 @@
 import type { Subagent } from '@gangway/shared/contract/agents.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { SoldFigures } from '../sold/sold-figures.tsx';
 import styles from './subagents.module.css';

@@ -1,8 +1,8 @@
 import type { Subagent } from '@gangway/shared/contract/agents.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Period } from '../period/period.ts';
 import { useSubagents } from '../requests/subagents.ts';

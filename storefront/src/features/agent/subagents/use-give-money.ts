@@ -1,8 +1,8 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { type Gift, giveMoney } from '../requests/give-money.ts';

@@ -1,8 +1,8 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './chosen-cabins.module.css';
 
 interface ChosenCabinsProps {

@@ -1,8 +1,8 @@
+import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import styles from './passenger-card.module.css';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 

@@ -1,11 +1,11 @@
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 
 const idTypes = ['passport', 'idCard', 'drivingLicense'] as const;

@@ -1,7 +1,7 @@
+import { TextArea, TextField } from '@gangway/shared/ui/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import styles from './more-about-passenger.module.css';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 

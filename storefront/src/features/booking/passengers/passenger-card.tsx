@@ -1,13 +1,13 @@
 import type { Finding } from '@gangway/shared/contract/quotes.ts';
 import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import { SavedPassengerPicker } from '../../../lib/passengers/saved-passenger-picker.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { filledIn } from '../draft/from-known-passenger.ts';
 import { FindingNotices } from '../step/finding-notices.tsx';
 import { DocumentFields } from './document-fields.tsx';

@@ -1,7 +1,7 @@
+import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 import styles from './phone-field.module.css';
 

@@ -1,10 +1,10 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { contactOf } from '../draft/order-request.ts';
 import { FindingNotices } from '../step/finding-notices.tsx';

@@ -1,10 +1,10 @@
+import { ApiError, type FailureCode, failureOf } from '@gangway/shared/contract/api-error.ts';
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, type FailureCode, failureOf } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { Step } from '../step/step-path.ts';
 import { OtherSailings } from '../voyage/other-sailings.tsx';
 

@@ -1,5 +1,6 @@
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
 import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
 import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
+import { newUuid } from '@gangway/shared/ui/browser/new-key.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { newUuid } from '../../../lib/new-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { withoutRooms } from '../draft/cabin-choice.ts';
 import { cartItemOf } from '../draft/cart-item.ts';

@@ -1,9 +1,9 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { orderPath } from '../../../lib/paths.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
 import { paymentPath, startPayment } from '../../../lib/requests/start-payment.ts';

@@ -1,9 +1,9 @@
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { StepFrame } from '../step/step-frame.tsx';
 import { CabinSection } from './cabin-section.tsx';

@@ -1,9 +1,9 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
 import { bookingPath } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { partySize } from '../draft/passenger-draft.ts';

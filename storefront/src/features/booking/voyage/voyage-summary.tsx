@@ -1,12 +1,12 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
 import { OtherSailings } from './other-sailings.tsx';
 import styles from './voyage-summary.module.css';
 

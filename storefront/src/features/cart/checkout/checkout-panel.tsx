@@ -1,15 +1,15 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import type { PricedItem } from '../items/priced-item.ts';
 import styles from './checkout-panel.module.css';
 import type { useCheckOut } from './use-check-out.ts';

@@ -1,4 +1,6 @@
 import { sumSen } from '@gangway/shared/domain/money.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -6,10 +8,8 @@ import { orderPath } from '../../../lib/paths.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './created-orders.module.css';
 import type { CheckoutOutcome } from './use-check-out.ts';
 import type { usePayOrders } from './use-pay-orders.ts';

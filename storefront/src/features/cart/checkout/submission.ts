@@ -1,4 +1,4 @@
-import { newKey } from '../../../lib/new-key.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 
 const KEY = 'gangway.checkout';
 

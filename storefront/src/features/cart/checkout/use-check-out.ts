@@ -1,6 +1,6 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { dropItems } from '../items/cart.ts';

@@ -1,10 +1,10 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
 import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
 import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { dropItems, keepItem } from './cart.ts';
 import { ItemCard } from './item-card.tsx';
 import styles from './item-list.module.css';

@@ -1,9 +1,9 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { sailingsPath } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { Obstacle, PricedItem } from './priced-item.ts';
 import { useRefusal } from './refusals.ts';
 

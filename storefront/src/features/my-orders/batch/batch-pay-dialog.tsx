@@ -1,19 +1,19 @@
 import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { newKey } from '../../../lib/new-key.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { paymentPath, startPayment } from '../../../lib/requests/start-payment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './batch-dialog.module.css';
 import { ChosenOrder } from './chosen-order.tsx';
 

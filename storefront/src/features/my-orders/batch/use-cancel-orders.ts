@@ -1,9 +1,9 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { BatchCancelPreview } from '@gangway/shared/contract/orders.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { cancelOrders } from '../requests/batch-cancel.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../../lib/api/request.ts';
 import { orderTicketsZip } from '../../../lib/paths.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveAnswer } from '../../../lib/save-answer.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useTicketFormat } from '../../../lib/use-ticket-format.ts';
 
@@ -13,7 +13,7 @@ export function useDownloadTickets() {
   return useMutation({
     meta: { inline: true },
     mutationFn: async (numbers: readonly string[]) =>
-      saveFile(await requestFile(orderTicketsZip(numbers, format)), 'e-tickets.zip'),
+      saveAnswer(await requestFile(orderTicketsZip(numbers, format)), 'e-tickets.zip'),
     onError: error => toasts.show(t('batch.failedBecause', { reason: error.message }), 'bad'),
   });
 }

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useCancelPreview } from '../requests/cancel-preview.ts';
 import { CancelCost } from './cancel-cost.tsx';
 import styles from './cancel-dialog.module.css';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 export function CancelSection({ order }: { order: OrderDetail }) {

@@ -1,8 +1,8 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import { download } from '../requests/download.ts';
 

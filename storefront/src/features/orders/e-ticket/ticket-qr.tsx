@@ -1,6 +1,6 @@
 import type { OrderTicket } from '@gangway/shared/contract/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTicketQr } from '../requests/ticket-qr.ts';
 import styles from './ticket-qr.module.css';

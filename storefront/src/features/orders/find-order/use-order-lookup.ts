@@ -1,7 +1,7 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { type HumanCheckState, useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
 import { orderPath } from '../../../lib/paths.ts';
 import { lookUpOrder } from '../requests/look-up-order.ts';

@@ -1,7 +1,7 @@
 import { requestFile } from '../../../lib/api/request.ts';
 import { orderToken } from '../../../lib/order-access.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveAnswer } from '../../../lib/save-answer.ts';
 
 /** Saves a document of an order; the name is the server's. */
 export const download = async (orderNumber: string, path: string): Promise<void> =>
-  saveFile(await requestFile(path, { orderToken: orderToken(orderNumber) }), `${orderNumber}.pdf`);
+  saveAnswer(await requestFile(path, { orderToken: orderToken(orderNumber) }), `${orderNumber}.pdf`);

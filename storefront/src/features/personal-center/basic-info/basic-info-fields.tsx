@@ -1,12 +1,12 @@
+import { languageFacts, languages } from '@gangway/shared/contract/languages.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
-import { languageNames } from '../../../lib/language.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { genders } from '../form/genders.ts';
 import styles from '../form/personal-form.module.css';
 import type { BasicInfoValues } from './basic-info-rules.ts';
@@ -83,7 +83,7 @@ export function BasicInfoFields({ checked: { form, problem }, birthDateKept }: B
       <SelectField
         label={t('basicInfo.language')}
         hint={t('basicInfo.languageHint')}
-        options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+        options={languages.map(value => ({ value, label: languageFacts(value).name }))}
         {...form.register('language')}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
@@ -8,7 +9,6 @@ import { renewTexts } from '../../../lib/renew-texts.ts';
 import { meQuery } from '../../../lib/requests/me.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';

@@ -1,10 +1,10 @@
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../form/personal-form.module.css';
 import type { PassengerValues } from './passenger-rules.ts';
 

@@ -1,9 +1,9 @@
+import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { genders } from '../form/genders.ts';
 import styles from '../form/personal-form.module.css';
 import { DocumentFields } from './document-fields.tsx';

@@ -1,4 +1,5 @@
 import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
@@ -6,7 +7,6 @@ import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { savedPassengersQuery } from '../../../lib/requests/saved-passengers.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import { savePassenger } from '../requests/passengers.ts';
 import { PassengerFields } from './passenger-fields.tsx';

@@ -1,10 +1,10 @@
 import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedPassengers } from '../../../lib/requests/saved-passengers.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DeletePassengerDialog } from './delete-passenger-dialog.tsx';
 import { PassengerDialog } from './passenger-dialog.tsx';

@@ -1,9 +1,9 @@
 import { request, requestFile } from '../../../lib/api/request.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveAnswer } from '../../../lib/save-answer.ts';
 
 /** Saves everything that is kept about the customer as one file (PDPA: right of access). */
 export const downloadPersonalData = async () =>
-  saveFile(await requestFile('/customers/me/export'), 'personal-data.json');
+  saveAnswer(await requestFile('/customers/me/export'), 'personal-data.json');
 
 /** Erases the customer's data for good; every session ends. */
 export const erasePersonalData = (currentPassword: string) =>

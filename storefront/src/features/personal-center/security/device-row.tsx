@@ -1,9 +1,9 @@
 import type { CustomerSession, Device } from '@gangway/shared/contract/accounts.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { endSession, sessionsQuery } from '../requests/sessions.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmailDialog } from './email-dialog.tsx';

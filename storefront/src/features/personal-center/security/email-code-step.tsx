@@ -1,3 +1,4 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeShape } from '../../../lib/forms/shapes.ts';
@@ -8,7 +9,6 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { meQuery } from '../../../lib/requests/me.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
 import { changeEmail, sendEmailCode } from '../requests/email.ts';

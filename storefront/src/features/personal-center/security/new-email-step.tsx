@@ -1,3 +1,5 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { broken } from '../../../lib/forms/broken-rules.ts';
@@ -5,9 +7,7 @@ import { emailShape } from '../../../lib/forms/shapes.ts';
 import { type AccountRule, useAccountRules } from '../../../lib/forms/use-account-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
 import { sendEmailCode } from '../requests/email.ts';

@@ -1,9 +1,9 @@
 import type { ChartedPort } from '@gangway/shared/contract/sailings.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../../../lib/requests/ports.ts';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
 import styles from './chart-place.module.css';
 import type { PlacedPort, RouteChartProps } from './route-chart.tsx';
 import type { Size } from './sheet.ts';

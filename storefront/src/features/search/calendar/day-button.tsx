@@ -1,6 +1,6 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import styles from './price-calendar.module.css';
 
 interface DayButtonProps {

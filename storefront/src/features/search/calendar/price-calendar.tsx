@@ -1,13 +1,13 @@
 import { addMonths } from '@gangway/shared/domain/local-date.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import { useCalendar } from '../../../lib/requests/calendar.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { firstOfMonth, lastOfMonth } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './price-calendar.module.css';

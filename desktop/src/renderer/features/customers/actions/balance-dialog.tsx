@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MoneyField } from '../../../ui/number-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { changeCustomer } from '../requests/change-customer.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 /** Reset balance: an entry of the difference, with a reason. */
 export function BalanceDialog({ customer, onClose }: ActionDialogProps) {
@@ -36,13 +36,7 @@ export function BalanceDialog({ customer, onClose }: ActionDialogProps) {
     >
       <div className={styles.fields}>
         <MoneyField label={t('balanceDialog.to')} value={toSen} onChange={setToSen} autoFocus />
-        <TextField
-          label={t('fields.reason')}
-          hint={t('fields.reasonHint')}
-          value={reason}
-          onChange={setReason}
-          maxLength={200}
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </div>
     </ConfirmDialog>
   );

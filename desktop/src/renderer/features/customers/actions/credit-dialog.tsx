@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MoneyField } from '../../../ui/number-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { changeCustomer } from '../requests/change-customer.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 /** How far below zero a balance may go. */
 export function CreditDialog({ customer, onClose }: ActionDialogProps) {
@@ -27,13 +27,7 @@ export function CreditDialog({ customer, onClose }: ActionDialogProps) {
     >
       <div className={styles.fields}>
         <MoneyField label={t('creditDialog.to')} value={creditSen} onChange={setCreditSen} autoFocus />
-        <TextField
-          label={t('fields.reason')}
-          hint={t('fields.reasonHint')}
-          value={reason}
-          onChange={setReason}
-          maxLength={200}
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </div>
     </ConfirmDialog>
   );

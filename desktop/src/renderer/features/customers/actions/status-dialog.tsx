@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { changeCustomer } from '../requests/change-customer.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 /** Makes an account inactive, or active again. */
 export function StatusDialog({ customer, onClose }: ActionDialogProps) {
@@ -28,13 +28,7 @@ export function StatusDialog({ customer, onClose }: ActionDialogProps) {
       }
     >
       <div className={styles.fields}>
-        <TextField
-          label={t('fields.reason')}
-          hint={t('fields.reasonHint')}
-          value={reason}
-          onChange={setReason}
-          maxLength={200}
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </div>
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import { genders, languages } from '@gangway/shared/contract/vocabulary.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -44,7 +45,7 @@ export function CustomerFields({ field, emailHint, phoneHint }: CustomerFieldsPr
         <SelectField
           {...field('language', t('fields.language'))}
           hint={t('languageHint')}
-          choices={languages.map(value => ({ value, label: t(`language.${value}`) }))}
+          choices={languages.map(value => ({ value, label: languageName(value, language) }))}
         />
         <FormRow>
           <TextArea {...field('remarks', t('fields.remarks'))} optional rows={2} />

@@ -1,7 +1,7 @@
 import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { BalanceDialog } from '../actions/balance-dialog.tsx';
 import { CreditDialog } from '../actions/credit-dialog.tsx';
 import { LevelDialog } from '../actions/level-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';

@@ -1,12 +1,12 @@
 import type { CashReceipt } from '@gangway/shared/contract/office/counter.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from '../fields/order.module.css';
 import { takeCash } from '../requests/counter.ts';
 import { CashTaken } from './cash-taken.tsx';
@@ -63,7 +63,11 @@ export function CashDialog({ order, onClose }: { order: OfficeOrderDetail; onClo
         }}
       >
         <CashTill dueSen={dueSen} tenderedSen={tenderedSen} onTendered={setTendered} autoFocus />
-        {state.failure && <Notice tone="bad">{state.failure}</Notice>}
+        {state.failure && (
+          <Notice live tone="bad">
+            {state.failure}
+          </Notice>
+        )}
       </form>
     </Dialog>
   );

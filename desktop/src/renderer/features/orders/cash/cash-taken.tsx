@@ -1,9 +1,9 @@
 import type { CashReceipt } from '@gangway/shared/contract/office/counter.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { Receipt, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import styles from '../fields/order.module.css';
 import { printReceipt, printTickets } from './print.ts';
 

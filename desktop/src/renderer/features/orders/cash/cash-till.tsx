@@ -1,7 +1,7 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { MoneyField } from '../../../ui/number-field.tsx';
 import styles from '../fields/order.module.css';
 import { notesAbove } from './notes.ts';

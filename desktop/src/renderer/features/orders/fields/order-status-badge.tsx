@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/tone.ts';
 
 const tones: Record<OrderStatus, Tone> = {
   unpaid: 'warn',

@@ -1,9 +1,9 @@
 import { MOST_BATCH_ORDERS } from '@gangway/shared/contract/office/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { downloadTickets, resendConfirmations } from '../requests/batch.ts';

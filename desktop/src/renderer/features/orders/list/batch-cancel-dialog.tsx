@@ -1,9 +1,9 @@
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { cancelBatch, useBatchPreview } from '../requests/batch.ts';
@@ -47,7 +47,11 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
       onConfirm={confirm}
     >
       {!data && !preview.error && <SkeletonLines lines={4} />}
-      {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
+      {preview.error && (
+        <Notice live tone="bad">
+          {preview.error.message}
+        </Notice>
+      )}
       {data && count === 0 && <Notice tone="warn">{t('batch.cancelNone')}</Notice>}
       {data && (
         <ul className={styles.costs}>

@@ -1,10 +1,10 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../lib/api/download.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 
@@ -78,7 +78,11 @@ export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
         )
       }
     >
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure && (
+        <Notice live tone="bad">
+          {failure}
+        </Notice>
+      )}
       {written && (
         <Progress
           label={t('export.running')}

@@ -1,10 +1,10 @@
 import { orderChannels, paymentMethods, qrStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { ListState } from '../../../lib/use-list-state.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';

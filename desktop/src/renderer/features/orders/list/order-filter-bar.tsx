@@ -1,9 +1,9 @@
 import { orderStatuses, sessions } from '@gangway/shared/contract/vocabulary.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../lib/use-list-state.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';

@@ -1,11 +1,11 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import styles from '../fields/order.module.css';
 import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
@@ -83,7 +83,11 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
             />
           ))}
         </fieldset>
-        {error && chosen.size > 0 && <Notice tone="bad">{error.message}</Notice>}
+        {error && chosen.size > 0 && (
+          <Notice live tone="bad">
+            {error.message}
+          </Notice>
+        )}
         {data?.whole && !error && <Notice tone="warn">{t('cancel.whole')}</Notice>}
       </div>
     </ConfirmDialog>

@@ -1,9 +1,9 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import styles from '../fields/order.module.css';

@@ -2,13 +2,13 @@ import type { SailingMovePreview } from '@gangway/shared/contract/office/order-c
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
 import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { CashTill } from '../cash/cash-till.tsx';
@@ -122,7 +122,11 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
           ]}
           onChange={change(setWithCabin)}
         />
-        {sailingId !== '' && error && <Notice tone="bad">{error.message}</Notice>}
+        {sailingId !== '' && error && (
+          <Notice live tone="bad">
+            {error.message}
+          </Notice>
+        )}
         {preview?.findings.map(({ message, passenger }) => (
           <Notice key={`${passenger}${message}`} tone="bad">
             {`${order.tickets[passenger ?? -1]?.passengerName ?? ''} ${message}`.trim()}

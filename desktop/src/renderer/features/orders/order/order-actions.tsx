@@ -1,9 +1,9 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { Banknote, Copy, Ellipsis, ListChecks, Mail, Receipt, Route, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { printReceipt, printTickets } from '../cash/print.ts';

@@ -1,10 +1,10 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { useCrumb } from '../../../lib/crumb.ts';
 import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';

@@ -1,12 +1,9 @@
 import { passengerChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { PassengerFields } from '../fields/passenger-fields.tsx';
@@ -21,7 +18,6 @@ interface PassengerFormProps {
 /** Puts a passenger's data right; the history keeps that it happened. */
 export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const formId = useId();
   const { id, ticketId: _t, boardingStatus: _b, canceledAt: _c, ...passenger } = person;
   const fields = useOfficeForm({
     schema: passengerChange,
@@ -34,21 +30,13 @@ export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
     sentenceOf: () => t('fields.required', { field: t('fields.documentExpiry') }),
   });
   return (
-    <Dialog
-      open
-      onClose={() => leave(onClose)}
+    <FormDialog
+      onClose={onClose}
       title={t('edit.passengerTitle', { name: person.name })}
       description={t('edit.note')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={fields.saving}>
-            {t('edit.save')}
-          </Button>
-        </>
-      }
+      action={t('edit.save')}
     >
-      <Form form={fields} id={formId} columns={2}>
+      <Form form={fields} columns={2}>
         <PassengerFields
           bind={(name, label) => fields.field(name, label) as never}
           isPassport={fields.form.watch('idType') === 'passport'}
@@ -61,6 +49,6 @@ export function PassengerForm({ number, person, onClose }: PassengerFormProps) {
           />
         </FormRow>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

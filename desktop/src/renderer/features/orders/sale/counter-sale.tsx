@@ -1,9 +1,9 @@
 import type { CounterSale as Sold } from '@gangway/shared/contract/office/counter.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { CashTaken } from '../cash/cash-taken.tsx';
 import { SaleForm } from './sale-form.tsx';

@@ -1,12 +1,12 @@
 import type { Finding } from '@gangway/shared/contract/quotes.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FormRow, FormSection } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PassengerFields } from '../fields/passenger-fields.tsx';
 
 const MOST = 9;
@@ -29,7 +29,9 @@ export function PartySection({ ids, bind, isPassport, findings, onAdd, onRemove 
       .filter(({ passenger }) => passenger === index)
       .map(({ rule, severity, message }) => (
         <FormRow key={rule}>
-          <Notice tone={severity === 'refusal' ? 'bad' : 'info'}>{message}</Notice>
+          <Notice live={severity === 'refusal'} tone={severity === 'refusal' ? 'bad' : 'info'}>
+            {message}
+          </Notice>
         </FormRow>
       ));
   return (

@@ -1,8 +1,8 @@
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FormRow } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from '../fields/order.module.css';
 
 /** What the party pays, line by line; or why there is no price. */
@@ -12,7 +12,9 @@ export function PriceList({ quote, failure }: { quote: Quote | undefined; failur
   if (failure)
     return (
       <FormRow>
-        <Notice tone="bad">{failure}</Notice>
+        <Notice live tone="bad">
+          {failure}
+        </Notice>
       </FormRow>
     );
   if (!quote)

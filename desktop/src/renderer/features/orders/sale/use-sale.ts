@@ -1,9 +1,9 @@
 import type { CounterSale } from '@gangway/shared/contract/office/counter.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { sellAtCounter } from '../requests/counter.ts';

@@ -1,14 +1,11 @@
 import { type MenuEntry, menuSave } from '@gangway/shared/contract/office/roles.ts';
-import { useId } from 'react';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
 import { useMenuTitle } from '../../../lib/use-menu.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormDrawer } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { saveMenu } from '../requests/menus.ts';
@@ -35,7 +32,6 @@ interface MenuDrawerProps {
 export function MenuDrawer({ draft, menus, onClose }: MenuDrawerProps) {
   const { t } = useTranslation(['permissions', 'frame']);
   const titleOf = useMenuTitle();
-  const formId = useId();
   const { entry } = draft;
   const { path = '', name = '', title = '', icon = '' } = entry ?? {};
   const form = useOfficeForm({
@@ -53,21 +49,13 @@ export function MenuDrawer({ draft, menus, onClose }: MenuDrawerProps) {
   });
   const above = menus.filter(({ id, pid }) => pid === 0 && id !== entry?.id);
   return (
-    <Drawer
-      open
+    <FormDrawer
       size="small"
-      onClose={() => leave(onClose)}
+      onClose={onClose}
       title={entry ? t('menus.edit', { entry: titleOf(entry) }) : t('menus.add')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {entry ? t('frame:save') : t('menus.add')}
-          </Button>
-        </>
-      }
+      action={entry ? t('frame:save') : t('menus.add')}
     >
-      <Form form={form} id={formId}>
+      <Form form={form}>
         <TextField {...form.field('title', t('menus.fields.title'))} hint={t('menus.fields.titleHint')} />
         <TextField {...form.field('name', t('menus.fields.name'))} hint={t('menus.fields.nameHint')} />
         <TextField {...form.field('path', t('menus.fields.path'))} hint={t('menus.fields.pathHint')} />
@@ -81,6 +69,6 @@ export function MenuDrawer({ draft, menus, onClose }: MenuDrawerProps) {
         <TextField {...form.field('icon', t('menus.fields.icon'))} optional />
         {!entry && <Notice tone="info">{t('menus.newHint')}</Notice>}
       </Form>
-    </Drawer>
+    </FormDrawer>
   );
 }

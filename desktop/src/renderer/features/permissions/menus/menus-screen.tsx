@@ -1,10 +1,10 @@
 import type { MenuEntry } from '@gangway/shared/contract/office/roles.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMenuTitle } from '../../../lib/use-menu.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';

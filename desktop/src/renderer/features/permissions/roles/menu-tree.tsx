@@ -1,8 +1,8 @@
 import type { MenuEntry, Role } from '@gangway/shared/contract/office/roles.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useMenuTitle } from '../../../lib/use-menu.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { type Drafts, drafted, toggleMenus } from './role-drafts.ts';
 import styles from './roles.module.css';
 

@@ -1,12 +1,11 @@
 import type { Role } from '@gangway/shared/contract/office/roles.ts';
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import { permissionGroups, type RolePermission } from '@gangway/shared/contract/permissions.ts';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { permissionGroups } from './permission-groups.ts';
 import { type Drafts, drafted, togglePermission } from './role-drafts.ts';
 import styles from './roles.module.css';
 

@@ -1,13 +1,12 @@
+import { sameInAll } from '@gangway/shared/contract/languages.ts';
 import { type Role, roleSave } from '@gangway/shared/contract/office/roles.ts';
-import { useId, useState } from 'react';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { FormDrawer } from '../../../ui/form-dialog.tsx';
+import { LocalisedFields } from '../../../ui/localised-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { deleteRole, saveRole } from '../requests/roles.ts';
@@ -17,13 +16,11 @@ const named = roleSave.pick({ code: true, name: true });
 /** A role's name, or a new role: what it may do and see is ticked in the matrix and the tree. */
 export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation(['permissions', 'frame']);
-  const { text } = useFormat();
-  const formId = useId();
-  const [deleting, setDeleting] = useState(false);
+  const { text, language } = useFormat();
   const { permissions, menuIds } = role ?? { permissions: [], menuIds: [] };
   const form = useOfficeForm({
     schema: named,
-    defaultValues: { code: role?.code ?? '', name: role?.name ?? { en: '', zh: '', ko: '' } },
+    defaultValues: { code: role?.code ?? '', name: { ...sameInAll(), ...role?.name } },
     save: values => saveRole({ ...values, permissions, menuIds, ...(role && { id: role.id }) }),
     saved: () => {
       toasts.show(t('frame:saved'), 'ok');
@@ -31,49 +28,32 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
     },
   });
   return (
-    <Drawer
-      open
+    <FormDrawer
       size="small"
-      onClose={() => leave(onClose)}
+      onClose={onClose}
       title={role ? t('roles.edit', { role: text(role.name) }) : t('roles.add')}
-      actions={
-        <>
-          {role && (
-            <Button variant="quietDanger" onClick={() => setDeleting(true)}>
-              {t('roles.deleteAction')}
-            </Button>
-          )}
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {role ? t('frame:save') : t('roles.add')}
-          </Button>
-        </>
+      action={role ? t('frame:save') : t('roles.add')}
+      deletion={
+        role && {
+          action: t('roles.deleteAction'),
+          title: t('roles.deleteTitle', { role: text(role.name) }),
+          consequence: t('roles.deleteConsequence'),
+          onDelete: () => deleteRole(role.id),
+        }
       }
     >
-      <Form form={form} id={formId}>
+      <Form form={form}>
         <TextField
           {...form.field('code', t('roles.fields.code'))}
           hint={t('roles.fields.codeHint')}
           disabled={role !== undefined}
         />
-        <TextField {...form.field('name.en', t('roles.fields.nameEn'))} />
-        <TextField {...form.field('name.zh', t('roles.fields.nameZh'))} lang="zh" />
-        <TextField {...form.field('name.ko', t('roles.fields.nameKo'))} lang="ko" />
-      </Form>
-      {role && deleting && (
-        <ConfirmDialog
-          open
-          destructive
-          onClose={() => setDeleting(false)}
-          title={t('roles.deleteTitle', { role: text(role.name) })}
-          consequence={t('roles.deleteConsequence')}
-          action={t('roles.deleteAction')}
-          onConfirm={async () => {
-            await deleteRole(role.id);
-            onClose();
-          }}
+        <LocalisedFields
+          field={of =>
+            form.field(`name.${of}`, t('roles.fields.nameIn', { language: languageName(of, language) }))
+          }
         />
-      )}
-    </Drawer>
+      </Form>
+    </FormDrawer>
   );
 }

@@ -1,8 +1,8 @@
 import type { Role } from '@gangway/shared/contract/office/roles.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { saveRole } from '../requests/roles.ts';
 import { type Drafts, savesOf } from './role-drafts.ts';
@@ -44,7 +44,11 @@ export function SaveDrafts({ roles, drafts, onDone }: SaveDraftsProps) {
       >
         {t('roles.unsaved', { count: drafts.size })}
       </Notice>
-      {saving.error && <Notice tone="bad">{saving.error.message}</Notice>}
+      {saving.error && (
+        <Notice live tone="bad">
+          {saving.error.message}
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,15 +1,11 @@
 import type { SystemUser } from '@gangway/shared/contract/staff.ts';
 import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
+import { FormDrawer } from '../../../ui/form-dialog.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -25,8 +21,6 @@ export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; on
   const { text } = useFormat();
   const self = useSessionUser();
   const { data: roles } = useRoles();
-  const formId = useId();
-  const [deleting, setDeleting] = useState(false);
   const form = useOfficeForm({
     schema: user ? userForm : newUserForm,
     defaultValues: user ? formOf(user) : emptyUser,
@@ -38,25 +32,22 @@ export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; on
   });
   const roleField = form.field('roles', t('users.fields.roles'));
   return (
-    <Drawer
-      open
-      onClose={() => leave(onClose)}
+    <FormDrawer
+      onClose={onClose}
       title={user ? user.username : t('users.add')}
-      actions={
-        <>
-          {user && user.id !== self.id && (
-            <Button variant="quietDanger" onClick={() => setDeleting(true)}>
-              {t('users.deleteAction')}
-            </Button>
-          )}
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {user ? t('frame:save') : t('users.add')}
-          </Button>
-        </>
+      action={user ? t('frame:save') : t('users.add')}
+      deletion={
+        user &&
+        user.id !== self.id && {
+          action: t('users.deleteAction'),
+          title: t('users.deleteTitle', { username: user.username }),
+          consequence: t('users.deleteConsequence'),
+          deleted: t('users.deleted', { username: user.username }),
+          onDelete: () => deleteSystemUser(user.id),
+        }
       }
     >
-      <Form form={form} id={formId} columns={2}>
+      <Form form={form} columns={2}>
         <TextField {...form.field('username', t('users.fields.username'))} autoComplete="off" />
         <TextField {...form.field('name', t('users.fields.name'))} optional />
         <FormRow>
@@ -88,21 +79,6 @@ export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; on
           </FormRow>
         )}
       </Form>
-      {user && deleting && (
-        <ConfirmDialog
-          open
-          destructive
-          onClose={() => setDeleting(false)}
-          title={t('users.deleteTitle', { username: user.username })}
-          consequence={t('users.deleteConsequence')}
-          action={t('users.deleteAction')}
-          onConfirm={async () => {
-            await deleteSystemUser(user.id);
-            toasts.show(t('users.deleted', { username: user.username }), 'ok');
-            onClose();
-          }}
-        />
-      )}
-    </Drawer>
+    </FormDrawer>
   );
 }

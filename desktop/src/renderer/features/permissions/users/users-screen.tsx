@@ -1,12 +1,12 @@
 import type { SystemUser } from '@gangway/shared/contract/staff.ts';
 import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, useSessionUser } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';

@@ -1,6 +1,6 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { Meanwhile } from './meanwhile.ts';
 import styles from './price-table.module.css';
 import { useCellName } from './use-cell-name.ts';
@@ -22,6 +22,7 @@ export function MeanwhileNotice({ meanwhile, lines, onDecide }: MeanwhileNoticeP
   const more = meanwhile.length - NAMED;
   return (
     <Notice
+      live
       tone="bad"
       className={styles.notice}
       action={

@@ -1,12 +1,12 @@
 import type { OfficeRoomType } from '@gangway/shared/contract/office/room-types.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../../../lib/leave-guard.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { savePrices } from '../requests/room-types.ts';
@@ -78,7 +78,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
         />
       ) : (
         failure && (
-          <Notice tone="bad" className={styles.notice}>
+          <Notice live tone="bad" className={styles.notice}>
             {failure}
           </Notice>
         )

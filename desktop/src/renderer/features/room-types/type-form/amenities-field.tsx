@@ -1,10 +1,10 @@
 import { amenities as known } from '@gangway/shared/contract/vocabulary.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAmenityName } from '../names/use-amenity-name.ts';
 import styles from './amenities-field.module.css';

@@ -1,18 +1,19 @@
+import { languageFacts, sameInAll } from '@gangway/shared/contract/languages.ts';
 import {
   MOST_CABIN_SEN,
   type OfficeRoomType,
   officeRoomTypeSave,
 } from '@gangway/shared/contract/office/room-types.ts';
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
+import { LocalisedFields } from '../../../ui/localised-fields.tsx';
 import { MoneyField, NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { capacityLabels } from '../names/capacity-labels.ts';
 import { saveRoomType } from '../requests/room-types.ts';
 import { AmenitiesField } from './amenities-field.tsx';
@@ -30,24 +31,22 @@ const changedTypeForm = typeForm.extend({
   nighttime: z.number().nullable(),
 });
 
-const noTexts = { en: '', zh: '', ko: '' };
 const week = (sen: number) => Array.from({ length: 7 }, () => sen);
 
 interface TypeFieldsProps {
-  formId: string;
   type: OfficeRoomType | undefined;
   onSaved: (type: OfficeRoomType) => void;
 }
 
 /** The room type form: name and amenities are required, occupancy is 1 to 6 (specification section 5). */
-export function TypeFields({ formId, type, onSaved }: TypeFieldsProps) {
+export function TypeFields({ type, onSaved }: TypeFieldsProps) {
   const { t } = useTranslation('room-types');
   const form = useOfficeForm({
     schema: (type ? changedTypeForm : newTypeForm) as typeof changedTypeForm,
     defaultValues: {
       code: type?.code ?? '',
-      name: type?.name ?? noTexts,
-      description: type?.description ?? noTexts,
+      name: { ...sameInAll(), ...type?.name },
+      description: { ...sameInAll(), ...type?.description },
       hasWindow: type?.hasWindow ?? false,
       capacityLabel: type ? (String(type.capacityLabel) as '1' | '2' | '3') : '1',
       maxOccupancy: type?.maxOccupancy ?? null,
@@ -70,20 +69,15 @@ export function TypeFields({ formId, type, onSaved }: TypeFieldsProps) {
     },
   });
   return (
-    <Form form={form} id={formId} columns={2}>
+    <Form form={form} columns={2}>
       <TextField {...form.field('code', t('code'))} maxLength={12} autoComplete="off" />
       <FormSection title={t('form.names')}>
-        {languages.map(language => (
-          <TextField
-            key={language}
-            {...form.field(
-              `name.${language}`,
-              t('form.nameIn', { language: t(`form.language.${language}`) }),
-            )}
-            maxLength={80}
-            lang={language}
-          />
-        ))}
+        <LocalisedFields
+          maxLength={80}
+          field={language =>
+            form.field(`name.${language}`, t('form.nameIn', { language: languageFacts(language).name }))
+          }
+        />
       </FormSection>
       <FormSection title={t('form.room')}>
         <SelectField
@@ -108,20 +102,17 @@ export function TypeFields({ formId, type, onSaved }: TypeFieldsProps) {
         </FormSection>
       )}
       <FormSection title={t('form.descriptions')}>
-        {languages.map(language => (
-          <FormRow key={language}>
-            <TextArea
-              {...form.field(
-                `description.${language}`,
-                t('form.descriptionIn', { language: t(`form.language.${language}`) }),
-              )}
-              optional
-              maxLength={2000}
-              rows={2}
-              lang={language}
-            />
-          </FormRow>
-        ))}
+        <LocalisedFields
+          optional
+          maxLength={2000}
+          rows={2}
+          field={language =>
+            form.field(
+              `description.${language}`,
+              t('form.descriptionIn', { language: languageFacts(language).name }),
+            )
+          }
+        />
       </FormSection>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../ui/class-names.ts';
 import { floorsOf } from '../deck-plan/deck-layout.ts';
 import styles from './board.module.css';
 

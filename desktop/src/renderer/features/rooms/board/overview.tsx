@@ -1,7 +1,7 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
 import type { RoomStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../ui/class-names.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import { statusLook, statusOrder } from '../room-look.ts';
 import styles from './board.module.css';

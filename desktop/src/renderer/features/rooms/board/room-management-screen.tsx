@@ -1,3 +1,5 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Rows3, ScanLine } from 'lucide-react';
 import { useState } from 'react';
@@ -6,8 +8,6 @@ import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { can } from '../../../lib/session.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useWedge } from '../../../lib/wedge/use-wedge.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Screen } from '../../../ui/screen.tsx';

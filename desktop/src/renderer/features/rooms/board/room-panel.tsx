@@ -1,12 +1,12 @@
 import type { BoardRoom, CabinParty, RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
 import { canAct } from '@gangway/shared/domain/room-actions.ts';
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { History, Pencil, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Keys } from '../../../ui/keys.tsx';
 import { OrderLink } from '../../../ui/order-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,11 +1,11 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconView } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,8 +1,9 @@
 import type { RoomBoard } from '@gangway/shared/contract/office/room-operation.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
 import styles from './board.module.css';
 import { timeLeft } from './time-left.ts';
@@ -44,12 +45,8 @@ export function TurnaroundCountdown({ board }: { board: RoomBoard }) {
 
 /** The server's clock as it goes on from `asOf`: the workplace's own may be wrong. */
 function useServerNow(asOf: string): Date {
+  const now = useNow(TICK_MS);
   const [offset, setOffset] = useState(0);
-  const [, tick] = useState(0);
   useEffect(() => setOffset(new Date(asOf).getTime() - Date.now()), [asOf]);
-  useEffect(() => {
-    const timer = setInterval(() => tick(count => count + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return new Date(Date.now() + offset);
+  return new Date(now.getTime() + offset);
 }

@@ -1,4 +1,6 @@
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
@@ -6,10 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { useListState } from '../../../lib/use-list-state.ts';
 import { useWedge } from '../../../lib/wedge/use-wedge.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Screen } from '../../../ui/screen.tsx';

@@ -1,10 +1,10 @@
 import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { ListState } from '../../../lib/use-list-state.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { OrderLink } from '../../../ui/order-link.tsx';

@@ -1,8 +1,8 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import { statusLook } from '../room-look.ts';
 import styles from './deck-plan.module.css';

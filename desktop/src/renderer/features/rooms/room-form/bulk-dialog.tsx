@@ -1,17 +1,14 @@
 import { roomsBulk } from '@gangway/shared/contract/office/rooms.ts';
 import { roomPositions } from '@gangway/shared/contract/vocabulary.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
@@ -33,7 +30,6 @@ const bulkForm = z.object({
 export function BulkDialog({ shipId, onClose }: { shipId: number | null; onClose: () => void }) {
   const { t } = useTranslation(['rooms', 'frame']);
   const { text } = useFormat();
-  const formId = useId();
   const choices = useQuery(choicesQuery()).data;
   const form = useOfficeForm({
     schema: bulkForm,
@@ -57,21 +53,13 @@ export function BulkDialog({ shipId, onClose }: { shipId: number | null; onClose
   const preview = rangePreview({ floorFrom, floorTo, from, to });
   const positions = ['sides', ...roomPositions] as const;
   return (
-    <Dialog
-      open
-      onClose={() => leave(onClose)}
+    <FormDialog
+      onClose={onClose}
       title={t('bulk.title')}
       description={t('bulk.description')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.saving}>
-            {t('bulk.action')}
-          </Button>
-        </>
-      }
+      action={t('bulk.action')}
     >
-      <Form form={form} id={formId} columns={2}>
+      <Form form={form} columns={2}>
         <SelectField
           {...form.field('shipId', t('form.ship'))}
           empty={t('form.choose')}
@@ -104,6 +92,6 @@ export function BulkDialog({ shipId, onClose }: { shipId: number | null; onClose
           </FormRow>
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

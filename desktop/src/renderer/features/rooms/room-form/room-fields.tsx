@@ -25,7 +25,6 @@ const roomForm = z.object({
 });
 
 interface RoomFieldsProps {
-  formId: string;
   room: BoardRoom | undefined;
   shipId: number | null;
   choices: RoomChoices;
@@ -33,7 +32,7 @@ interface RoomFieldsProps {
 }
 
 /** The room form: number, type, floor, position, ship and status are required (specification section 5). */
-export function RoomFields({ formId, room, shipId, choices, onSaved }: RoomFieldsProps) {
+export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) {
   const { t } = useTranslation('rooms');
   const { text } = useFormat();
   const typeId = choices.roomTypes.find(({ code }) => code === room?.roomTypeCode)?.id;
@@ -58,7 +57,7 @@ export function RoomFields({ formId, room, shipId, choices, onSaved }: RoomField
   });
   const empty = t('form.choose');
   return (
-    <Form form={form} id={formId} columns={2}>
+    <Form form={form} columns={2}>
       <TextField {...form.field('number', t('form.number'))} maxLength={10} autoComplete="off" />
       <SelectField
         {...form.field('roomTypeId', t('form.type'))}

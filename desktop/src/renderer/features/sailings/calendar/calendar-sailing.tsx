@@ -1,8 +1,8 @@
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import styles from './month-calendar.module.css';
 

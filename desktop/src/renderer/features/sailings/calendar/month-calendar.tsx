@@ -1,11 +1,12 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
 import { addMonths, isoWeekday, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { dayAfterKey, weeksOf } from '../../../ui/month.ts';
 import { ErrorState } from '../../../ui/state-panel.tsx';
@@ -38,7 +39,7 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
   const awaited = useRef<LocalDate | null>(null);
   const first = `${month}-01`;
   const today = localDateIn(new Date());
-  const name = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-MY', {
+  const name = new Intl.DateTimeFormat(languageFacts(language).locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

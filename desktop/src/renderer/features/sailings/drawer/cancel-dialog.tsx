@@ -1,9 +1,9 @@
 import type { DisruptionReason, OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { useCancelPreview } from '../requests/cancel-preview.ts';
 import { cancelSailing } from '../requests/change-sailing.ts';
@@ -38,7 +38,11 @@ export function CancelDialog({ sailing, onClose }: { sailing: OfficeSailingDetai
       onConfirm={() => cancelSailing(sailing.id, { reason, note: note.trim() })}
     >
       <div className={styles.dialog}>
-        {error && <Notice tone="bad">{error.message}</Notice>}
+        {error && (
+          <Notice live tone="bad">
+            {error.message}
+          </Notice>
+        )}
         {data && data.boarded > 0 && (
           <Notice tone="warn">{t('cancel.boarded', { count: data.boarded })}</Notice>
         )}

@@ -1,7 +1,7 @@
 import type { SailingCancellation } from '@gangway/shared/contract/office/sailings.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 
 /** How far the orders of a canceled sailing are given back, and why it was canceled. */

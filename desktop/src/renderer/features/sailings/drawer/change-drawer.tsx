@@ -1,16 +1,13 @@
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
-import { useId } from 'react';
+import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { draftOf, fareSetOf } from '../../../lib/fare-draft.ts';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
 import { FareGrid } from '../../../ui/fare-grid.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { Form, FormNote, FormRow } from '../../../ui/form.tsx';
+import { FormDrawer } from '../../../ui/form-dialog.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
@@ -34,7 +31,6 @@ interface ChangeDrawerProps {
 /** Times, gate, capacity, terms and own fares of a sailing. */
 export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
   const { t } = useTranslation(['sailings', 'frame']);
-  const formId = useId();
   const form = useOfficeForm({
     schema: changeForm,
     defaultValues: {
@@ -69,21 +65,8 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
   const { error: __, ...high } = form.field('peak', t('form.peak'));
   const { error: ___, ...own } = form.field('ownFares', t('form.ownFares'));
   return (
-    <Drawer
-      open
-      onClose={() => leave(onClose)}
-      size="wide"
-      title={t('drawer.changeTitle')}
-      actions={
-        <>
-          <Button onClick={() => leave(onDone)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {t('frame:save')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={formId} columns={2}>
+    <FormDrawer onClose={onClose} size="wide" title={t('drawer.changeTitle')} onCancel={onDone}>
+      <Form form={form} columns={2}>
         <TimesFields form={form as unknown as OfficeForm<TypedTimes>} />
         {sailing.orders > 0 && <FormNote>{t('drawer.timesHint', { count: sailing.orders })}</FormNote>}
         <TextField {...form.field('gate', t('form.gate'))} optional />
@@ -108,6 +91,6 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
           </FormRow>
         )}
       </Form>
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,13 +1,10 @@
 import { disruptionReasons, type OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
-import { useId } from 'react';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { delaySailing } from '../requests/change-sailing.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -19,7 +16,6 @@ const delayForm = z.object({ ...timesFields, reason: z.enum(disruptionReasons) }
 /** New times and why, and how many people are told. */
 export function DelayDialog({ sailing, onClose }: { sailing: OfficeSailingDetail; onClose: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
-  const formId = useId();
   const form = useOfficeForm({
     schema: delayForm,
     defaultValues: { ...typedTimes(sailing), reason: 'weather' as const },
@@ -31,21 +27,13 @@ export function DelayDialog({ sailing, onClose }: { sailing: OfficeSailingDetail
   });
   const reason = form.field('reason', t('delay.reason'));
   return (
-    <Dialog
-      open
-      onClose={() => leave(onClose)}
+    <FormDialog
+      onClose={onClose}
       title={t('delay.title')}
       description={sailing.orders > 0 ? t('delay.told', { count: sailing.orders }) : t('delay.nobody')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {t(sailing.orders > 0 ? 'delay.actionTell' : 'delay.action')}
-          </Button>
-        </>
-      }
+      action={t(sailing.orders > 0 ? 'delay.actionTell' : 'delay.action')}
     >
-      <Form form={form} id={formId}>
+      <Form form={form}>
         {sailing.withoutEmail > 0 && (
           <Notice tone="warn">{t('delay.withoutEmail', { count: sailing.withoutEmail })}</Notice>
         )}
@@ -54,6 +42,6 @@ export function DelayDialog({ sailing, onClose }: { sailing: OfficeSailingDetail
           <ReasonField value={reason.value} onChange={reason.onChange} />
         </FormRow>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

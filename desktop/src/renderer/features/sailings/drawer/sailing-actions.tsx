@@ -1,7 +1,7 @@
 import type { SailingAction } from '@gangway/shared/contract/office/sailings.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { Ban, CalendarClock, ChevronDown, Lock, LockOpen, Pencil, Ship, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import type { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 

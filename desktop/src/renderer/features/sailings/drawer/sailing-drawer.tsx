@@ -1,7 +1,7 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
 import type { OfficeSailingDetail, SailingAction } from '@gangway/shared/contract/office/sailings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';

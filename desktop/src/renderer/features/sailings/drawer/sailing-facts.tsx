@@ -1,8 +1,8 @@
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';

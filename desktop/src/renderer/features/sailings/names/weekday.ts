@@ -1,4 +1,4 @@
-import type { OfficeLanguage } from '../../../lib/language.ts';
+import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
 
 /** A Monday. */
 const MONDAY = Date.UTC(2027, 0, 4);
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 /** An ISO weekday (Monday is 1) in words. */
 export function weekdayName(weekday: number, language: OfficeLanguage, form: 'short' | 'long'): string {
-  const locale = language === 'zh' ? 'zh-CN' : 'en-MY';
+  const { locale } = languageFacts(language);
   const day = new Date(MONDAY + (weekday - 1) * DAY_MS);
   return new Intl.DateTimeFormat(locale, { weekday: form, timeZone: 'UTC' }).format(day);
 }

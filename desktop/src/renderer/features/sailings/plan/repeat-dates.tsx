@@ -1,15 +1,15 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { leave, useUnsavedChanges } from '../../../lib/leave-guard.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState } from '../../../ui/state-panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toasts } from '../../../ui/toasts.ts';
@@ -85,7 +85,11 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
       }
     >
       <div className={styles.dates}>
-        {state.failure && <Notice tone="bad">{state.failure}</Notice>}
+        {state.failure && (
+          <Notice live tone="bad">
+            {state.failure}
+          </Notice>
+        )}
         {clashing.length > 0 && (
           <Notice
             tone="warn"

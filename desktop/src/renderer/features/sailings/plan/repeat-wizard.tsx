@@ -1,13 +1,11 @@
 import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
+import { FormDrawer } from '../../../ui/form-dialog.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { useChoices } from '../filters/use-choices.ts';
 import { weekdayName } from '../names/weekday.ts';
@@ -20,7 +18,6 @@ import { SailingFormFields } from './sailing-form-fields.tsx';
 /** A rule first, then every date that it makes, then the sailings. */
 export function RepeatWizard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
-  const formId = useId();
   const { language } = useFormat();
   const choices = useChoices();
   const [planned, setPlanned] = useState<{ rule: SailingRepeat; preview: RepeatPreview } | null>(null);
@@ -37,21 +34,13 @@ export function RepeatWizard({ onClose }: { onClose: () => void }) {
   });
   if (planned) return <RepeatDates {...planned} onBack={() => setPlanned(null)} onClose={onClose} />;
   return (
-    <Drawer
-      open
-      onClose={() => leave(onClose)}
+    <FormDrawer
+      onClose={onClose}
       title={t('repeatForm.title')}
       description={t('repeatForm.text')}
-      actions={
-        <>
-          <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.saving}>
-            {t('repeatForm.preview')}
-          </Button>
-        </>
-      }
+      action={t('repeatForm.preview')}
     >
-      <Form form={form} id={formId} columns={2}>
+      <Form form={form} columns={2}>
         <FormRow>
           <MultiSelect
             {...form.field('weekdays', t('repeatForm.weekdays'))}
@@ -64,6 +53,6 @@ export function RepeatWizard({ onClose }: { onClose: () => void }) {
         <DateField {...form.field('until', t('repeatForm.until'))} />
         <SailingFormFields form={form as unknown as OfficeForm<SailingFields>} choices={choices} />
       </Form>
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,8 +1,8 @@
+import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FareGrid } from '../../../ui/fare-grid.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { FormRow } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,15 +1,15 @@
+import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { ImportPreview } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { leave, useUnsavedChanges } from '../../../lib/leave-guard.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toasts } from '../../../ui/toasts.ts';
 import { downloadTemplate, importSeason, previewSeason } from '../requests/season.ts';
@@ -77,7 +77,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChange={choose}
           error={failure}
         />
-        {state.failure && <Notice tone="bad">{state.failure}</Notice>}
+        {state.failure && (
+          <Notice live tone="bad">
+            {state.failure}
+          </Notice>
+        )}
         {checking && <Progress label={t('season.reading')} value={0} max={null} />}
         {preview && (
           <>
@@ -91,7 +95,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               </Notice>
             )}
             {preview.refused > 0 && (
-              <Notice tone="bad">{t('season.bad', { count: preview.refused, rows: preview.rows })}</Notice>
+              <Notice live tone="bad">
+                {t('season.bad', { count: preview.refused, rows: preview.rows })}
+              </Notice>
             )}
             <ImportPreviewTables preview={preview} />
           </>

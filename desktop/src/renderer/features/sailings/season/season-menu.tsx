@@ -1,6 +1,6 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { ChevronDown, FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { downloadTemplate } from '../requests/season.ts';
 import { useShownFailure } from './use-shown-failure.ts';

@@ -1,9 +1,9 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './ladder-field.module.css';

@@ -1,7 +1,9 @@
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -19,6 +21,7 @@ interface SettingFieldProps {
 /** The control that a setting is changed with. */
 export function SettingField({ settingKey, form, disabled }: SettingFieldProps) {
   const { t } = useTranslation('settings');
+  const { language } = useFormat();
   const hint = t(`hints.${settingKey}`);
   const bound = { ...form.field('value', t(`keys.${settingKey}`)), disabled, hint };
   switch (kindOf[settingKey]) {
@@ -32,7 +35,7 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
       return (
         <SelectField
           {...bound}
-          choices={languages.map(value => ({ value, label: t(`languages.${value}`) }))}
+          choices={languages.map(value => ({ value, label: languageName(value, language) }))}
         />
       );
     case 'date':

@@ -1,15 +1,17 @@
+import { languageFacts, sameInAll } from '@gangway/shared/contract/languages.ts';
 import { type OfficeShip, officeShipSave } from '@gangway/shared/contract/office/ships.ts';
-import { languages, type ShipStatus, shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { type ShipStatus, shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LocalisedFields } from '../../../ui/localised-fields.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { saveShip } from '../requests/ships.ts';
 
 const { shape } = officeShipSave;
@@ -22,13 +24,12 @@ const shipForm = officeShipSave.extend({
 });
 
 interface ShipFieldsProps {
-  formId: string;
   ship: OfficeShip | null;
   onSaved: (ship: OfficeShip) => void;
 }
 
 /** The ship form (specification section 3); the status goes along its table of transitions. */
-export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
+export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
   const { t } = useTranslation('ships');
   const form = useOfficeForm({
     schema: shipForm,
@@ -37,7 +38,7 @@ export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
       status: ship?.status ?? 'active',
       manager: ship?.manager ?? '',
       managerContact: ship?.managerContact ?? '',
-      description: ship?.description ?? { en: '', zh: '', ko: '' },
+      description: { ...sameInAll(), ...ship?.description },
       linkUrl: ship?.linkUrl ?? '',
       weight: ship?.weight ?? 0,
       capacity: ship?.capacity ?? null,
@@ -51,7 +52,7 @@ export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
   const status = form.form.watch('status');
   const changes = ship !== null && status !== ship.status;
   return (
-    <Form form={form} id={formId} columns={2}>
+    <Form form={form} columns={2}>
       <TextField {...form.field('name', t('name'))} maxLength={80} autoComplete="off" />
       <SelectField
         {...form.field('status', t('status'))}
@@ -79,20 +80,17 @@ export function ShipFields({ formId, ship, onSaved }: ShipFieldsProps) {
         <TextField {...form.field('linkUrl', t('linkUrl'))} optional hint={t('linkHint')} maxLength={500} />
       </FormRow>
       <FormSection title={t('form.descriptions')}>
-        {languages.map(language => (
-          <FormRow key={language}>
-            <TextArea
-              {...form.field(
-                `description.${language}`,
-                t('descriptionIn', { language: t(`language.${language}`) }),
-              )}
-              optional
-              maxLength={2000}
-              rows={2}
-              lang={language}
-            />
-          </FormRow>
-        ))}
+        <LocalisedFields
+          optional
+          maxLength={2000}
+          rows={2}
+          field={language =>
+            form.field(
+              `description.${language}`,
+              t('descriptionIn', { language: languageFacts(language).name }),
+            )
+          }
+        />
       </FormSection>
     </Form>
   );

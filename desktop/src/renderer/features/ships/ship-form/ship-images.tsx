@@ -1,12 +1,12 @@
 import { MOST_SHIP_IMAGES } from '@gangway/shared/contract/office/pictures.ts';
 import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureProblem } from '../../../lib/picture-file.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PictureDrop } from '../../../ui/picture-drop.tsx';
 import { addShipImages, deleteShipImage, orderShipImages } from '../requests/ships.ts';
 import { moved } from './image-order.ts';
@@ -59,7 +59,11 @@ export function ShipImages({ ship }: { ship: OfficeShip }) {
       <p id={hintId} className={styles.quiet}>
         {t('images.hint')}
       </p>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure && (
+        <Notice live tone="bad">
+          {failure}
+        </Notice>
+      )}
       <ol className={styles.list}>
         {images.map(({ name, url }, index) => {
           const number = index + 1;

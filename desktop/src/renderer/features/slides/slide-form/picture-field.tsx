@@ -1,8 +1,8 @@
 import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
+import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureProblem } from '../../../lib/picture-file.ts';
-import { FieldError } from '../../../ui/field.tsx';
 import { PictureDrop } from '../../../ui/picture-drop.tsx';
 import { uploadSlidePicture } from '../requests/slides.ts';
 import styles from './slide-form.module.css';

@@ -1,3 +1,4 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import { linkUrl } from '@gangway/shared/contract/office/links.ts';
 import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
 import type { OfficeSlide } from '@gangway/shared/contract/office/slides.ts';
@@ -31,13 +32,12 @@ const slideForm = z
   });
 
 interface SlideFieldsProps {
-  formId: string;
   slide: OfficeSlide | null;
   onSaved: (slide: OfficeSlide) => void;
 }
 
 /** The slide form, with the slide as it will look on the home page. */
-export function SlideFields({ formId, slide, onSaved }: SlideFieldsProps) {
+export function SlideFields({ slide, onSaved }: SlideFieldsProps) {
   const { t } = useTranslation('slides');
   const [picture, setPicture] = useState<Picture | null>(slide?.picture ?? null);
   const rules: Record<string, string> = {
@@ -64,7 +64,7 @@ export function SlideFields({ formId, slide, onSaved }: SlideFieldsProps) {
   const { title, subtitle } = form.form.watch();
   const pictureField = form.field('picture', t('form.picture'));
   return (
-    <Form form={form} id={formId} columns={2}>
+    <Form form={form} columns={2}>
       <FormRow>
         <figure className={styles.preview} aria-label={t('form.preview')}>
           {picture && <img src={picture.url} alt="" />}
@@ -89,7 +89,7 @@ export function SlideFields({ formId, slide, onSaved }: SlideFieldsProps) {
       <SelectField
         {...form.field('language', t('language'))}
         empty={t('everyLanguage')}
-        choices={languages.map(language => ({ value: language, label: t(`languages.${language}`) }))}
+        choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
       />
       <TextField
         {...form.field('linkUrl', t('linkUrl'))}

@@ -1,7 +1,7 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { Delete } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
 import { clearInput, deleteBackwards, typeInto } from './edit-input.ts';
 import styles from './keypad.module.css';
 

@@ -1,7 +1,7 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './entry.module.css';
 import { Keypad } from './keypad.tsx';

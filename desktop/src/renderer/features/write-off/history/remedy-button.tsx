@@ -1,8 +1,8 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GatePassage } from '../../../../bridge-gate.ts';
 import { can } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { remedyOf } from './remedy.ts';
 import { SupervisorDialog } from './supervisor-dialog.tsx';
 

@@ -1,11 +1,11 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GatePassage } from '../../../../bridge-gate.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { askGate } from '../gate/ask-gate.ts';
 import { hear, useGate } from '../gate/gate-store.ts';
@@ -73,7 +73,7 @@ export function PartyPanel({ eventId }: { eventId: string }) {
         </Notice>
       )}
       {board.error && (
-        <Notice tone="bad" className={styles.notice}>
+        <Notice live tone="bad" className={styles.notice}>
           {board.error.message}
         </Notice>
       )}

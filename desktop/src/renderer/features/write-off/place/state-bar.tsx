@@ -1,3 +1,5 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import {
   Clock3,
   ClockAlert,
@@ -15,8 +17,6 @@ import { paths } from '../../../lib/paths.ts';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import type { Icon } from '../../../ui/icon.tsx';
 import { ScannerItem } from './scanner-item.tsx';
 import styles from './state.module.css';

@@ -1,7 +1,7 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { type Icon, IconView } from '../../../ui/icon.tsx';
-import type { Tone } from '../../../ui/notice.tsx';
+import type { Tone } from '../../../ui/tone.ts';
 import styles from './state.module.css';
 
 interface StateItemProps {

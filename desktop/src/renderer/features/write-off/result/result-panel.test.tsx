@@ -47,11 +47,11 @@ const sentences: Record<BoardingRefusal, { passage?: Partial<GatePassage>; en: s
   },
   'wrong-sailing': {
     en: 'This ticket is for Selat Aurora, Sat 12 Dec 2026, 20:30.',
-    zh: '此船票适用于 Selat Aurora, 2026年12月12日 周六 20:30。',
+    zh: '此船票适用于 Selat Aurora, 2026年12月12日周六 20:30。',
   },
   'sailing-over': {
     en: 'The ship has left: this ticket was for Selat Aurora, Sat 12 Dec 2026, 20:30.',
-    zh: '船已离港：此船票适用于 Selat Aurora, 2026年12月12日 周六 20:30。',
+    zh: '船已离港：此船票适用于 Selat Aurora, 2026年12月12日周六 20:30。',
   },
   'too-early': { en: 'Boarding opens at 18:30.', zh: '登船将于 18:30 开始。' },
   'too-late': { en: 'Boarding closed at 20:15.', zh: '登船已于 20:15 截止。' },

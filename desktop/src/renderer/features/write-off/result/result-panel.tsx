@@ -1,9 +1,9 @@
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Check, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GatePassage, Verdict } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { type Icon, IconView } from '../../../ui/icon.tsx';
 import styles from './result-panel.module.css';
 import { TicketFacts } from './ticket-facts.tsx';

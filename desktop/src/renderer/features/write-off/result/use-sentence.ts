@@ -1,3 +1,4 @@
+import { languageFacts } from '@gangway/shared/contract/languages.ts';
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,7 @@ export function useSentence(sailings: readonly GateSailing[]): (passage: Passage
   const { t } = useTranslation('write-off');
   const { t: specified } = useTranslation('specification');
   const { dateTime, time, money, language } = useFormat();
-  /** Chinese sets no blank between sentences. */
-  const between = language === 'zh' ? '' : ' ';
+  const between = languageFacts(language).punctuation.sentenceGap;
 
   const nameOf = ({ ship, departsAt }: NonNullable<Passage['sailing']>) => `${ship}, ${dateTime(departsAt)}`;
   /** The time of day, with the day where it is another one. */

@@ -1,9 +1,9 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { Expand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Keys } from '../../../ui/keys.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -41,11 +41,15 @@ export function DeskView({ state, onMode }: ViewProps) {
           </Button>
         }
       />
-      {lost && <Notice tone="bad">{lost}</Notice>}
+      {lost && (
+        <Notice live tone="bad">
+          {lost}
+        </Notice>
+      )}
       <PlaceBar state={state} />
       <StateBar state={state} />
       {!state.ready && (
-        <Notice tone="bad">
+        <Notice live tone="bad">
           <strong>{t('state.notReady')}</strong> {t('state.notReadyText')}
         </Notice>
       )}

@@ -1,11 +1,11 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { Keyboard, Minimize } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
 import { useTakenWindow } from '../../../lib/whole-window.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
 import { useGate } from '../gate/gate-store.ts';
 import { shownAmong } from '../gate/passages.ts';
@@ -39,7 +39,11 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         </div>
         {state.count && <CountStrip count={state.count} />}
       </header>
-      {(lost ?? !state.ready) && <Notice tone="bad">{lost ?? t('state.notReadyText')}</Notice>}
+      {(lost ?? !state.ready) && (
+        <Notice live tone="bad">
+          {lost ?? t('state.notReadyText')}
+        </Notice>
+      )}
       <div className={styles.body}>
         <ResultPanel whole passage={shown} failed={failed} sailings={state.sailings} />
         {shown?.ticket && (

@@ -1,0 +1,36 @@
+import { jobsQuery, jobsRetried, jobsRetry, officeJobPage } from '@gangway/shared/contract/office/jobs.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { pageJobs, retryJobs } from './office-jobs.service.ts';
+
+/** Mails and jobs: what was done after the answer, what waits, and what failed. */
+export function createOfficeJobsRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/jobs',
+        permission: 'jobs.manage',
+        summary: 'One page of the mails, or of the other jobs',
+        query: jobsQuery,
+        data: officeJobPage,
+      }),
+      async c => {
+        const page = await pageJobs(deps.db, asStaff(c.get('caller')), c.req.valid('query'));
+        return c.json(success(page), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/jobs/retry',
+        permission: 'jobs.manage',
+        summary: 'Send again what failed: one, or the oldest of all',
+        body: jobsRetry,
+        data: jobsRetried,
+      }),
+      async c => c.json(success(await retryJobs(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+    );
+}

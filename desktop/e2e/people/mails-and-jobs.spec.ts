@@ -1,0 +1,78 @@
+import type { OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import { expect, test } from '../support/office.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+
+const here = '/setup/mailsAndJobs';
+
+test('what was sent stands there with its order, and is found by the order’s number', async ({ office }) => {
+  const page = await office('admin');
+  const { get, post } = staffCalls(page);
+  const orders = await get<OfficeOrderPage>('/office/orders?status=paid&size=1');
+  const { number } = orders.items[0] ?? { number: '' };
+  await post('/office/orders/resend', { numbers: [number] });
+  await page.goto(new URL(`${here}?order=${number}`, page.url()).href);
+  await expect(page).toHaveTitle('Mails and jobs - Selat Cruises');
+  const newest = page.getByRole('row').nth(1);
+  await expect(newest).toContainText(/E-tickets.*Sent/);
+  await newest.getByRole('gridcell').first().click();
+  const mail = page.getByRole('dialog', { name: 'E-tickets' });
+  await expect(mail.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  await mail.getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(url => url.pathname.endsWith(number));
+});
+
+test('the system’s own jobs stand on their side of the list', async ({ office }) => {
+  const page = await office('admin', `${here}?kind=jobs`);
+  await expect(page.getByRole('row', { name: /Cancel unpaid orders Done/ }).first()).toBeVisible({
+    timeout: 90_000,
+  });
+  await page.getByLabel('Kind').selectOption('Mails');
+  await expect(page).toHaveURL(url => !url.search.includes('kind'));
+});
+
+const failed: OfficeJob = {
+  id: '0192b1c2-7c1e-7a30-8f00-000000000001',
+  name: 'order-paid',
+  state: 'failed',
+  attempts: 11,
+  createdAt: '2026-11-20T02:00:00.000Z',
+  endedAt: '2026-11-20T03:30:00.000Z',
+  nextTryAt: null,
+  error: 'Mail command failed: 451 4.7.1 Try again later',
+  orderNumber: 'SC4F7K2M9Q',
+  recipient: 'aisyah@example.com',
+};
+
+// The queue gives a mail up after an hour and a half of attempts: api/test/jobs-office.test.ts has it fail for real.
+test('what failed shows its error, and is sent again alone or with all others', async ({ office }) => {
+  const page = await office('admin');
+  const asked: unknown[] = [];
+  const failures: OfficeJobPage = { items: [failed], total: 1, failed: 3, page: 1, size: 50 };
+  await page.route('**/prod-api/office/jobs?*', route =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: failures } }),
+  );
+  await page.route('**/prod-api/office/jobs/retry', route => {
+    asked.push(route.request().postDataJSON());
+    const data = asked.length === 1 ? { again: 1, left: 2 } : { again: 3, left: 0 };
+    return route.fulfill({ json: { code: 200, msg: 'success', data } });
+  });
+  await page.goto(new URL(here, page.url()).href);
+  await page.getByRole('row').nth(1).getByRole('gridcell').first().click();
+  const mail = page.getByRole('dialog', { name: 'E-tickets' });
+  await expect(mail.getByRole('alert')).toHaveText('Mail command failed: 451 4.7.1 Try again later');
+  await mail.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('The mail is being sent again.')).toBeVisible();
+  await expect(mail).toBeHidden();
+
+  await page.getByRole('button', { name: 'Send 3 failed mails again' }).click();
+  const question = page.getByRole('dialog', { name: 'Send 3 failed mails again?' });
+  await question.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('3 mails are being sent again.')).toBeVisible();
+  expect(asked).toEqual([{ kind: 'mails', id: failed.id }, { kind: 'mails' }]);
+});
+
+test('a manager has no such screen', async ({ office }) => {
+  const page = await office('manager', here);
+  await expect(page).toHaveURL(/\/404$/);
+});

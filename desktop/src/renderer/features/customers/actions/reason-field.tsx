@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui/text-field.tsx';
+
+/** Why something is done to an account; it stands in the customer's history. */
+export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const { t } = useTranslation('customers');
+  return (
+    <TextField
+      label={t('fields.reason')}
+      hint={t('fields.reasonHint')}
+      value={value}
+      onChange={onChange}
+      maxLength={200}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { JobKind, OfficeJob } from '@gangway/shared/contract/office/jobs.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { OrderLink } from '../../ui/order-link.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { useRetryJobs } from './requests/jobs.ts';
+
+interface JobDrawerProps {
+  kind: JobKind;
+  job: OfficeJob;
+  onClose: () => void;
+}
+
+/** What became of a mail or a job, the whole of its error, and another try where it failed. */
+export function JobDrawer({ kind, job, onClose }: JobDrawerProps) {
+  const { t } = useTranslation(['mails-and-jobs', 'frame']);
+  const { instant } = useFormat();
+  const { mutateAsync, isPending } = useRetryJobs();
+  const [failure, setFailure] = useState('');
+  const sendAgain = async () => {
+    try {
+      const { again } = await mutateAsync({ kind, id: job.id });
+      toasts.show(t(again > 0 ? `again.one.${kind}` : 'again.notFailed'), again > 0 ? 'ok' : 'info');
+      onClose();
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  };
+  const { name, state, attempts, createdAt, endedAt, nextTryAt, error, orderNumber, recipient } = job;
+  return (
+    <Drawer
+      open
+      size="small"
+      onClose={onClose}
+      title={t(`names.${name as 'order-paid'}`)}
+      description={recipient ?? undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('frame:close')}</Button>
+          {state === 'failed' && (
+            <Button variant="primary" loading={isPending} onClick={() => void sendAgain()}>
+              {t(`again.action.${kind}`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{error}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Facts
+        facts={[
+          { label: t('column.state'), value: t(`state.${kind}.${state}`) },
+          { label: t('column.order'), value: orderNumber && <OrderLink number={orderNumber} /> },
+          { label: t('column.created'), value: instant(createdAt) },
+          { label: t('column.attempts'), value: attempts },
+          { label: t('column.next'), value: nextTryAt && instant(nextTryAt) },
+          { label: t('column.ended'), value: endedAt && instant(endedAt) },
+        ]}
+      />
+    </Drawer>
+  );
+}

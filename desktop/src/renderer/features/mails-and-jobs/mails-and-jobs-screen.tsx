@@ -1,0 +1,204 @@
+import {
+  JOB_RECORD_DAYS,
+  type JobKind,
+  jobKinds,
+  jobStates,
+  type OfficeJob,
+} from '@gangway/shared/contract/office/jobs.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice, type Tone } from '@gangway/shared/ui/notice.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { type ListState, useListState } from '../../lib/use-list-state.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import { OrderLink } from '../../ui/order-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState } from '../../ui/state-panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toasts } from '../../ui/toasts.ts';
+import { JobDrawer } from './job-drawer.tsx';
+import { useJobs, useRetryJobs } from './requests/jobs.ts';
+
+const filters = { kind: 'mails', state: '', order: '', from: '', to: '' };
+
+const tones: Record<OfficeJob['state'], Tone> = {
+  waiting: 'info',
+  retrying: 'warn',
+  running: 'info',
+  done: 'ok',
+  nothing: 'neutral',
+  failed: 'bad',
+  canceled: 'neutral',
+};
+
+/** What is done after the answer: mails and other jobs that were done, wait or failed, and another try for those. */
+export default function MailsAndJobsScreen() {
+  const { t } = useTranslation('mails-and-jobs');
+  const list = useListState({ filters, sort: 'created', descending: true });
+  const kind: JobKind = list.filters.kind === 'jobs' ? 'jobs' : 'mails';
+  const result = useJobs({ ...list.query, kind });
+  const { state, order, from, to } = list.filters;
+  const narrowed = [state, order, from, to].some(Boolean);
+  const [shown, setShown] = useState<OfficeJob | null>(null);
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        actions={<SendAllAgain kind={kind} failed={result.data?.failed ?? 0} />}
+      />
+      <JobFilters list={list} kind={kind} narrowed={narrowed} />
+      <Notice tone="info">{t(`kept.${kind}`, { count: JOB_RECORD_DAYS })}</Notice>
+      <DataTable
+        id={`mails-and-jobs-${kind}`}
+        label={t(`kind.${kind}`)}
+        columns={useColumns(kind)}
+        result={result}
+        rowKey={({ id }) => id}
+        list={list}
+        onOpen={setShown}
+        rowTone={({ state }) => (state === 'failed' ? 'bad' : undefined)}
+        empty={<EmptyState title={t(narrowed ? 'noneFound' : 'none')} />}
+      />
+      {shown && <JobDrawer kind={kind} job={shown} onClose={() => setShown(null)} />}
+    </Screen>
+  );
+}
+
+function SendAllAgain({ kind, failed }: { kind: JobKind; failed: number }) {
+  const { t } = useTranslation('mails-and-jobs');
+  const [asking, setAsking] = useState(false);
+  const retry = useRetryJobs();
+  if (failed === 0 && !asking) return null;
+  const sendAgain = async () => {
+    const { again, left } = await retry.mutateAsync({ kind });
+    const done = t(`again.done.${kind}`, { count: again });
+    toasts.show(left > 0 ? `${done} ${t('again.left', { count: left })}` : done, 'ok');
+  };
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {t(`again.all.${kind}`, { count: failed })}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t(`again.question.${kind}`, { count: failed })}
+        consequence={t('again.consequence')}
+        action={t(`again.action.${kind}`)}
+        onConfirm={sendAgain}
+      />
+    </>
+  );
+}
+
+interface JobFiltersProps {
+  list: ListState<typeof filters>;
+  kind: JobKind;
+  /** Whether anything is filtered: which of the two lists is shown is no filter. */
+  narrowed: boolean;
+}
+
+function JobFilters({ list, kind, narrowed }: JobFiltersProps) {
+  const { t } = useTranslation('mails-and-jobs');
+  const { state, order } = list.filters;
+  const day = (name: 'from' | 'to') => (
+    <DateField
+      label={t(`filter.${name}`)}
+      hideLabel
+      placeholder={t(`filter.${name}`)}
+      value={list.filters[name] || null}
+      onChange={date => list.setFilters({ [name]: date ?? '' })}
+    />
+  );
+  return (
+    <FilterBar active={narrowed} onReset={() => list.setFilters({ ...filters, kind })}>
+      <SelectField
+        label={t('filter.kind')}
+        hideLabel
+        value={kind}
+        choices={jobKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
+        onChange={value => list.setFilters({ kind: value, state: '' })}
+      />
+      <SearchField
+        label={t('filter.order')}
+        value={order}
+        onChange={number => list.setFilters({ order: number })}
+      />
+      <MultiSelect
+        label={t('column.state')}
+        hideLabel
+        empty={t('filter.anyState')}
+        choices={jobStates.map(value => ({ value, label: t(`state.${kind}.${value}`) }))}
+        value={jobStates.filter(value => state.split(',').includes(value))}
+        onChange={chosen => list.setFilters({ state: chosen.join(',') })}
+      />
+      {day('from')}
+      {day('to')}
+    </FilterBar>
+  );
+}
+
+function useColumns(kind: JobKind): Column<OfficeJob>[] {
+  const { t } = useTranslation('mails-and-jobs');
+  const { instant } = useFormat();
+  return [
+    {
+      id: 'created',
+      header: t('column.created'),
+      cell: ({ createdAt }) => instant(createdAt),
+      width: 164,
+      sortable: true,
+      fixed: true,
+    },
+    { id: 'name', header: t(`column.name.${kind}`), cell: ({ name }) => t(`names.${name as 'order-paid'}`) },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: ({ state }) => <StatusBadge tone={tones[state]} label={t(`state.${kind}.${state}`)} />,
+      width: 148,
+    },
+    { id: 'error', header: t('column.error'), cell: ({ error }) => error },
+    {
+      id: 'recipient',
+      header: t('column.recipient'),
+      cell: ({ recipient }) => recipient,
+      hidden: kind === 'jobs',
+    },
+    {
+      id: 'order',
+      header: t('column.order'),
+      cell: ({ orderNumber }) => orderNumber && <OrderLink number={orderNumber} />,
+      width: 130,
+    },
+    {
+      id: 'attempts',
+      header: t('column.attempts'),
+      cell: ({ attempts }) => attempts,
+      width: 100,
+      align: 'end',
+      sortable: true,
+    },
+    {
+      id: 'next',
+      header: t('column.next'),
+      cell: ({ nextTryAt }) => nextTryAt && instant(nextTryAt),
+      width: 164,
+    },
+    {
+      id: 'ended',
+      header: t('column.ended'),
+      cell: ({ endedAt }) => endedAt && instant(endedAt),
+      width: 164,
+      hidden: true,
+    },
+  ];
+}

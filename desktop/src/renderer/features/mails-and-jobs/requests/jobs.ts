@@ -1,0 +1,23 @@
+import type { JobsRetried, JobsRetry, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+export const useJobs = (query: object) =>
+  useQuery({
+    queryKey: ['jobs', query],
+    queryFn: ({ signal }) => request<OfficeJobPage>('GET', '/office/jobs', { query, signal }),
+    placeholderData: keepPreviousData,
+    // What was sent again is done within seconds.
+    refetchInterval: 5000,
+    meta: { inline: true },
+  });
+
+/** Sends one that failed again, or many. */
+export function useRetryJobs() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: JobsRetry) => request<JobsRetried>('POST', '/office/jobs/retry', { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+    meta: { inline: true },
+  });
+}

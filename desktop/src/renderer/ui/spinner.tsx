@@ -1,7 +1,0 @@
-import { classNames } from './class-names.ts';
-import styles from './spinner.module.css';
-
-/** Something is under way; whoever shows it says what. */
-export function Spinner({ className }: { className?: string }) {
-  return <span className={classNames(styles.spinner, className)} aria-hidden />;
-}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { countryName } from '../i18n/countries.ts';
+import { languageName } from '../i18n/language-names.ts';
+import { isRequired, languageFacts, languages, officeLanguages, sameInAll, textIn } from './languages.ts';
+import { localised, localisedText, typedText } from './primitives.ts';
+
+test('English is the default, and the back office is offered in English and Chinese', () => {
+  expect(languages[0]).toBe('en');
+  expect(officeLanguages).toEqual(['en', 'zh']);
+});
+
+test.each(languages)('Intl knows the locales of %s itself, not a stand-in', language => {
+  const { locale, dates } = languageFacts(language);
+  expect(locale).toMatch(new RegExp(`^${language}-[A-Z]{2}$`));
+  expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
+  expect(Intl.DateTimeFormat.supportedLocalesOf(dates.names)).toEqual([dates.names]);
+  expect(Intl.PluralRules.supportedLocalesOf(locale)).toEqual([locale]);
+});
+
+test('languages and countries have a name in each other', () => {
+  expect(languageName('ko', 'en')).toBe('Korean');
+  expect(languageName('ko', 'zh')).toBe('韩语');
+  expect(countryName('KR', 'zh')).toBe('韩国');
+});
+
+describe('a text of the operator', () => {
+  test('is read in the language, and in English where it is not written in it', () => {
+    const port = { ...sameInAll('Penang'), zh: '槟城' };
+    expect(textIn(port, 'zh')).toBe('槟城');
+    expect(textIn({ ...port, ms: '' }, 'ms')).toBe('Penang');
+    expect(textIn({ en: 'Penang', zh: '槟城', ko: '페낭' }, 'ms')).toBe('Penang');
+  });
+
+  test('must be there in the languages that are required, and may be missing in the others', () => {
+    const name = localisedText(80);
+    const written = Object.fromEntries(languages.filter(isRequired).map(language => [language, 'Penang']));
+    expect(name.safeParse(written).success).toBe(true);
+    expect(name.safeParse(sameInAll('')).error?.issues.map(({ path }) => path[0])).toEqual(
+      languages.filter(isRequired),
+    );
+  });
+
+  test('has the schema of each language', () => {
+    const shape = localised(typedText(4)).safeParse({ ...sameInAll('Muar'), ko: 'too long' });
+    expect(shape.error?.issues.map(({ path }) => path)).toEqual([['ko']]);
+  });
+});

@@ -1,0 +1,145 @@
+/** What differs from language to language, besides the texts. */
+export interface LanguageFacts {
+  /** In its own words and script. */
+  readonly name: string;
+  /** BCP 47 with its country: how Intl writes numbers, countries and long dates, and what previews of links are told. */
+  readonly locale: string;
+  /** The back office is offered in it (specification section 1). */
+  readonly office: boolean;
+  /**
+   * The operator's own texts (names of ports, descriptions …) are required in it. Where they are not, a text that is
+   * missing falls back to English.
+   */
+  readonly required: boolean;
+  readonly dates: {
+    /** The locale that names weekdays and months: en-MY has "Sept" where "Sep" is wanted. */
+    readonly names: string;
+    readonly month: 'short' | 'numeric';
+    /** `12 Dec 2026` */
+    readonly plain: string;
+    /** The same with its weekday. */
+    readonly full: string;
+    /** With the time of day. */
+    readonly withTime: string;
+    /** In figures, where there is little room. */
+    readonly dayMonth: string;
+  };
+  /** Between the items of a list in a table, and between two sentences. */
+  readonly punctuation: { readonly listComma: string; readonly sentenceGap: string };
+  /** Lines break between words only, though the script would allow it within. */
+  readonly keepsWords: boolean;
+  /** The font of printed Chinese characters: the same character looks foreign in another country's font. */
+  readonly hanFont: 'noto-sans-sc' | 'noto-sans-kr';
+}
+
+const western = {
+  dates: {
+    month: 'short',
+    plain: '{day} {month} {year}',
+    full: '{weekday} {plain}',
+    withTime: '{date}, {time}',
+    dayMonth: '{day}/{month}',
+  },
+  punctuation: { listComma: ', ', sentenceGap: ' ' },
+  keepsWords: false,
+  hanFont: 'noto-sans-sc',
+} as const;
+
+/**
+ * The languages of the product; everything that is offered, checked or written a language derives from here. The texts
+ * of each stand in `shared/i18n/<code>`.
+ */
+export const languageTable = {
+  en: {
+    ...western,
+    name: 'English',
+    locale: 'en-MY',
+    office: true,
+    required: true,
+    dates: { ...western.dates, names: 'en-US' },
+  },
+  zh: {
+    name: '中文',
+    locale: 'zh-CN',
+    office: true,
+    required: true,
+    dates: {
+      names: 'zh-CN',
+      month: 'numeric',
+      plain: '{year}年{month}月{day}日',
+      full: '{plain}{weekday}',
+      withTime: '{date} {time}',
+      dayMonth: '{month}/{day}',
+    },
+    punctuation: { listComma: '、', sentenceGap: '' },
+    keepsWords: false,
+    hanFont: 'noto-sans-sc',
+  },
+  ko: {
+    name: '한국어',
+    locale: 'ko-KR',
+    office: false,
+    required: true,
+    dates: {
+      names: 'ko-KR',
+      month: 'numeric',
+      plain: '{year}년 {month}월 {day}일',
+      full: '{plain} ({weekday})',
+      withTime: '{date} {time}',
+      dayMonth: '{month}/{day}',
+    },
+    punctuation: { listComma: ', ', sentenceGap: ' ' },
+    keepsWords: true,
+    hanFont: 'noto-sans-kr',
+  },
+  ms: {
+    ...western,
+    name: 'Bahasa Malaysia',
+    locale: 'ms-MY',
+    office: false,
+    required: false,
+    dates: { ...western.dates, names: 'ms-MY' },
+  },
+} as const satisfies Record<string, LanguageFacts>;
+
+type Table = typeof languageTable;
+type LanguagesWith<Fact extends keyof LanguageFacts> = {
+  [Code in keyof Table]: Table[Code][Fact] extends true ? Code : never;
+}[keyof Table];
+
+/** A language by its two-letter code, ISO 639-1. */
+export type Language = keyof Table;
+/** A language in which every text of the operator is there. */
+export type RequiredLanguage = LanguagesWith<'required'>;
+/** A language of the back office. */
+export type OfficeLanguage = LanguagesWith<'office'>;
+/** A text of the operator in the languages; `textIn` reads it. */
+export type Translated = Record<RequiredLanguage, string> &
+  Partial<Record<Exclude<Language, RequiredLanguage>, string>>;
+
+/** In the order in which they are offered; the first is the default (specification section 1). */
+export const languages = Object.keys(languageTable) as [Language, ...Language[]];
+export const officeLanguages = languages.filter(
+  (language): language is OfficeLanguage => languageTable[language].office,
+);
+
+/** What is known of a language. */
+export const languageFacts = (language: Language): LanguageFacts => languageTable[language];
+
+/** Whether the operator's texts must be there in it. */
+export const isRequired = (language: Language): language is RequiredLanguage =>
+  languageFacts(language).required;
+
+/** A text of the operator as readers of a language see it: in English where it is not written in theirs. */
+export function textIn(text: Translated, language: Language): string {
+  const written: Partial<Record<Language, string>> = text;
+  return written[language] || text.en;
+}
+
+/** A text that is the same in every language, empty unless it is given: what a form begins with. */
+export const sameInAll = (text = ''): Record<Language, string> =>
+  Object.fromEntries(languages.map(language => [language, text])) as Record<Language, string>;
+
+/** Every slot `{name}` of a pattern of the table filled. */
+export const fillPattern = (pattern: string, values: Readonly<Record<string, string>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (_slot, name: string) => values[name] ?? '');

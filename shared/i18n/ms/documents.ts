@@ -1,0 +1,242 @@
+import type en from '../en/documents.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  session: { daytime: 'Siang', nighttime: 'Malam' },
+  ticketType: { adult: 'Dewasa', child: 'Kanak-kanak', infant: 'Bayi', senior: 'Warga emas' },
+  ticket: {
+    title: 'E-tiket',
+    fileTitle: 'E-tiket {{order}}, {{operator}}',
+    ship: 'Kapal',
+    departs: 'Bertolak',
+    arrives: 'Tiba',
+    boarding: 'Naik kapal',
+    boardingTimes: '{{opens}} hingga {{closes}}',
+    gate: 'Pintu',
+    passenger: 'Penumpang',
+    ticketType: 'Tiket',
+    seat: 'Tempat duduk',
+    cabin: 'Kabin',
+    cabinOnDeck: '{{number}}, dek {{floor}}',
+    noCabin: 'Tiada',
+    openSeating: 'Tempat duduk bebas',
+    serial: 'No. tiket',
+    order: 'Tempahan',
+    verificationCode: 'Kod pengesahan',
+    show: 'Tunjukkan kod ini di pintu masuk. Kod ini untuk seorang penumpang, sekali sahaja.',
+    page: '{{page}} daripada {{pages}}',
+    terms: 'Sebelum belayar',
+    term: {
+      document:
+        'Bawa kad pengenalan atau pasport yang digunakan semasa menempah. Pasport mesti sah 6 bulan selepas pelayaran.',
+      boarding:
+        'Pintu ditutup pada {{closes}}. Penumpang yang lewat tidak dapat naik, dan tambang tidak dibayar balik.',
+      minors: 'Penumpang di bawah 18 tahun naik bersama orang dewasa dalam tempahan yang sama.',
+      pregnancy: 'Penumpang yang hamil 24 minggu atau lebih tidak dapat diterima.',
+      changes: 'Perubahan dalam tempoh {{days}} hari kalendar sebelum bertolak dikira sebagai pembatalan.',
+    },
+    cancel: 'Jika anda membatalkan',
+    until: 'Hingga {{until}}',
+    afterwards: 'Selepas itu',
+    anyTime: 'Bila-bila masa',
+    free: 'Tiada caj',
+    charge: '{{percent}}% tambang',
+    questions: 'Ada soalan? Kami sedia membantu.',
+  },
+  calendar: {
+    summary: '{{ship}}: {{departure}} ke {{destination}}',
+    order: 'Tempahan {{order}}',
+    boarding: 'Naik kapal: {{opens}} hingga {{closes}}',
+    gate: 'pintu {{gate}}',
+    alarm: 'Pintu masuk dibuka sekarang. {{summary}}',
+    help: 'Ada soalan? Telefon {{phone}} atau tulis kepada {{email}}.',
+  },
+  zip: { leftOut: 'Tempahan ini tiada e-tiket yang boleh digunakan pada masa ini:' },
+  season: {
+    sheet: 'Pelayaran',
+    guide: 'Cara mengisi',
+    lists: 'Senarai',
+    fileName: 'pelayaran-{{from}}-{{to}}.xlsx',
+    templateName: 'templat-pelayaran.xlsx',
+    columns: {
+      date: 'Tarikh',
+      session: 'Sesi',
+      ship: 'Kapal',
+      departure: 'Dari',
+      destination: 'Ke',
+      departs: 'Bertolak',
+      arrives: 'Tiba',
+      gate: 'Pintu',
+      capacity: 'Kapasiti',
+      nonRefundable: 'Tiada bayaran balik',
+      peak: 'Puncak',
+      adult: 'Dewasa (RM)',
+      child: 'Kanak-kanak (RM)',
+      infant: 'Bayi (RM)',
+      senior: 'Warga emas (RM)',
+    },
+    yes: 'Ya',
+    no: 'Tidak',
+    guideColumns: { column: 'Lajur', meaning: 'Maksud', example: 'Contoh' },
+    guidance: {
+      date: 'Hari pelayaran di tempat kapal berada',
+      session: 'Siang atau Malam',
+      ship: 'Nama atau kod kapal',
+      departure: 'Nama atau kod pelabuhan',
+      destination: 'Nama atau kod pelabuhan; laluan mesti sudah ada',
+      departs: 'Waktu',
+      arrives: 'Waktu; lebih awal daripada waktu bertolak bermaksud hari berikutnya',
+      gate: 'Boleh dibiarkan kosong',
+      capacity: 'Tempat yang dijual; kosong bermaksud sebanyak muatan kapal',
+      nonRefundable: 'Ya atau Tidak; kosong bermaksud Tidak',
+      peak: 'Ya atau Tidak; kosong bermaksud Tidak',
+      adult: 'Tambang untuk pelayaran ini sahaja; jika keempat-empatnya kosong, tambang laluan digunakan',
+      child: 'Seperti di atas',
+      infant: 'Seperti di atas',
+      senior: 'Seperti di atas',
+    },
+  },
+  mail: {
+    greeting: '{{name}} yang dihormati,',
+    closing: 'Salam hormat,',
+    viewOrder: 'Lihat tempahan anda',
+    orderNumber: 'Tempahan',
+    sailing: 'Pelayaran',
+    departs: 'Bertolak',
+    boarding: 'Naik kapal',
+    passengers: 'Penumpang',
+    cabins: 'Kabin',
+    noCabin: 'Tiada',
+    total: 'Dibayar',
+    ticketLine: '{{name}} · {{type}}',
+    cabinLine: 'Kabin {{number}}',
+    help: 'Ada soalan? Telefon {{phone}} atau tulis kepada {{email}}.',
+    automatic: 'E-mel ini dihantar berkenaan tempahan {{order}} dengan {{operator}}.',
+    orderPaid: {
+      subject: 'E-tiket anda: {{route}}, {{date}} ({{order}})',
+      heading: 'Anda akan belayar',
+      intro_one:
+        'Terima kasih, bayaran anda telah diterima. E-tiket anda dilampirkan: sediakannya pada telefon atau kertas semasa naik kapal.',
+      intro_other:
+        'Terima kasih, bayaran anda telah diterima. {{count}} e-tiket anda dilampirkan, satu halaman bagi setiap penumpang: sediakannya pada telefon atau kertas semasa naik kapal.',
+      attachment: 'E-tiket {{order}}.pdf',
+      linkNote: 'Pautan ini membuka tempahan anda tanpa log masuk. Jangan kongsikannya.',
+    },
+    orderCanceled: {
+      subject: 'Dibatalkan: {{route}}, {{date}} ({{order}})',
+      heading: 'Pembatalan anda',
+      introWhole: 'Kami telah membatalkan tempahan anda. E-tiket tidak sah lagi.',
+      introUnpaid:
+        'Kami telah membatalkan tempahan anda. Belum ada bayaran dibuat, dan tiada apa-apa yang perlu dibayar.',
+      introPart:
+        'Kami telah membatalkan perkara yang disenaraikan di bawah. Yang lain dalam tempahan anda tidak berubah.',
+      canceled: 'Dibatalkan',
+      charge: 'Caj pembatalan',
+      noCharge: 'Tiada caj',
+      refund: 'Bayaran balik',
+      noRefund: 'Tiada bayaran balik',
+      refundNote:
+        'Wang dipulangkan melalui cara bayaran anda. Bank mengambil masa sehingga 10 hari bekerja untuk memaparkannya.',
+    },
+    disruption: {
+      weather:
+        'Cuaca tidak mengizinkan kami belayar seperti yang dirancang. Kami memohon maaf atas kesulitan ini.',
+      technical:
+        'Kapal memerlukan kerja yang tidak boleh ditangguhkan. Kami memohon maaf atas kesulitan ini.',
+      operational: 'Kami terpaksa mengubah jadual pelayaran. Kami memohon maaf atas kesulitan ini.',
+    },
+    sailingCanceled: {
+      subject: 'Pelayaran anda dibatalkan: {{route}}, {{date}} ({{order}})',
+      heading: 'Pelayaran anda tidak diteruskan',
+      intro:
+        'Pelayaran di bawah dibatalkan. Semua yang anda bayar untuknya dipulangkan tanpa apa-apa caj; e-tiket tidak sah lagi.',
+      introUnpaid:
+        'Pelayaran di bawah dibatalkan. Anda belum membayarnya, dan tiada apa-apa yang perlu dibayar.',
+    },
+    sailingMoved: {
+      subject: 'Waktu bertolak baharu: {{route}}, {{date}} ({{order}})',
+      heading: 'Waktu bertolak pelayaran anda berubah',
+      intro: 'Sila ambil perhatian waktu baharu di bawah, dan datang ke pintu masuk mengikut waktu itu.',
+      was: 'Waktu asal',
+      departs: 'Waktu baharu',
+      arrives: 'Tiba',
+      tickets: 'E-tiket anda masih sah. Buka semula untuk melihat waktu baharu.',
+    },
+    paymentReturned: {
+      subject: 'Bayaran anda dipulangkan ({{order}})',
+      heading: 'Kami memulangkan bayaran anda',
+      introLate:
+        'Bayaran anda sebanyak {{amount}} tiba selepas tempoh bayaran tamat, dan kami tidak dapat menyimpan tempahan anda. Kami memulangkannya sepenuhnya.',
+      introTwice:
+        'Tempahan anda sudah dibayar ketika {{amount}} tiba. Kami memulangkan bayaran kedua ini sepenuhnya; tempahan anda tidak berubah.',
+      refundNote:
+        'Wang dipulangkan melalui cara bayaran anda. Bank mengambil masa sehingga 10 hari bekerja untuk memaparkannya.',
+      refund: 'Bayaran balik',
+      again: 'Mungkin masih ada tempat: anda dialu-alukan menempah semula.',
+      bookAgain: 'Cari pelayaran',
+    },
+  },
+  accountMail: {
+    hello: 'Salam sejahtera,',
+    username: 'Nama pengguna',
+    automatic: 'E-mel ini dihantar kerana alamat ini diberikan kepada {{operator}}.',
+    verificationCode: {
+      subject: '{{code}} ialah kod anda untuk {{operator}}',
+      heading: 'Kod anda',
+      registration: 'Masukkan kod ini untuk melengkapkan pendaftaran anda.',
+      'password-reset': 'Masukkan kod ini untuk memilih kata laluan baharu.',
+      'email-change': 'Masukkan kod ini untuk mengesahkan alamat e-mel ini.',
+      'phone-change': 'Masukkan kod ini untuk mengesahkan nombor telefon ini.',
+      code: 'Kod',
+      validUntil: 'Sah hingga',
+      secret:
+        'Kami tidak pernah meminta kod ini melalui telefon atau mesej. Jika bukan anda yang memintanya, abaikan sahaja: tanpa kod ini tiada apa-apa berubah.',
+    },
+    accountExists: {
+      subject: 'Anda sudah mempunyai akaun dengan {{operator}}',
+      heading: 'Anda sudah mempunyai akaun',
+      intro:
+        'Seseorang, mungkin anda, cuba menggunakan alamat ini untuk membuka akaun. Alamat ini sudah digunakan oleh akaun anda, jadi tiada apa-apa diubah.',
+      afterwards:
+        'Log masuk dengan nama pengguna anda. Jika terlupa kata laluan, anda boleh memilih yang baharu.',
+      action: 'Log masuk',
+    },
+    passwordChanged: {
+      subject: 'Kata laluan anda telah ditukar',
+      heading: 'Kata laluan anda telah ditukar',
+      intro:
+        'Kata laluan akaun anda ditukar pada {{at}}. Anda telah dilog keluar daripada semua peranti lain.',
+      notYou:
+        'Jika bukan anda, pilih kata laluan baharu dengan segera dan tulis kepada kami: orang lain mungkin telah mengakses akaun anda.',
+      action: 'Pilih kata laluan baharu',
+    },
+    accountOpened: {
+      subject: 'Akaun anda dengan {{operator}}',
+      heading: 'Akaun anda sedia digunakan',
+      intro: '{{operator}} telah membuka akaun untuk anda. Pilih kata laluan, kemudian anda boleh log masuk.',
+    },
+    passwordLink: {
+      subject: 'Pilih kata laluan baharu untuk {{operator}}',
+      heading: 'Pilih kata laluan baharu',
+      intro:
+        'Anda kini boleh memilih kata laluan baharu untuk akaun anda. Sehingga itu, kata laluan lama kekal.',
+      validUntil: 'Sah hingga',
+      secret:
+        'Butang ini berfungsi sekali sahaja. Jangan serahkan kepada sesiapa: sesiapa yang memilikinya boleh memilih kata laluan anda. Jika anda tidak menjangka e-mel ini, abaikan dan maklumkan kepada kami.',
+      action: 'Pilih kata laluan',
+    },
+    emailChanged: {
+      subject: 'Alamat e-mel akaun anda telah ditukar',
+      heading: 'Alamat e-mel anda telah ditukar',
+      intro: 'Alamat e-mel akaun anda ditukar pada {{at}}. Alamat ini bukan lagi milik akaun tersebut.',
+      notYou:
+        'Jika bukan anda, telefon atau tulis kepada kami dengan segera: orang lain mungkin telah mengakses akaun anda.',
+      action: 'Log masuk',
+    },
+  },
+  sms: {
+    code: '{{operator}}: {{code}} ialah kod anda, sah selama {{minutes}} minit. Kami tidak pernah memintanya.',
+    accountExists:
+      '{{operator}}: nombor telefon ini sudah digunakan oleh sebuah akaun. Tiada apa-apa diubah.',
+  },
+} satisfies Translation<typeof en>;

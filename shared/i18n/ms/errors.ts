@@ -1,0 +1,375 @@
+import type en from '../en/errors.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  'invalid-input': 'Sila semak medan yang bertanda.',
+  'invalid-body': 'Permintaan tidak dapat dibaca. Sila muatkan semula halaman dan cuba lagi.',
+  'not-signed-in': 'Sila log masuk untuk meneruskan.',
+  'session-ended': 'Anda telah dilog keluar pada peranti ini. Sila log masuk semula.',
+  'session-expired': 'Sesi anda telah tamat. Sila log masuk semula.',
+  'not-permitted': 'Akaun anda tiada kebenaran untuk ini. Minta daripada pentadbir jika anda memerlukannya.',
+  'not-found': 'Kami tidak menemui apa yang anda minta.',
+  'not-allowed-method': 'Alamat ini tidak menerima permintaan jenis itu.',
+  'body-too-large': 'Kandungan terlalu besar untuk dihantar sekali gus. Sila kurangkannya.',
+  'too-many-attempts_one': 'Terlalu banyak percubaan. Sila tunggu {{count}} saat dan cuba lagi.',
+  'too-many-attempts_other': 'Terlalu banyak percubaan. Sila tunggu {{count}} saat dan cuba lagi.',
+  unavailable: 'Perkhidmatan belum sedia. Sila cuba sebentar lagi.',
+  unexpected: 'Berlaku masalah di pihak kami. Sila cuba lagi; jika berulang, hubungi kami.',
+
+  'key-in-flight': 'Permintaan ini sedang diproses. Sila tunggu sebentar.',
+  'key-reused': 'Permintaan ini pernah dihantar dengan kandungan lain. Sila muatkan semula halaman.',
+
+  'wrong-credentials': 'Akaun dan kata laluan tidak betul.',
+  'account-inactive': 'Akaun ini tidak aktif. Sila hubungi kami.',
+  'username-taken': 'Nama pengguna ini sudah digunakan. Sila pilih yang lain.',
+  'under-age-account':
+    'Akaun adalah untuk mereka yang berumur 13 tahun ke atas. Orang dewasa boleh menempah untuk anda.',
+  'weak-password': 'Kata laluan ini terlalu mudah diteka. Sila pilih yang lain.',
+  'wrong-password': 'Ini bukan kata laluan semasa anda. Sila cuba lagi.',
+  'human-check-required': 'Sila tandakan pengesahan manusia untuk meneruskan.',
+  'human-check-failed':
+    'Pengesahan manusia telah tamat tempoh atau sudah digunakan. Sila tandakan sekali lagi.',
+  'code-wrong': 'Kod ini salah atau telah tamat tempoh. Sila semak semula, atau minta kod baharu.',
+  'saved-passengers-full_one':
+    'Anda boleh menyimpan paling banyak {{count}} penumpang. Sila padam yang tidak diperlukan.',
+  'saved-passengers-full_other':
+    'Anda boleh menyimpan paling banyak {{count}} penumpang. Sila padam yang tidak diperlukan.',
+  'erasure-open-orders':
+    'Tempahan ini masih belum selesai: {{orders}}. Belayar atau batalkannya dahulu, barulah data anda dapat dipadam.',
+  'erasure-balance':
+    'Akaun anda masih mempunyai baki {{balance}}. Sila selesaikannya dengan kami dahulu, barulah data anda dapat dipadam.',
+  'cart-changed': 'Troli anda telah diubah pada peranti lain. Sila semak semula.',
+  'own-account':
+    'Anda tidak boleh memadam atau menyahaktifkan akaun sendiri. Minta pentadbir lain melakukannya.',
+  'last-administrator': 'Ini pentadbir aktif yang terakhir. Lantik pentadbir lain dahulu.',
+  'role-exists': 'Sudah ada peranan dengan kod ini. Sila pilih kod lain.',
+  'role-built-in':
+    'Pentadbir sentiasa boleh melakukan semuanya. Buat peranan tersendiri untuk yang perlu berbeza.',
+  'role-in-use_one': '{{count}} pengguna masih memegang peranan ini. Beri mereka peranan lain dahulu.',
+  'role-in-use_other': '{{count}} pengguna masih memegang peranan ini. Beri mereka peranan lain dahulu.',
+  'menu-name-taken': 'Sudah ada entri menu dengan nama ini. Sila pilih nama lain.',
+  'menu-has-children': 'Ada entri di bawah entri ini. Alihkan atau padamkannya dahulu.',
+
+  'setting-exists': 'Tetapan ini sudah mempunyai nilai. Ubah nilai itu.',
+
+  'sailing-not-found': 'Pelayaran ini tidak ditemui. Sila cari semula.',
+  'sailing-closed': 'Pelayaran ini tidak dijual lagi. Sila pilih yang lain.',
+  'sailing-sold-out_zero': 'Pelayaran ini telah habis dijual. Sila pilih pelayaran lain.',
+  'sailing-sold-out_one':
+    'Tinggal {{count}} tempat dalam pelayaran ini. Sila pilih pelayaran lain atau kurangkan bilangan penumpang.',
+  'sailing-sold-out_other':
+    'Tinggal {{count}} tempat dalam pelayaran ini. Sila pilih pelayaran lain atau kurangkan bilangan penumpang.',
+  'cabin-taken': 'Kabin {{number}} baru sahaja ditempah. Sila pilih kabin lain.',
+  'no-cabin-available':
+    'Tiada kabin kosong untuk rombongan anda dalam pelayaran ini. Sila pilih pelayaran lain, atau belayar tanpa kabin.',
+  'cabin-unknown': 'Kabin ini tiada di kapal ini. Sila pilih yang lain.',
+  'cabin-too-small':
+    'Kabin yang anda pilih untuk {{beds}} orang, rombongan anda {{guests}} orang. Sila tambah kabin.',
+  'travel-rules':
+    'Rombongan ini tidak boleh belayar dengan maklumat yang dimasukkan. Sila lihat catatan pada setiap penumpang.',
+  'price-changed': 'Harga telah berubah kepada {{total}}. Sila semak ringkasan sekali lagi sebelum membayar.',
+  'referral-unknown': 'Kod rujukan ini tidak dikenali. Sila semak semula, atau biarkan kod rujukan kami.',
+
+  'order-not-found': 'Tempahan dengan butiran ini tidak ditemui. Sila semak nombor dan e-mel atau telefon.',
+  'order-not-unpaid': 'Tempahan ini tidak menunggu bayaran.',
+  'order-not-paid': 'Tempahan ini belum dibayar.',
+  'order-expired': 'Tempoh untuk membayar tempahan ini telah tamat. Sila tempah semula.',
+  'nothing-to-cancel': 'Tiada apa-apa lagi untuk dibatalkan dalam tempahan ini.',
+  'already-boarded': 'Tiket penumpang yang sudah naik kapal tidak boleh dibatalkan.',
+  'guests-checked-in':
+    'Tetamu tempahan ini sudah mendaftar masuk ke kabin {{numbers}}. Mereka perlu mendaftar keluar di kaunter dahulu.',
+  'cancellation-changed': 'Caj pembatalan telah berubah kepada {{charge}}. Sila semak semula.',
+  'not-boarded': 'Penumpang tiket ini tiada di atas kapal. Mungkin seseorang telah membatalkannya.',
+  'conflict-resolved': 'Percanggahan ini telah diselesaikan oleh orang lain.',
+
+  'payment-not-found': 'Bayaran ini tidak ditemui.',
+  'refund-not-found': 'Bayaran balik ini tidak ditemui.',
+  'refund-not-failed': 'Bayaran balik ini tidak gagal, atau sedang dihantar semula.',
+  'payment-provider-unavailable':
+    'Perkhidmatan bayaran tidak menjawab. Tiada caj dikenakan; sila cuba sebentar lagi.',
+  'notification-forged': 'Tandatangan notis ini tidak sepadan.',
+  'insufficient-balance': 'Maaf, baki tersedia ejen anda tidak mencukupi untuk penyelesaian.',
+  'balance-not-yours': 'Hanya ejen yang telah log masuk boleh membayar daripada baki.',
+
+  'order-closed': 'Tempahan ini telah tamat. Butirannya tidak boleh diubah.',
+  'passenger-boarded': 'Penumpang ini sudah naik kapal. Butiran yang telah disemak tidak boleh diubah.',
+  'too-many-exports': 'Terlalu banyak eksport sedang disediakan. Sila tunggu satu daripadanya selesai.',
+  'cash-too-little': 'Tunai yang diterima kurang daripada {{due}}.',
+  'amount-changed': 'Amaun perlu dibayar telah berubah kepada {{due}}. Sila semak semula.',
+  'passenger-not-found': 'Penumpang ini tiada dalam tempahan ini.',
+  'move-changed_one':
+    'Perubahan dalam tempoh {{count}} hari sebelum bertolak dikira sebagai pembatalan, dan kosnya telah berubah. Sila semak semula.',
+  'move-changed_other':
+    'Perubahan dalam tempoh {{count}} hari sebelum bertolak dikira sebagai pembatalan, dan kosnya telah berubah. Sila semak semula.',
+  'move-impossible':
+    'Tempahan ini tidak boleh dipindahkan ke pelayaran itu: pilih pelayaran lain bagi laluan yang sama.',
+  'no-email': 'Pelanggan ini tidak memberikan alamat e-mel.',
+
+  'ticket-not-found': 'Tiket tidak ditemui',
+
+  'agents-only': 'Halaman ini untuk ejen kami. Jika anda ejen, sila log masuk dengan akaun ejen anda.',
+  'sub-agent-not-found': 'Tiada ejen bawahan seperti ini. Sila pilih daripada senarai anda.',
+  'sub-agent-inactive': 'Akaun ejen bawahan ini tidak aktif, jadi tidak boleh menerima wang.',
+
+  'link-wrong':
+    'Pautan ini telah tamat tempoh, sudah digunakan, atau diganti dengan yang lebih baharu. Sila minta pautan baharu.',
+  'customer-email-taken':
+    'Akaun lain telah mengesahkan alamat e-mel ini. Cari akaun itu, atau masukkan alamat lain.',
+  'customer-no-email': 'Akaun ini tiada alamat e-mel untuk menerima pautan. Masukkan alamat dahulu.',
+  'customer-inactive': 'Akaun ini tidak aktif. Aktifkannya dahulu.',
+  'superior-unfit':
+    'Ejen atasan mestilah ejen aktif yang peringkatnya tidak lebih rendah daripada ejen di bawahnya. Pilih ejen atasan lain.',
+  'superior-below':
+    'Ejen ini berada di bawah ejen yang sedang diubah, maka susunannya akan berpusing. Pilih ejen atasan lain.',
+  'agents-below_one':
+    '{{count}} orang di bawahnya tidak lagi sesuai di situ. Pilih tempat baharu untuk mereka dahulu.',
+  'agents-below_other':
+    '{{count}} orang di bawahnya tidak lagi sesuai di situ. Pilih tempat baharu untuk mereka dahulu.',
+  'not-an-agent': 'Pengguna biasa tidak mempunyai baki. Jadikan mereka ejen dahulu.',
+  'agent-has-balance': 'Masih ada baki {{balance}}. Tetapkan semula kepada RM 0.00 dahulu.',
+  'balance-changed': 'Baki kini {{balance}}. Semak semula sebelum menetapkannya.',
+  'balance-below-credit':
+    'Itu lebih rendah daripada kredit yang diberi, {{credit}}. Tambah kredit dahulu, atau pilih baki yang lebih tinggi.',
+  'credit-in-use': '{{used}} daripada kredit sedang digunakan. Kredit tidak boleh kurang daripada itu.',
+
+  'list-changed': 'Senarai ini telah berubah. Sila semak semula.',
+
+  'image-type': 'Gambar mestilah JPG atau PNG: {{file}}',
+  'image-size': 'Setiap gambar tidak boleh melebihi 5MB: {{file}}',
+  'image-count_one': 'Paling banyak {{count}} gambar',
+  'image-count_other': 'Paling banyak {{count}} gambar',
+  'image-pixels': '{{file}} mempunyai terlalu banyak piksel. Sila kecilkannya.',
+  'image-unreadable': '{{file}} rosak dan tidak dapat dibaca. Sila pilih gambar lain.',
+  'image-twice': '{{file}} sudah ada antara gambar.',
+
+  'ship-name-taken': 'Kapal lain menggunakan nama ini. Sila pilih yang lain.',
+  'ship-out-of-service': '{{ship}} telah dilucutkan tauliah dan tidak akan kembali. Tambah kapal baharu.',
+  'ship-has-sailings_one':
+    '{{ship}} masih ada {{count}} pelayaran akan datang. Batalkannya dahulu, kemudian lucutkan tauliah.',
+  'ship-has-sailings_other':
+    '{{ship}} masih ada {{count}} pelayaran akan datang. Batalkannya dahulu, kemudian lucutkan tauliah.',
+  'ship-capacity-offered_one':
+    'Satu pelayaran kapal ini menawarkan lebih daripada {{count}} tempat. Kurangkan kapasiti pelayaran itu dahulu.',
+  'ship-capacity-offered_other':
+    'Satu pelayaran kapal ini menawarkan lebih daripada {{count}} tempat. Kurangkan kapasiti pelayaran itu dahulu.',
+
+  'room-type-code-taken': 'Jenis bilik lain menggunakan kod ini. Sila pilih yang lain.',
+  'room-type-used_one': '{{count}} bilik menggunakan jenis ini. Beri jenis lain dahulu.',
+  'room-type-used_other': '{{count}} bilik menggunakan jenis ini. Beri jenis lain dahulu.',
+  'prices-changed_one':
+    'Orang lain telah mengubah {{count}} daripada harga ini: {{cells}}. Tiada apa-apa disimpan. Sila semak semula.',
+  'prices-changed_other':
+    'Orang lain telah mengubah {{count}} daripada harga ini: {{cells}}. Tiada apa-apa disimpan. Sila semak semula.',
+
+  'room-number-taken': 'Bilik {{number}} sudah ada di kapal ini. Sila pilih nombor lain.',
+  'room-numbers-taken': 'Nombor ini sudah ada di kapal ini: {{numbers}}. Tiada apa-apa ditambah.',
+  'room-used':
+    'Bilik {{number}} mempunyai tempahan atau rekod dan tidak boleh dipadam. Letakkannya dalam penyelenggaraan supaya tidak boleh ditempah.',
+  'room-stays-on-ship':
+    'Bilik {{number}} mempunyai tempahan atau rekod di kapalnya dan tidak boleh dipindahkan ke kapal lain.',
+  'room-too-small':
+    'Bilik {{number}} ditempah untuk {{guests}} tetamu pada pelayaran akan datang; jenis ini memuatkan {{most}}. Pilih jenis yang lebih besar.',
+  'room-occupied-by-hand':
+    'Bilik menjadi berpenghuni melalui daftar masuk sahaja. Sila gunakan daftar masuk.',
+
+  'room-occupied': 'Bilik {{number}} berpenghuni sejak {{time}}. Daftar keluar dahulu.',
+  'room-dirty': 'Bilik {{number}} belum dibersihkan. Tandakan sebagai sudah dibersihkan dahulu.',
+  'room-in-maintenance': 'Bilik {{number}} dalam penyelenggaraan: {{notes}}',
+  'room-not-occupied':
+    'Tiada sesiapa mendaftar masuk ke bilik {{number}}. Mungkin orang lain telah mendaftar keluarnya.',
+  'room-not-dirty':
+    'Bilik {{number}} tidak menunggu untuk dibersihkan. Mungkin orang lain telah menandakannya.',
+  'room-still-occupied':
+    'Ada tetamu di bilik {{number}}. Daftar keluar mereka dahulu, kemudian letakkan dalam penyelenggaraan.',
+  'room-not-in-maintenance':
+    'Bilik {{number}} tidak dalam penyelenggaraan. Mungkin orang lain telah menamatkannya.',
+  'room-not-booked':
+    'Tiada sesiapa menempah bilik {{number}} dalam pelayaran ini. Catat siapa yang menginap dan sebabnya, atau jual bilik itu dahulu.',
+  'guest-already-in': 'Sudah didaftar masuk ke bilik {{number}} pada {{time}} oleh {{by}}.',
+  'guest-other-cabin': 'Bilik tetamu ini ialah {{cabin}}, bukan {{number}}.',
+  'guest-without-cabin': '{{name}} tiada bilik dalam tempahan ini. Bilik boleh dijual di kaunter.',
+  'guest-canceled': 'Tiket {{name}} telah dibatalkan.',
+  'guest-unpaid': 'Tempahan {{order}} atas nama {{name}} belum dibayar. Terima bayaran dahulu.',
+  'guest-other-sailing': '{{name}} belayar dengan {{sailing}}, bukan sekarang.',
+  'check-in-too-early': 'Daftar masuk untuk pelayaran ini dibuka pada {{time}}.',
+  'guest-ticket-forged': 'Kod ini bukan dikeluarkan oleh kami.',
+  'guest-key-withdrawn': 'Kunci kod ini telah ditarik balik. Sila minta tiket dicetak semula.',
+
+  'port-code-taken': 'Pelabuhan lain menggunakan kod ini. Sila pilih yang lain.',
+  'route-exists': 'Laluan ini sudah ada. Ubah laluan itu.',
+  'route-fares-needed_one':
+    '{{count}} pelayaran menggunakan tambang ini. Beri tambang tersendiri dahulu, atau kekalkan tambang ini.',
+  'route-fares-needed_other':
+    '{{count}} pelayaran menggunakan tambang ini. Beri tambang tersendiri dahulu, atau kekalkan tambang ini.',
+
+  'sailing-clash': 'Pelayaran ini tidak dapat dibuat. Sila lihat halangannya.',
+  'sailings-clash_one':
+    '{{count}} daripada pelayaran ini bertembung dengan yang lain dan tidak dapat dibuat. Tiada apa-apa disimpan. Sila semak pratonton sekali lagi.',
+  'sailings-clash_other':
+    '{{count}} daripada pelayaran ini bertembung dengan yang lain dan tidak dapat dibuat. Tiada apa-apa disimpan. Sila semak pratonton sekali lagi.',
+  'plan-empty':
+    'Tiada tarikh yang tinggal. Sila pilih hari lain, tempoh yang lebih panjang, atau kurangkan pengecualian.',
+  'sailing-state': 'Pelayaran yang $t(sailingStatus.{{status}}) tidak membenarkan ini.',
+  'sailing-not-due': 'Pelayaran ini boleh ditandakan bertolak mulai {{from}}, apabila pintu dibuka.',
+  'sailing-has-history':
+    'Pelayaran ini mempunyai tempahan atau rekod naik kapal dan kekal dalam rekod. Batalkan, jangan padam.',
+  'sailing-times-overlap':
+    'Kapal berada dalam pelayaran lain ketika itu: {{date}}, {{departs}} hingga {{arrives}}. Ubah pelayaran itu dahulu.',
+  'capacity-below-booked_one':
+    '{{count}} tempat sedang disimpan atau telah dijual. Kapasiti tidak boleh lebih rendah.',
+  'capacity-below-booked_other':
+    '{{count}} tempat sedang disimpan atau telah dijual. Kapasiti tidak boleh lebih rendah.',
+  'capacity-above-ship_one': 'Kapal ini memuatkan paling banyak {{count}} orang.',
+  'capacity-above-ship_other': 'Kapal ini memuatkan paling banyak {{count}} orang.',
+  'fares-missing': 'Laluan ini tiada tambang untuk sesi ini. Beri pelayaran itu tambang tersendiri.',
+  'season-unreadable':
+    'Fail ini bukan buku kerja Excel (.xlsx) atau CSV dalam UTF-8 yang dapat kami baca. Sila mulakan dengan templat.',
+  'season-too-long':
+    'Fail ini terlalu panjang: paling banyak {{rows}} baris dan {{megabytes}} MB. Sila bahagikannya.',
+  'season-refused_one':
+    '{{count}} baris tidak dapat diimport lagi. Tiada apa-apa disimpan. Sila semak pratonton sekali lagi.',
+  'season-refused_other':
+    '{{count}} baris tidak dapat diimport lagi. Tiada apa-apa disimpan. Sila semak pratonton sekali lagi.',
+
+  'too-many-streams': 'Terlalu banyak skrin langsung dibuka dari sini. Sila tutup satu dan cuba lagi.',
+
+  fields: {
+    'boarding-closes-before-it-opens':
+      'Pintu akan ditutup sebelum dibuka. Buka lebih awal, atau tutup lebih lewat.',
+    'sales-close-after-boarding':
+      'Tiket masih dijual selepas pintu ditutup. Tutup jualan pada masa yang sama atau lebih awal.',
+    'customer-email-taken': 'Akaun lain telah mengesahkan alamat ini.',
+    'username-taken': 'Nama pengguna ini sudah digunakan.',
+    'clock-time': 'Sila masukkan waktu seperti 09:00.',
+    'catalogue-code': 'Huruf kecil dan tanda sempang sahaja, bermula dengan huruf.',
+    'repeat-period': 'Sila pilih tempoh paling lama 400 hari, hari pertama dahulu.',
+    'same-port': 'Laluan berakhir di pelabuhan yang berlainan daripada permulaannya.',
+    'port-code-taken': 'Pelabuhan lain menggunakan kod ini.',
+    'route-exists': 'Laluan ini sudah ada.',
+    'arrives-after': 'Kapal tiba selepas bertolak, dalam masa 48 jam.',
+    'sailing-day': 'Kapal bertolak pada hari pelayaran atau dalam masa 3 hari selepasnya.',
+    'departs-later': 'Ini tidak lebih lewat daripada waktu bertolak sekarang.',
+    'departs-in-past': 'Waktu ini sudah berlalu.',
+    required: 'Sila isi medan ini.',
+    invalid_type: 'Sila semak medan ini.',
+    invalid_value: 'Sila pilih satu daripada pilihan.',
+    invalid_format: 'Sila semak cara ini ditulis.',
+    invalid_union: 'Sila semak medan ini.',
+    too_small: 'Ini terlalu pendek atau terlalu kecil.',
+    too_big: 'Ini terlalu panjang atau terlalu besar.',
+    unrecognized_keys: 'Ada medan di sini yang tidak kami kenali.',
+    not_multiple_of: 'Sila masukkan nombor bulat.',
+    custom: 'Sila semak medan ini.',
+    'too-short': 'Sila gunakan sekurang-kurangnya 6 aksara.',
+    'too-long': 'Sila gunakan paling banyak 20 aksara.',
+    'too-common': 'Ramai orang menggunakan kata laluan ini. Sila pilih yang lain.',
+    'contains-username': 'Jangan gunakan nama pengguna anda dalam kata laluan.',
+    'passwords-differ': 'Kedua-dua kata laluan tidak sama.',
+    'human-check': 'Sila tandakan ini sekali lagi.',
+    code: 'Sila semak kod, atau minta kod baharu.',
+    'wrong-password': 'Ini bukan kata laluan semasa anda.',
+    'email-only': 'Pendaftaran disahkan melalui e-mel.',
+    'child-data':
+      'Kami tidak menyimpan telefon atau e-mel kanak-kanak di bawah 13 tahun. Sila kosongkan medan ini.',
+    'birth-date-in-future': 'Tarikh lahir ini belum tiba.',
+    duplicate: 'Ini ada dua kali dalam senarai.',
+    'ladder-order': 'Peringkat disusun daripada hari terbanyak hingga 0 dan tidak menjadi lebih murah.',
+    period: 'Sila pilih tempoh paling lama satu tahun, hari pertama dahulu.',
+    link: 'Sila masukkan alamat web (https://…) atau halaman laman ini (/…).',
+    'days-in-order': 'Hari terakhir lebih awal daripada hari pertama.',
+    picture: 'Sila muat naik gambar.',
+    occupancy: 'Nombor mestilah antara 1 hingga 6',
+    'range-in-order': 'Julat berakhir sebelum bermula.',
+    'rooms-at-once': 'Paling banyak 300 bilik boleh dibuat sekali gus.',
+    'ship-name-taken': 'Kapal lain menggunakan nama ini.',
+    'ship-capacity-offered': 'Satu pelayaran kapal ini menawarkan lebih banyak tempat.',
+    'room-type-code-taken': 'Jenis bilik lain menggunakan kod ini.',
+    'room-number-taken': 'Nombor ini sudah ada di kapal ini.',
+  },
+
+  sailingStatus: {
+    scheduled: 'dijadualkan',
+    delayed: 'lewat',
+    closed: 'ditutup',
+    departed: 'sudah bertolak',
+    canceled: 'dibatalkan',
+  },
+  clashes: {
+    'in-the-past': 'Waktu bertolaknya sudah berlalu.',
+    'ship-unknown': 'Kapal ini tidak wujud.',
+    'route-unknown': 'Laluan ini tidak wujud.',
+    'route-inactive': 'Laluan ini tidak beroperasi.',
+    'fares-missing': 'Laluan tiada tambang untuk sesi ini, dan pelayaran tiada tambang tersendiri.',
+    'ship-maintenance': 'Kapal dalam penyelenggaraan.',
+    'ship-decommissioned': 'Kapal telah dilucutkan tauliah.',
+    'capacity-above-ship_one': 'Kapal ini memuatkan paling banyak {{count}} orang.',
+    'capacity-above-ship_other': 'Kapal ini memuatkan paling banyak {{count}} orang.',
+    'ship-sails-already': 'Kapal sudah ada pelayaran pada tarikh dan sesi ini.',
+    'ship-sailing-canceled':
+      'Ada pelayaran kapal ini yang dibatalkan pada tarikh dan sesi ini. Ia boleh dipadam jika tiada sesiapa menempahnya.',
+    'twice-in-plan': 'Kapal, tarikh dan sesi sama dengan {{place}}.',
+    'times-overlap':
+      'Kapal berada dalam pelayaran lain ketika itu: {{date}}, {{departs}} hingga {{arrives}}.',
+    'overlap-in-plan': 'Kapal masih dalam pelayaran {{place}}.',
+    'ship-elsewhere': 'Pelayaran kapal sebelum ini berakhir di {{port}}.',
+  },
+  season: {
+    row: 'baris {{row}}',
+    'column-missing': 'Lajur “{{column}}” tiada. Sila mulakan dengan templat.',
+    'column-twice': 'Lajur “{{column}}” ada dua kali.',
+    empty: 'Tiada pelayaran dalam fail ini.',
+    required: 'Ini belum diisi.',
+    date: '“{{text}}” bukan tarikh. Tulis seperti 2027-03-12.',
+    time: '“{{text}}” bukan waktu. Tulis seperti 09:00.',
+    session: '“{{text}}” bukan sesi. Tulis Siang atau Malam.',
+    ship: 'Kami tiada kapal “{{text}}”.',
+    port: 'Kami tiada pelabuhan “{{text}}”.',
+    route: 'Tiada laluan dari {{departure}} ke {{destination}}.',
+    capacity: '“{{text}}” bukan bilangan orang dari 1 hingga {{most}}.',
+    flag: '“{{text}}” bukan Ya atau Tidak.',
+    price: '“{{text}}” bukan amaun dalam RM, contohnya 128.00.',
+    'price-high': 'Paling tinggi {{most}}.',
+    'fares-partly': 'Beri keempat-empat tambang, atau kosongkan semuanya untuk menggunakan tambang laluan.',
+    gate: 'Paling banyak {{most}} aksara.',
+  },
+  findings: {
+    'party-size': 'Satu tempahan memuatkan {{min}} hingga {{max}} penumpang.',
+    'birth-date-in-future': 'Tarikh lahir ini belum tiba. Sila semak semula.',
+    'birth-date-too-long-ago': 'Tarikh lahir ini lebih daripada {{years}} tahun lalu. Sila semak semula.',
+    'infant-too-young': 'Bayi boleh belayar mulai umur {{months}} bulan: bayi ini mulai {{sailsFrom}}.',
+    'ticket-type-mismatch': 'Berumur {{age}} pada tarikh pelayaran: sila pilih tiket “{{expected}}”.',
+    'minor-unaccompanied':
+      'Penumpang di bawah {{years}} tahun belayar bersama orang dewasa. Sila tambah orang dewasa dalam tempahan ini.',
+    'passport-expiry-missing': 'Sila masukkan tarikh tamat tempoh pasport.',
+    'passport-country-missing': 'Sila pilih negara yang mengeluarkan pasport.',
+    'passport-expires-too-soon':
+      'Pasport mesti sah {{months}} bulan selepas pelayaran, hingga {{validUntil}}. Pasport ini tamat tempoh pada {{expiry}}.',
+    'document-expires-before-arrival':
+      'Dokumen ini tamat tempoh pada {{expiry}}, sebelum kapal tiba pada {{arrivalDate}}.',
+    'pregnancy-too-far':
+      'Kami tidak dapat membawa penumpang mulai minggu ke-{{fromWeek}} kehamilan; pada tarikh pelayaran ialah minggu ke-{{week}}.',
+    'contact-is-child':
+      'Orang hubungan tempahan mestilah orang dewasa. Sila berikan telefon dan e-mel orang dewasa.',
+    'child-contact-data':
+      'Kami tidak menyimpan telefon atau e-mel kanak-kanak di bawah {{years}} tahun. Sila kosongkannya.',
+  },
+  ticketTypes: { adult: 'Dewasa', child: 'Kanak-kanak', infant: 'Bayi', senior: 'Warga emas' },
+
+  refusal: {
+    boarded: 'Selamat datang ke kapal.',
+    'already-boarded': 'Sudah naik kapal pada {{time}}, {{gate}}.',
+    'already-boarded-unnamed-gate': 'Sudah naik kapal pada {{time}}.',
+    'wrong-sailing': 'Tiket ini untuk {{sailing}}.',
+    canceled: 'Tiket ini telah dibatalkan.',
+    unpaid: 'Tempahan ini belum dibayar.',
+    'too-early': 'Pintu dibuka pada {{time}}.',
+    'too-late': 'Pintu telah ditutup pada {{time}}.',
+    forged: 'Kod ini bukan dikeluarkan oleh kami.',
+    'not-a-ticket': 'Ini bukan pas masuk kapal.',
+    'not-found': 'Tiket tidak ditemui',
+    'wrong-code': 'Kod pengesahan tidak sepadan dengan tiket ini.',
+    'sailing-over': 'Kapal sudah bertolak: tiket ini untuk {{sailing}}.',
+    'unknown-key': 'Kod ini ditandatangani dengan kunci yang belum dikenali di sini.',
+    'key-withdrawn': 'Kunci kod ini telah ditarik balik. Sila minta tiket dicetak semula.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,24 @@
+import type en from '../en/seo.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  home: 'Pelayaran siang dan malam merentasi Selat Melaka: tiket keluarga dan kabin, ditempah dalam beberapa minit, dengan e-tiket pada telefon anda.',
+  sailings:
+    'Semua pelayaran siang dan malam beserta tambang, baki tempat dan kabin, serta caj jika dibatalkan.',
+  route: {
+    name: '{{departure}} ke {{destination}} dengan kapal',
+    from: 'Belayar dari {{departure}} ke {{destination}}: {{miles}} batu nautika, siang atau malam, dewasa dari {{price}}. Pelayaran seterusnya {{date}}.',
+    noDate:
+      'Belayar dari {{departure}} ke {{destination}}: {{miles}} batu nautika. Tarikh baharu akan diumumkan.',
+  },
+  sailing: {
+    name: '{{departure}} ke {{destination}}, {{session}}, {{date}}',
+    description:
+      'Belayar dengan {{ship}} dari {{departure}} ke {{destination}}. Bertolak {{departs}}, tiba {{arrives}}. Dewasa dari {{price}}.',
+  },
+  terms:
+    'Terma tempahan dan pelayaran bersama {{operator}}: bayaran, caj pembatalan, dokumen perjalanan, kanak-kanak dan menaiki kapal.',
+  privacy:
+    'Maklumat tentang anda yang ada pada {{operator}}, sebabnya, tempoh simpanannya dan hak anda terhadapnya.',
+  pdpa: 'Notis {{operator}} di bawah Akta Perlindungan Data Peribadi Malaysia.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,62 @@
+import type en from '../../en/storefront/payment.ts';
+import type { Translation } from '../../translation.ts';
+
+export default {
+  method: {
+    legend: 'Bagaimana anda ingin membayar?',
+    choose: 'Sila pilih cara bayaran',
+    sandbox: 'Perbankan dalam talian',
+    sandboxText: 'Anda dibawa ke laman bank dan kembali semula',
+    stripe: 'Kad, FPX atau GrabPay',
+    stripeText: 'Halaman bayaran selamat Stripe',
+    balance: 'Baki ejen',
+    balanceText: 'Ditolak terus daripada baki anda',
+    balanceLeft: '{{amount}} tersedia',
+  },
+  jump: {
+    title: 'Ke halaman bayaran',
+    heading: 'Membawa anda ke halaman bayaran',
+    text: 'Anda membayar {{amount}} di {{host}}. Selepas itu, anda kembali ke sini secara automatik.',
+    now: 'Pergi sekarang',
+  },
+  waiting: {
+    heading: 'Menunggu bank',
+    text: 'Kami sedang menyemak sama ada bayaran anda telah diterima. Ini mengambil masa beberapa saat.',
+    long: 'Bank mengambil masa. Anda boleh meninggalkan halaman ini: sebaik sahaja bayaran diterima, kami menghantar tiket melalui e-mel.',
+  },
+  result: {
+    title: 'Bayaran',
+    toBooking: 'Ke tempahan',
+    findBooking: 'Cari tempahan saya',
+    otherSailings: 'Lihat pelayaran lain',
+    paid: {
+      heading: 'Sudah dibayar. Selamat belayar!',
+      text_one:
+        'Kami telah menerima {{amount}} untuk tempahan {{numbers}}. E-tiket anda sudah sedia dan sedang dihantar melalui e-mel.',
+      text_other:
+        'Kami telah menerima {{amount}} untuk tempahan {{numbers}}. E-tiket anda sudah sedia dan sedang dihantar melalui e-mel.',
+      next: 'Tunjukkan e-tiket saya',
+    },
+    bookingNumbered: 'Tempahan {{number}}',
+    partly: '{{amount}} sedang dipulangkan: bayaran tiba selepas tempat bagi {{numbers}} diambil orang lain.',
+    returned: {
+      heading: 'Wang anda sedang dipulangkan',
+      text: 'Bayaran tiba selepas tempat anda diambil orang lain. Kami memulangkan kesemua {{amount}}.',
+      next: 'Lihat tempahan',
+    },
+    failed: {
+      heading: 'Bayaran tidak berjaya',
+      text: 'Tiada caj dikenakan. Tempat anda masih disimpan sehingga tamat masa yang ditunjukkan dalam tempahan.',
+      next: 'Bayar dengan cara lain',
+    },
+    canceled: {
+      heading: 'Anda membatalkan bayaran',
+      text: 'Tiada caj dikenakan. Tempat anda masih disimpan sehingga tamat masa yang ditunjukkan dalam tempahan.',
+      next: 'Kembali membayar',
+    },
+  },
+  unknown: {
+    heading: 'Bayaran ini tidak dapat ditunjukkan di sini',
+    text: 'Mungkin ia dibuat dalam pelayar lain. Cari tempahan anda dengan nombor tempahan dan e-mel atau telefon.',
+  },
+} satisfies Translation<typeof en>;

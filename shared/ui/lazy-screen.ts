@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from 'react';
+
+/** What makes screens whose code and words arrive together, when they are first opened. */
+export const lazyScreens =
+  (loadWords: (namespaces: readonly string[]) => Promise<unknown>) =>
+  <Props extends object>(
+    load: () => Promise<{ default: ComponentType<Props> }>,
+    namespaces: readonly string[],
+  ): ComponentType<Props> =>
+    lazy(async () => {
+      const [screen] = await Promise.all([load(), loadWords(namespaces)]);
+      return screen;
+    });

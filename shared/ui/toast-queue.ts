@@ -1,0 +1,84 @@
+export type ToastTone = 'info' | 'ok' | 'warn' | 'bad';
+
+interface Toast {
+  id: number;
+  tone: ToastTone;
+  text: string;
+}
+
+export interface ToastQueue {
+  /** Shows a message; the same text twice in a row shows once, with its time begun anew. */
+  show: (text: string, tone?: ToastTone) => void;
+  dismiss: (id: number) => void;
+  /** Stops all clocks, while somebody reads: pointer or focus is on a message. */
+  pause: () => void;
+  resume: () => void;
+  subscribe: (listener: () => void) => () => void;
+  toasts: () => readonly Toast[];
+}
+
+/** Specification section 8: messages stand for 5 seconds. */
+const LIFETIME_MS = 5000;
+
+/**
+ * Messages that come and go, kept outside React so that the fetcher can report a failure as well as a component.
+ * `schedule` starts a timer and returns its cancellation.
+ */
+export function createToastQueue(
+  schedule: (run: () => void, ms: number) => () => void = scheduleTimeout,
+): ToastQueue {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const cancels = new Map<number, () => void>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const dismiss = (id: number) => {
+    stop(id);
+    set(toasts.filter(toast => toast.id !== id));
+  };
+  const stop = (id: number) => {
+    cancels.get(id)?.();
+    cancels.delete(id);
+  };
+  const start = (id: number) => {
+    stop(id);
+    cancels.set(
+      id,
+      schedule(() => dismiss(id), LIFETIME_MS),
+    );
+  };
+
+  return {
+    show(text, tone = 'info') {
+      const last = toasts.at(-1);
+      if (last?.text === text && last.tone === tone) {
+        start(last.id);
+        return;
+      }
+      lastId += 1;
+      set([...toasts, { id: lastId, tone, text }]);
+      start(lastId);
+    },
+    dismiss,
+    pause() {
+      for (const { id } of toasts) stop(id);
+    },
+    resume() {
+      for (const { id } of toasts) start(id);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toasts: () => toasts,
+  };
+}
+
+function scheduleTimeout(run: () => void, ms: number) {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { wordsIn } from '../i18n/text-checks.ts';
+
+const components = import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+test('the components are looked at', () => {
+  expect(Object.keys(components).length).toBeGreaterThanOrEqual(8);
+});
+
+test.each(Object.entries(components))(
+  '%s says nothing itself: its words are the client’s',
+  (_file, source) => {
+    expect(wordsIn(source)).toEqual([]);
+  },
+);
