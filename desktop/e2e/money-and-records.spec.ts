@@ -15,7 +15,7 @@ test('payments are filtered in the address, totals follow, and a payment opens b
   const page = await office('frontdesk', '/business/paymentRecord');
   const { get } = staffCalls(page);
   const all = await get<OfficePaymentPage>('/office/payments?size=1');
-  const totals = page.getByLabel('All payments that are filtered');
+  const totals = page.getByLabel('Total of matching payments');
   await expect(totals).toContainText(money(all.totals.netSen));
 
   await page.getByRole('button', { name: 'Provider' }).click();
@@ -56,8 +56,8 @@ test('a refund that failed says why, and is sent again once the consequence was 
   await expect(drawer.getByText('the bank refused the refund (409)', { exact: false })).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Send again' }).click();
-  const question = page.getByRole('dialog', { name: /^Send RM.* back again\?$/ });
-  await expect(question).toContainText(`give the money of order ${orderNumber} back`);
+  const question = page.getByRole('dialog', { name: /^Send the refund of RM.* again\?$/ });
+  await expect(question).toContainText(`refund order ${orderNumber} now`);
   const sent = page.waitForResponse(/\/office\/payments\/refunds\/[\w-]+\/retry$/);
   await question.getByRole('button', { name: 'Send again' }).click();
   expect((await sent).status()).toBe(200);
@@ -68,7 +68,7 @@ test('a refund that failed says why, and is sent again once the consequence was 
     .poll(async () => (await read()).refunds.map(({ status }) => status), { timeout: 60_000 })
     .toEqual(['succeeded']);
   await page.reload();
-  await expect(drawer.getByText('Gone back', { exact: true }).first()).toBeVisible();
+  await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
@@ -98,7 +98,7 @@ test('a supervisor sees the records and takes nothing away; a filter that nothin
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toHaveCount(0);
   await page.getByLabel('Ticket serial').fill('NOBODY');
-  await expect(page.getByText('No record is like this')).toBeVisible();
+  await expect(page.getByText('No records match these filters')).toBeVisible();
 });
 
 test('the dashboard’s numbers lead to exactly the work that they count', async ({ office }) => {
@@ -113,10 +113,10 @@ test('the dashboard’s numbers lead to exactly the work that they count', async
       'href',
       `/ship/departureBoard?sailing=${sailings[0].id}`,
     );
-  await page.getByRole('link', { name: /Refunds that failed/ }).click();
+  await page.getByRole('link', { name: /Failed refunds/ }).click();
   await expect(page).toHaveURL(/\/business\/paymentRecord\?attention=refund-failed/);
   const failed = conflicts?.refundFailed ?? 0;
-  if (failed === 0) await expect(page.getByText('No payment is like this')).toBeVisible();
+  if (failed === 0) await expect(page.getByText('No payments match these filters')).toBeVisible();
   else await expect(page.getByText(`${failed} row`, { exact: false }).first()).toBeVisible();
 });
 
@@ -128,5 +128,5 @@ test('at the gate the dashboard shows the sailings and no money; when it does no
   await expect(page.getByText('Revenue')).toHaveCount(0);
   await page.route('**/prod-api/office/dashboard', route => route.fulfill({ status: 500, body: '' }));
   await page.reload();
-  await expect(page.getByText('This did not load')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('an order is found while one types, opened beside the list, and its address
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveValue(/seefahrer/);
   await page.goto(new URL(`${LIST}/SC00000000`, page.url()).href);
-  await expect(page.getByText('There is no order SC00000000.')).toBeVisible();
+  await expect(page.getByText('Order SC00000000 does not exist.')).toBeVisible();
 });
 
 test('orders are narrowed down by fields that are not in front, and the filters stay in the address', async ({
@@ -101,7 +101,7 @@ test('orders are narrowed down by fields that are not in front, and the filters 
   await filters.getByLabel('QR status').selectOption('unused');
   await filters.getByRole('button', { name: 'Show orders' }).click();
   await expect(page).toHaveURL(/dueFrom=150000/);
-  await expect(page.getByRole('button', { name: 'More filters, 2 in use' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More filters, 2 active' })).toBeVisible();
   const shown = await staffCalls(page).get<OfficeOrderPage>('/office/orders?dueFrom=150000&qrStatus=unused');
   await expect(page.getByText(new RegExp(`^${shown.total.toLocaleString('en-MY')} rows?$`))).toBeVisible();
   await page.getByRole('button', { name: 'Reset filters' }).click();
@@ -123,10 +123,10 @@ test('a walk-in buys for cash: the price follows, too little is refused, the cha
   await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
   await sale.getByLabel('Name').first().fill('Wanda Walk-In');
   await sale.getByLabel('Gender').selectOption('female');
-  await sale.getByLabel('Birth date').fill('2020-05-01');
+  await sale.getByLabel('Date of birth').fill('2020-05-01');
   await sale.getByLabel('Document number').fill('A1234567');
   await expect(sale.getByText(/please choose the ticket “Child”/)).toBeVisible();
-  await sale.getByLabel('Birth date').fill('1984-05-01');
+  await sale.getByLabel('Date of birth').fill('1984-05-01');
   await page.keyboard.press('Tab');
   await expect(sale.getByText(/please choose the ticket/)).toHaveCount(0);
   await expect(sale.getByLabel('Name').last()).toHaveValue('Wanda Walk-In');
@@ -148,7 +148,7 @@ test('a walk-in buys for cash: the price follows, too little is refused, the cha
   const answer = page.waitForResponse(response => response.url().endsWith('/office/counter-sales'));
   await sell.click();
   const sold = ((await (await answer).json()) as { data: CounterSale }).data;
-  await expect(page.getByText(written('Give back RM 14.00'))).toBeVisible();
+  await expect(page.getByText(written('Give RM 14.00 change'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
   expect(await read(page, sold.order.number)).toMatchObject({
     status: 'paid',
@@ -161,7 +161,7 @@ test('a walk-in buys for cash: the price follows, too little is refused, the cha
     .waitForEvent('response', answer =>
       answer.url().endsWith(`/office/orders/${sold.order.number}/receipt.pdf`),
     );
-  await page.getByRole('button', { name: 'Print the receipt' }).click();
+  await page.getByRole('button', { name: 'Print receipt' }).click();
   expect((await receipt).headers()['content-type']).toBe('application/pdf');
   await page.getByRole('button', { name: 'Next customer' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name').first()).toHaveValue('');
@@ -175,7 +175,7 @@ test('cash is taken for an order that waits for payment', async ({ office, reque
   await expect(till.getByLabel('Cash received')).toBeFocused();
   await page.keyboard.type('2000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(written(`Give back ${ringgit(200_000 - order.dueSen)}`))).toBeVisible();
+  await expect(page.getByText(written(`Give ${ringgit(200_000 - order.dueSen)} change`))).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
 });
@@ -191,22 +191,22 @@ test('canceling names its cost first; parts can be left in; the history tells wh
   await page.getByRole('button', { name: 'Cancel…' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}` });
   const half = order.dueSen / 2;
-  await expect(dialog.getByText(written(`${ringgit(half)} stays as the charge (50%)`))).toBeVisible();
+  await expect(dialog.getByText(written(`Charge: ${ringgit(half)} (50%)`))).toBeVisible();
   await dialog.getByRole('checkbox').first().uncheck();
-  await expect(dialog.getByText('Tick what is to be canceled.')).toBeVisible();
+  await expect(dialog.getByText('Select what to cancel.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Cancel:/ })).toBeDisabled();
   await dialog.getByRole('checkbox').first().check();
-  await dialog.getByRole('button', { name: written(`Cancel: ${ringgit(half)} back`) }).click();
-  await expect(page.getByText(written(`Canceled. ${ringgit(half)} goes back.`))).toBeVisible();
+  await dialog.getByRole('button', { name: written(`Cancel: ${ringgit(half)} refund`) }).click();
+  await expect(page.getByText(written(`Canceled. ${ringgit(half)} refund.`))).toBeVisible();
   const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
   await expect(drawer.getByText('Refunded', { exact: true })).toBeVisible();
-  await drawer.getByRole('tab', { name: 'Money' }).click();
-  await drawer.getByRole('button', { name: written(`Hand out ${ringgit(half)}`) }).click();
+  await drawer.getByRole('tab', { name: 'Payments and refunds' }).click();
+  await drawer.getByRole('button', { name: written(`Pay out ${ringgit(half)}`) }).click();
   await page
-    .getByRole('dialog', { name: /Hand out/ })
-    .getByRole('button', { name: /^Hand out/ })
+    .getByRole('dialog', { name: /Pay out/ })
+    .getByRole('button', { name: /^Pay out/ })
     .click();
-  await expect(drawer.getByText('Cancellation · Given back')).toBeVisible();
+  await expect(drawer.getByText('Cancellation · Refunded')).toBeVisible();
   await drawer.getByRole('tab', { name: 'History' }).click();
   await expect(drawer.getByText('Order: Paid → Refunded')).toBeVisible();
 });
@@ -220,19 +220,19 @@ test('a passenger is corrected; who could not sail like that is refused, and wha
   await page.getByRole('button', { name: `Edit ${order.name}` }).click();
   const form = page.getByRole('dialog', { name: `Correct ${order.name}` });
   await form.getByLabel('Name').fill('Walter Seemann');
-  await form.getByLabel('Birth date').fill('2020-01-01');
-  await form.getByRole('button', { name: 'Save the correction' }).click();
+  await form.getByLabel('Date of birth').fill('2020-01-01');
+  await form.getByRole('button', { name: 'Save correction' }).click();
   await expect(form.getByText(/please choose the ticket/)).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Walter Seemann');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Stay here' }).click();
-  await form.getByLabel('Birth date').fill('1980-05-02');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await form.getByLabel('Date of birth').fill('1980-05-02');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('The correction is saved.')).toBeVisible();
+  await expect(page.getByText('Correction saved.')).toBeVisible();
   const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
   await expect(drawer.getByText('Walter Seemann')).toBeVisible();
   await drawer.getByRole('tab', { name: 'History' }).click();
-  await expect(drawer.getByText('Passenger corrected: Name, Birth date')).toBeVisible();
+  await expect(drawer.getByText('Passenger corrected: Name, Date of birth')).toBeVisible();
 });
 
 test('a party is moved to another sailing: the difference is named, and taken or given back', async ({
@@ -252,7 +252,7 @@ test('a party is moved to another sailing: the difference is named, and taken or
   await expect(sailings.locator('option')).not.toHaveCount(1);
   await sailings.selectOption({ index: 1 });
   const chosen = Number(await sailings.inputValue());
-  await expect(dialog.getByText(/The order keeps its number\./)).toBeVisible();
+  await expect(dialog.getByText(/The order number stays the same\./)).toBeVisible();
   const action = dialog.getByRole('button', { name: /^Move/ });
   if (/take/.test((await action.textContent()) ?? '')) {
     await expect(action).toBeDisabled();
@@ -279,12 +279,12 @@ test('so near to departure that it counts as a cancellation, the change says so'
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('New sailing').locator('option')).not.toHaveCount(1);
   await dialog.getByLabel('New sailing').selectOption({ index: 1 });
-  await expect(dialog.getByText(/within 4 days: this change counts as a cancellation/)).toBeVisible();
+  await expect(dialog.getByText(/within 4 days, so this change counts as a cancellation/)).toBeVisible();
   await dialog.getByLabel('Cash received').fill('5000');
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: /^Cancel and book anew: take RM/ }).click();
+  await dialog.getByRole('button', { name: /^Cancel and rebook: take RM/ }).click();
   await expect(
-    page.getByText(new RegExp(`Order ${order.number} is canceled, SC\\w+ takes its place`)),
+    page.getByText(new RegExp(`Order ${order.number} is canceled and replaced by SC\\w+`)),
   ).toBeVisible();
   expect((await read(page, order.number)).status).toBe('canceled');
 });
@@ -304,10 +304,10 @@ test('several orders are canceled together once their cost is shown, those that 
   await page.getByRole('button', { name: 'Cancel orders…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
   const half = ringgit(one.dueSen / 2);
-  await expect(dialog.getByText(written(`${half} charge, ${half} back`))).toBeVisible();
-  await expect(dialog.getByText(written('RM 0.00 charge, RM 0.00 back'))).toBeVisible();
-  await dialog.getByRole('button', { name: written(`Cancel 2 orders: ${half} back`) }).click();
-  await expect(page.getByText(written(`2 orders are canceled, ${half} goes back.`))).toBeVisible();
+  await expect(dialog.getByText(written(`${half} charge, ${half} refund`))).toBeVisible();
+  await expect(dialog.getByText(written('RM 0.00 charge, RM 0.00 refund'))).toBeVisible();
+  await dialog.getByRole('button', { name: written(`Cancel 2 orders: ${half} refund`) }).click();
+  await expect(page.getByText(written(`2 orders canceled, ${half} refund.`))).toBeVisible();
   expect((await read(page, one.number)).status).toBe('refunded');
   expect((await read(page, two.number)).status).toBe('canceled');
 });
@@ -317,13 +317,13 @@ test('the filtered orders are saved as an Excel file', async ({ office, request 
   const page = await office('manager', `${LIST}?number=${order.number}`);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Export to Excel' }).click();
-  await expect(page.getByText(/Every order that the filters leave/)).toBeVisible();
+  await expect(page.getByText(/All orders that match the filters/)).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^orders \d{4}-\d\d-\d\d\.xlsx$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
-  await expect(page.getByText('The file with 1 row is saved.')).toBeVisible();
+  await expect(page.getByText('File saved, 1 row.')).toBeVisible();
 });
 
 test('the desk is not offered the Excel file', async ({ office }) => {
@@ -351,7 +351,7 @@ test('an export is stopped while its rows come in, saves nothing, and can be beg
   const brokenOff = page.waitForEvent('requestfailed', request => request.url().includes('export.xlsx'));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await brokenOff).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect(page.getByText('The export was stopped. No file was saved.')).toBeVisible();
+  await expect(page.getByText('Export stopped. No file was saved.')).toBeVisible();
   expect(downloads).toEqual([]);
 
   await slow(-1);

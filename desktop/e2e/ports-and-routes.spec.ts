@@ -15,13 +15,13 @@ test('a port is added with its three names; a code that is taken is said at its 
   await expect(drawer.getByText('Please input Name in Korean')).toBeVisible();
   await drawer.getByLabel('Name in Korean').fill('티오만');
   await drawer.getByRole('button', { name: 'Add port' }).click();
-  await expect(drawer.getByText('Give both latitude and longitude, or neither.')).toBeVisible();
+  await expect(drawer.getByText('Enter both latitude and longitude, or neither.')).toBeVisible();
   await drawer.getByLabel(/^Longitude/).fill('104.16');
   await drawer.getByRole('button', { name: 'Add port' }).click();
   await expect(drawer.getByText('Another port has this code.')).toBeVisible();
   await drawer.getByLabel('Code').fill(code);
   await drawer.getByRole('button', { name: 'Add port' }).click();
-  await expect(page.getByText('Tioman is added.')).toBeVisible();
+  await expect(page.getByText('Tioman has been added.')).toBeVisible();
   await page.getByRole('searchbox').fill('刁曼');
   await expect(
     page.getByRole('row', { name: new RegExp(`Tioman.*${code}.*Malaysia.*2\\.810, 104\\.160`) }),
@@ -56,7 +56,7 @@ test('fares are typed by keyboard alone, pasted from Excel, and hold on the site
   await expect(cell('Daytime, Infant')).toHaveValue('a few');
   await cell('Daytime, Infant').fill('20');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('The fares are saved.')).toBeVisible();
+  await expect(page.getByText('Fares saved.')).toBeVisible();
 
   const found = await request.get(
     '/prod-api/sailings?departure=langkawi&destination=phuket&sort=price&size=50',
@@ -73,7 +73,7 @@ test('taking a route out of service says how many sailings that concerns, and ca
   await page.getByRole('tab', { name: 'Route' }).click();
   await page.getByRole('checkbox', { name: 'In service' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/\d+ sailings to come are no longer sold on the site/)).toBeVisible();
+  await expect(page.getByText(/\d+ upcoming sailings are no longer sold on the site/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('checkbox', { name: 'In service' }).check();
   await expect(

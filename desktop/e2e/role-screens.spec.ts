@@ -31,5 +31,5 @@ for (const role of Object.keys(holders) as RoleCode[])
       });
     // What a screen shows to a role is what the API lets that role have.
     expect(refused).toEqual([]);
-    await expect(page.getByText('This did not load')).toBeHidden();
+    await expect(page.getByText('This could not be loaded')).toBeHidden();
   });

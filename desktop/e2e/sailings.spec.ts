@@ -39,7 +39,7 @@ test('a sailing is made from the calendar, changed, closed, opened again and del
 
   await sailing.getByRole('button').click();
   await expect(page).toHaveURL(/sailing=\d+/);
-  await drawer(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await drawer(page).getByRole('button', { name: 'Edit', exact: true }).click();
   await drawer(page).getByLabel(/^Gate/).fill('S7');
   await drawer(page).getByLabel('Capacity').fill('580');
   await drawer(page).getByRole('button', { name: 'Save' }).click();
@@ -47,16 +47,16 @@ test('a sailing is made from the calendar, changed, closed, opened again and del
   await expect(drawer(page)).toContainText('0 sold, 0 held, 580 left of 580');
 
   await choose(page, 'Close sales');
-  await expect(page.getByText('Nobody can book it any more, on the site or at the counter.')).toBeVisible();
+  await expect(page.getByText('Nobody can book it, on the site or at the counter.')).toBeVisible();
   await page.getByRole('button', { name: 'Close sales' }).click();
   await expect(drawer(page).getByText('Closed', { exact: true })).toBeVisible();
-  await choose(page, 'Open sales again');
-  await page.getByRole('button', { name: 'Open sales again' }).click();
+  await choose(page, 'Reopen sales');
+  await page.getByRole('button', { name: 'Reopen sales' }).click();
   await expect(drawer(page).getByText('Scheduled', { exact: true })).toBeVisible();
 
   await choose(page, 'Delete');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The sailing is deleted.')).toBeVisible();
+  await expect(page.getByText('Sailing deleted.')).toBeVisible();
   await expect(sailing).toHaveCount(0);
 });
 
@@ -69,12 +69,14 @@ test('what stands against a sailing is said at its field, and nothing typed is l
   await fillSailing(page);
   await drawer(page).getByLabel('Capacity').fill('621');
   await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
-  await expect(drawer(page).getByText('The ship sails on this date and session already.')).toBeVisible();
+  await expect(
+    drawer(page).getByText('The ship already has a sailing on this date and session.'),
+  ).toBeVisible();
   await expect(drawer(page).getByText('The ship carries at most 620 people.')).toBeVisible();
   await expect(drawer(page).getByLabel('Capacity')).toHaveValue('621');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(drawer(page).getByLabel('Capacity')).toHaveValue('621');
 });
 
@@ -82,7 +84,7 @@ test('a sailing has fares of its own; one that cannot be read is named and stays
   const page = await office('manager', calendar('2029-11'));
   await page.locator('[data-day="2029-11-10"]').click();
   await fillSailing(page);
-  await drawer(page).getByLabel('Fares of its own').check();
+  await drawer(page).getByLabel('Own fares for this sailing').check();
   const fare = (type: string) => drawer(page).getByLabel(`Fares of this sailing in RM, ${type}`);
   for (const [type, amount] of Object.entries({ Adult: '99', Child: '66.5', Infant: 'ten', Senior: '80' }))
     await fare(type).fill(amount);
@@ -96,7 +98,7 @@ test('a sailing has fares of its own; one that cannot be read is named and stays
   await sailingsOn(page, '2029-11-10').getByRole('button').click();
   await expect(drawer(page)).toContainText(/Child\s*RM\s66\.50\s*Infant\s*RM\s10\.00/);
 
-  await drawer(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await drawer(page).getByRole('button', { name: 'Edit', exact: true }).click();
   await fare('Child').fill('70');
   await drawer(page).getByRole('button', { name: 'Save' }).click();
   await expect(drawer(page)).toContainText(/Child\s*RM\s70\.00\s*Infant\s*RM\s10\.00/);
@@ -116,11 +118,11 @@ test('a sailing repeats: clashes are shown first, left out, and the rest is made
   await drawer(page).getByRole('button', { name: 'Preview dates' }).click();
 
   const friday = drawer(page).getByRole('row', { name: /Fri 9 Mar 2029/ });
-  await expect(friday).toContainText('The ship sails on this date and session already.');
-  await expect(drawer(page).getByRole('button', { name: 'Make 6 sailings' })).toBeDisabled();
-  await drawer(page).getByRole('button', { name: 'Leave out those that clash' }).click();
+  await expect(friday).toContainText('The ship already has a sailing on this date and session.');
+  await expect(drawer(page).getByRole('button', { name: 'Create 6 sailings' })).toBeDisabled();
+  await drawer(page).getByRole('button', { name: 'Leave out conflicts' }).click();
   await expect(friday).toContainText('Left out');
-  await drawer(page).getByRole('button', { name: 'Make 5 sailings' }).click();
+  await drawer(page).getByRole('button', { name: 'Create 5 sailings' }).click();
   await expect(page.getByText('5 sailings are on sale.')).toBeVisible();
   for (const day of ['02', '03', '09', '10', '16', '17'])
     await expect(sailingsOn(page, `2029-03-${day}`)).toHaveCount(1);
@@ -145,14 +147,14 @@ test('a season is imported once every error is gone', async ({ office }) => {
       '2029-04-31,Noon,Titanic,Penang,Langkawi,09:00,17:00',
     ),
   );
-  await expect(drawer(page).getByText('1 of 2 rows cannot be made.')).toBeVisible();
+  await expect(drawer(page).getByText('1 of 2 rows has an error.')).toBeVisible();
   for (const finding of [
     /A3 · Date.*2029-04-31.*is not a date/,
     /B3 · Session.*Noon.*is not a session/,
     /C3 · Ship.*We have no ship “Titanic”/,
   ])
     await expect(drawer(page).getByRole('row', { name: finding })).toBeVisible();
-  await expect(drawer(page).getByRole('button', { name: 'Make 2 sailings' })).toBeDisabled();
+  await expect(drawer(page).getByRole('button', { name: 'Create 2 sailings' })).toBeDisabled();
 
   await file.setInputFiles(
     sheet(
@@ -161,7 +163,7 @@ test('a season is imported once every error is gone', async ({ office }) => {
     ),
   );
   await expect(drawer(page).getByText('All 2 sailings can be made')).toBeVisible();
-  await drawer(page).getByRole('button', { name: 'Make 2 sailings' }).click();
+  await drawer(page).getByRole('button', { name: 'Create 2 sailings' }).click();
   await expect(page.getByText('2 sailings are on sale.')).toBeVisible();
   await expect(sailingsOn(page, '2029-04-03')).toContainText('Penang → Langkawi');
   await expect(sailingsOn(page, '2029-04-04')).toContainText('Langkawi → Penang');
@@ -174,7 +176,7 @@ test('a file that is no sheet is refused, the template and the season are saved'
   await drawer(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'season.xlsx', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7\u0000') });
-  await expect(drawer(page).getByText('This file is neither an Excel workbook')).toBeVisible();
+  await expect(drawer(page).getByText('We cannot read this file.')).toBeVisible();
   const template = page.waitForEvent('download');
   await drawer(page).getByRole('button', { name: 'Download the template' }).click();
   expect((await template).suggestedFilename()).toBe('sailings-template.xlsx');
@@ -198,24 +200,24 @@ test('a booked sailing is delayed, then canceled: how many and how much is said 
   const id = Number(new URL(page.url()).searchParams.get('sailing'));
 
   await choose(page, 'Delay…');
-  await expect(page.getByText(/bookings? (is|are) told by mail/)).toBeVisible();
-  await page.getByRole('button', { name: 'Delay and tell everybody' }).click();
-  await expect(page.getByText('This is not later than it departs now.')).toBeVisible();
-  const arrives = page.getByLabel('Arrives at');
-  const departs = page.getByLabel('Departs at');
+  await expect(page.getByText(/We notify \d+ orders? by e-mail/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delay and notify' }).click();
+  await expect(page.getByText('This must be later than the current departure.')).toBeVisible();
+  const arrives = page.getByLabel('Arrival time');
+  const departs = page.getByLabel('Departure time');
   const later = (time: string) => time.replace(/\d\d$/, '45');
   await departs.fill(later(await departs.inputValue()));
   await arrives.fill(later(await arrives.inputValue()));
-  await page.getByRole('button', { name: 'Delay and tell everybody' }).click();
+  await page.getByRole('button', { name: 'Delay and notify' }).click();
   await expect(drawer(page).getByText('Delayed', { exact: true })).toBeVisible();
 
   await choose(page, 'Cancel sailing…');
   const refund = page.getByRole('button', { name: /^Cancel and refund RM/ });
-  await expect(page.getByText(/\d+ orders? with \d+ passengers .* goes back in full/)).toBeVisible();
+  await expect(page.getByText(/\d+ orders? \(\d+ passengers?\) and refunds .* in full/)).toBeVisible();
   const amount = /RM\s[\d,.]+/.exec((await refund.textContent()) ?? '')?.[0] ?? '';
   await refund.click();
   await expect(drawer(page).getByText('Canceled', { exact: true })).toBeVisible();
-  await expect(drawer(page).getByText(`${amount} in all`)).toBeVisible({ timeout: 60_000 });
+  await expect(drawer(page).getByText(`${amount} refunded`)).toBeVisible({ timeout: 60_000 });
   await expect(drawer(page)).toContainText('0 sold, 0 held');
   const { data } = await (await request.get(`/prod-api/sailings/${id}`)).json();
   expect(data).toMatchObject({ status: 'canceled', bookable: false });

@@ -7,7 +7,7 @@ import { plugScanner } from './support/scanner.ts';
 
 const SCREEN = '/ship/serialScannerTest';
 
-const testOf = (page: Page) => page.getByRole('region', { name: 'Test of a port' });
+const testOf = (page: Page) => page.getByRole('region', { name: 'Port test' });
 const scannerOf = (page: Page) => page.getByRole('region', { name: 'Ticket scanner' });
 
 /** Types the path of a port into the form of a panel. */
@@ -37,7 +37,7 @@ test('a scanner’s port is opened by its path, heard as text and hex, and writt
     await expect.poll(() => cable.received().toString()).toBe('HELLO\r\n');
 
     await cable.stop();
-    await expect(page.getByRole('alert')).toContainText('the scanner was unplugged');
+    await expect(page.getByRole('alert')).toContainText('The scanner was unplugged');
     await expect(page.getByRole('button', { name: 'Open the port' })).toBeEnabled();
   } finally {
     await cable.stop();
@@ -65,8 +65,8 @@ test('the scanner is set up, tried, unplugged and plugged in again', async ({
     const scanner = scannerOf(page);
     await typePath(scanner, port);
     await scanner.getByLabel('Baud rate').selectOption('115200');
-    await scanner.getByLabel('End of a code').selectOption('Tab');
-    await scanner.getByRole('button', { name: 'Save the scanner’s settings' }).click();
+    await scanner.getByLabel('Code ending').selectOption('Tab');
+    await scanner.getByRole('button', { name: 'Save scanner settings' }).click();
     await expect(scanner.getByText('Ready', { exact: true })).toBeVisible();
     await expect(scanner.getByText(`The scanner is ready at ${port}.`)).toBeVisible();
     expect(await station.dispatch('scanner.state', undefined)).toMatchObject({
@@ -81,15 +81,15 @@ test('the scanner is set up, tried, unplugged and plugged in again', async ({
     await expect(scanner.getByText('Scan content is empty')).toBeVisible();
 
     await cable.stop();
-    await expect(scanner.getByText('Looking for the scanner')).toBeVisible();
+    await expect(scanner.getByText('Looking for scanner')).toBeVisible();
     await expect(scanner.getByText(`There is nothing at ${port}. Plug the scanner in`)).toBeVisible();
     cable = await startSerialCable(port);
     await expect(scanner.getByText('Ready', { exact: true })).toBeVisible();
     await expect(scanner.getByText('There is nothing at')).toHaveCount(0);
 
     await scanner.getByLabel('Use a serial scanner at this computer').uncheck();
-    await scanner.getByRole('button', { name: 'Save the scanner’s settings' }).click();
-    await expect(scanner.getByText('Switched off')).toBeVisible();
+    await scanner.getByRole('button', { name: 'Save scanner settings' }).click();
+    await expect(scanner.getByText('Off')).toBeVisible();
   } finally {
     await cable.stop();
   }
@@ -135,7 +135,7 @@ test('what keeps the scanner from its port is said, with what to do about it', a
     const page = await office('gate', SCREEN);
     const scanner = scannerOf(page);
     await typePath(scanner, cable.port);
-    await scanner.getByRole('button', { name: 'Save the scanner’s settings' }).click();
+    await scanner.getByRole('button', { name: 'Save scanner settings' }).click();
     await expect(scanner.getByText('Another program is using the scanner’s port.')).toBeVisible();
     await another.close();
     await expect(scanner.getByText('Ready', { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ test('in development mode the template’s list is there, and its mock answers',
     await page.goto(new URL('/example/table', url).href, { timeout: 60_000 });
     await page.getByLabel('Username').fill('manager');
     await page.getByLabel('Password', { exact: true }).fill(passwordOf('manager'));
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('row', { name: /Sample article 1 / })).toContainText('published');
   } finally {

@@ -36,9 +36,9 @@ test('an account from its first day to its last', async ({ page, request }) => {
   await test.step('sign out elsewhere', async () => {
     await page.getByRole('link', { name: 'Security settings' }).click();
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('1 other device is signed out')).toBeVisible();
-    await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await expect(page.getByText('1 other device has been logged out')).toBeVisible();
+    await expect(page.getByText('You are logged in on this device only.')).toBeVisible();
     const refused = await request.get('/prod-api/customers/me', { headers: { 'X-Token': elsewhere } });
     expect((await refused.json()).code).toBe(503);
   });
@@ -61,7 +61,7 @@ test('an account from its first day to its last', async ({ page, request }) => {
     const code = await codeAfter(request, other, () =>
       dialog.getByRole('button', { name: 'Send me a code' }).click(),
     );
-    await dialog.getByLabel('Code from the mail').fill(code);
+    await dialog.getByLabel('Code from the e-mail').fill(code);
     await dialog.getByRole('button', { name: 'Save this e-mail' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(other, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test('an account from its first day to its last', async ({ page, request }) => {
   });
 
   await test.step('sign out, forget the password, and reset it', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).last().click();
+    await page.getByRole('button', { name: 'Log out' }).last().click();
     await expect(page).toHaveURL(/\/login\?redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dprivacy$/);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('E-mail').fill(person.email);
@@ -85,27 +85,27 @@ test('an account from its first day to its last', async ({ page, request }) => {
     const code = await codeAfter(request, person.email, () =>
       page.getByRole('button', { name: 'Send me a code' }).click(),
     );
-    await page.getByLabel('Code from the mail').fill(code);
+    await page.getByLabel('Code from the e-mail').fill(code);
     await page.getByLabel('New password', { exact: true }).fill(resetTo);
     await page.getByLabel('New password again').fill(resetTo);
     await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(page.getByText('Your password has been changed. Please sign in with it.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed. Please log in with it.')).toBeVisible();
     await page.getByLabel('Username or e-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(resetTo);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible();
   });
 
   await test.step('be forgotten', async () => {
     await page.getByRole('button', { name: 'Erase my data' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Erase everything about me' }).click();
+    await dialog.getByRole('button', { name: 'Erase all my data' }).click();
     await expect(dialog.getByText('Please tick this box')).toBeVisible();
     await expect(dialog.getByText('Please enter your current password')).toBeVisible();
     await dialog.getByLabel('I understand that this cannot be undone').check();
     await dialog.getByLabel('Current password').fill(resetTo);
-    await dialog.getByRole('button', { name: 'Erase everything about me' }).click();
-    await expect(page.getByText('Your data have been erased. Fair winds.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Erase all my data' }).click();
+    await expect(page.getByText('Your data has been erased.')).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
     const gone = await request.post('/prod-api/customers/login', {
       data: { username: person.username, password: resetTo },
@@ -125,7 +125,7 @@ test('no account under 13, told kindly and with nothing sent', async ({ page }) 
   await page.getByLabel('E-mail').fill('kid@example.com');
   await passHumanCheck(page);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('Come aboard with a grown-up')).toBeVisible();
+  await expect(page.getByText('Please ask an adult to book for you')).toBeVisible();
   expect(calls).toBe(0);
 });
 
@@ -150,7 +150,7 @@ test('registration says what is missing, and a taken username or a wrong code co
   );
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
-  await page.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000');
+  await page.getByLabel('Code from the e-mail').fill(code === '000000' ? '111111' : '000000');
   await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('Username').fill('family');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -161,8 +161,8 @@ test('registration says what is missing, and a taken username or a wrong code co
   await expect(page.getByRole('alert')).toContainText('too easy to guess');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is wrong or has run out.');
-  await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or has expired.');
+  await page.getByLabel('Code from the e-mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByRole('alert')).toContainText('This username is taken.');
   await page.getByLabel('Username').fill(person.username);
@@ -181,7 +181,7 @@ test('a known address is answered like any other; its owner is told by mail', as
   await passHumanCheck(page);
   const subject = await mailAfter(request, known, async () => {
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByText(`We have written to ${known}`)).toBeVisible();
+    await expect(page.getByText(`We sent an e-mail to ${known}`)).toBeVisible();
     await expect(page.getByText(/You can ask for a new code in 00:5\d/)).toBeVisible();
   });
   // In the language of the account, not of the page that asked.
@@ -200,7 +200,7 @@ test('a reset says the same of every address, and asks for two equal entries of 
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Please enter a password')).toBeVisible();
   await expect(page.getByText('Please enter the new password again')).toBeVisible();
-  await page.getByLabel('Code from the mail').fill('123456');
+  await page.getByLabel('Code from the e-mail').fill('123456');
   await page.getByLabel('New password', { exact: true }).fill('five5');
   await page.getByLabel('New password again').fill('five6');
   await page.getByRole('button', { name: 'Set new password' }).click();
@@ -210,13 +210,13 @@ test('a reset says the same of every address, and asks for two equal entries of 
   await page.getByLabel('New password again').fill('lighthouse-9');
   await page.getByRole('button', { name: 'Set new password' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Password reset failed' });
-  await expect(alert).toContainText('This code is wrong or has run out.');
+  await expect(alert).toContainText('This code is wrong or has expired.');
 });
 
 test('a human check that cannot be had says so and can be ticked again', async ({ page }) => {
   await page.goto('/login/passwordReset');
   await page.route('**/prod-api/human-check/challenge', route => route.abort('internetdisconnected'));
-  await page.getByLabel('I am a person, not a program').click();
+  await page.getByLabel('I am human').click();
   await expect(page.getByText('Verification failed. Please check your connection')).toBeVisible();
   await page.unroute('**/prod-api/human-check/challenge');
   await passHumanCheck(page);
@@ -226,7 +226,7 @@ test('the human check is passed by keyboard alone', async ({ page }) => {
   await page.goto('/login/passwordReset');
   await page.getByLabel('E-mail').fill('nobody@example.com');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('I am a person, not a program')).toBeFocused();
+  await expect(page.getByLabel('I am human')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toBeVisible({ timeout: 30_000 });
 });

@@ -13,7 +13,7 @@ const MESSAGES = [
 
 async function openBooking(page: Page, sailingId: number) {
   await page.goto(`/shipClient/pay/ship?sailing=${sailingId}`);
-  await expect(page.getByRole('heading', { name: 'Who is coming aboard?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who is travelling?' })).toBeVisible();
 }
 
 async function openReview(page: Page, sailingId: number) {
@@ -55,7 +55,7 @@ test('the travel rules speak beside the passenger they refuse', async ({ page, r
   await openBooking(page, (await farSailing(request)).id);
   await page.getByRole('button', { name: 'Continue to passengers' }).click();
   const form = page.getByRole('group', { name: /^Passenger 1/ });
-  await form.getByText('Expecting a child?').click();
+  await form.getByText('Pregnant?').click();
   await form.getByLabel('Week of pregnancy').fill('30');
   await expect(page.getByRole('alert').filter({ hasText: /24/ })).toBeVisible();
   await form.getByLabel('Week of pregnancy').fill('12');
@@ -87,7 +87,7 @@ test('a cabin that somebody else took is told, and another may be chosen', async
 });
 
 for (const [error, message] of [
-  ['sailing-sold-out', 'Only 0 places are left on this sailing.'],
+  ['sailing-sold-out', 'This sailing is sold out.'],
   ['price-changed', 'The price has changed to RM 999.00.'],
 ] as const)
   test(`${error} while paying loses nothing that was typed`, async ({ page, request }) => {
@@ -119,7 +119,7 @@ test('an answer that got lost, and a second press, make one order', async ({ pag
     else await route.fulfill({ response });
   });
   await payButton(page).click();
-  await expect(page.getByText(/the same order is never made or charged twice/)).toBeVisible();
+  await expect(page.getByText(/You will not be booked or charged twice/)).toBeVisible();
   await payButton(page).click();
   await page.waitForURL(/\/jump\?payment=/);
   expect(numbers).toHaveLength(2);

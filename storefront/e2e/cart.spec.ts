@@ -32,7 +32,7 @@ test('two sailings are collected, one is changed, and one payment is made for bo
 
   await test.step('a cabin is added to the first', async () => {
     await items(page).first().getByRole('button', { name: 'Change' }).click();
-    await page.getByRole('radio', { name: /^Best for us/ }).check();
+    await page.getByRole('radio', { name: /^Choose for me/ }).check();
     await page.getByRole('button', { name: 'Continue to passengers' }).click();
     await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByRole('button', { name: 'Save changes in the cart' }).click();
@@ -59,7 +59,7 @@ test('two sailings are collected, one is changed, and one payment is made for bo
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('what has changed is said with each sailing, and what was taken out can be put back', async ({
+test('what has changed is said with each sailing, and what was taken out can be put refund', async ({
   page,
   request,
 }) => {
@@ -72,18 +72,18 @@ test('what has changed is said with each sailing, and what was taken out can be 
   ]);
   await page.goto(CART);
   await expect(items(page).nth(0)).toContainText(/The price has changed from RM\s10\.00 to RM\s[\d,.]+\./);
-  await expect(items(page).nth(1)).toContainText('This sailing is no longer in the timetable.');
+  await expect(items(page).nth(1)).toContainText('This sailing no longer exists.');
   await expect(items(page).nth(2)).toContainText(
     /Aged \d+ on the sailing date: please choose the ticket “Child”/,
   );
-  await expect(items(page).nth(3)).toContainText('The passengers’ details are not complete.');
-  await expect(page.getByText('3 sailings cannot be booked as they are.')).toBeVisible();
+  await expect(items(page).nth(3)).toContainText('Some passenger details are missing.');
+  await expect(page.getByText('3 sailings cannot be booked at the moment.')).toBeVisible();
   await expectAccessible(page);
 
   await items(page).nth(1).getByRole('button', { name: 'Remove' }).click();
   await expect(items(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Put it back' }).click();
-  await expect(items(page).nth(1)).toContainText('This sailing is no longer in the timetable.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(items(page).nth(1)).toContainText('This sailing no longer exists.');
 });
 
 test('a sailing that is refused stays with its reason, and the others are paid for', async ({
@@ -104,7 +104,7 @@ test('a sailing that is refused stays with its reason, and the others are paid f
   await expect(items(page)).toHaveCount(1);
   await expect(items(page)).toContainText('We do not know this referral code.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Pay RM [\d,.]+ for 1 order$/ }).click();
+  await page.getByRole('button', { name: /^Pay RM [\d,.]+ for 1 booking$/ }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.goto(CART);
   await expect(items(page)).toContainText('We do not know this referral code.');
@@ -131,7 +131,7 @@ test('a price that cannot be asked for is asked for again', async ({ page, reque
   await leaveInCart(page, [cartItem(sailing?.id ?? 0)]);
   await page.route('**/prod-api/quotes', route => route.abort());
   await page.goto(CART);
-  await expect(items(page)).toContainText('We could not ask for the price.');
+  await expect(items(page)).toContainText('The price could not be loaded.');
   await page.unroute('**/prod-api/quotes');
   await items(page).getByRole('button', { name: 'Try again' }).click();
   await expect(checkoutButton(page)).toBeEnabled();
@@ -150,7 +150,7 @@ test('a checkout whose answer got lost is sent again and made once', async ({ pa
     await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
   });
   await checkoutButton(page).click();
-  await expect(page.getByText('the same order is never made or charged twice')).toBeVisible();
+  await expect(page.getByText('You will not be booked or charged twice')).toBeVisible();
   await checkoutButton(page).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   expect(keys).toEqual([keys[0], keys[0]]);
@@ -168,10 +168,10 @@ test('the cart follows its owner from one device to another, and leaves with the
   await fillAccountCart(request, await logIn(request, 'jisoo'), [fromThere]);
   await leaveInCart(page, [fromHere]);
   await page.goto(CART);
-  await expect(page.getByText('Your cart is kept on this device;')).toBeVisible();
+  await expect(page.getByText('Your cart is saved on this device.')).toBeVisible();
   await signInAs(context, request, 'jisoo', baseURL);
   await page.reload();
-  await expect(page.getByText('Your cart is kept in your account')).toBeVisible();
+  await expect(page.getByText('Your cart is saved in your account')).toBeVisible();
   await expect(items(page)).toHaveCount(2);
 
   await test.step('on another device', async () => {
@@ -191,7 +191,7 @@ test('the cart follows its owner from one device to another, and leaves with the
   await page.reload();
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('button', { name: /김지수/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });

@@ -28,9 +28,9 @@ test('a family finds a sailing, books a cabin, pays, and is let aboard once', as
   });
 
   await test.step('two adults, a child and a cabin', async () => {
-    await page.getByRole('button', { name: 'One adult more' }).click();
-    await page.getByRole('button', { name: 'One child more' }).click();
-    await page.getByRole('radio', { name: /^Best for us/ }).check();
+    await page.getByRole('button', { name: 'Add one adult' }).click();
+    await page.getByRole('button', { name: 'Add one child' }).click();
+    await page.getByRole('radio', { name: /^Choose for me/ }).check();
     await page.getByRole('button', { name: 'Continue to passengers' }).click();
     for (const [index, passenger] of party.entries()) await fillIn(page, index + 1, passenger);
     await page.getByRole('textbox', { name: 'Phone number' }).first().fill('+60 12 345 6789');

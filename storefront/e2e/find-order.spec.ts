@@ -3,7 +3,7 @@ import { passHumanCheck } from './support/account.ts';
 import { book, farSailing } from './support/booking.ts';
 import { lookUpFrom, ownAddress, spendFreeAnswers } from './support/lookups.ts';
 
-const check = (page: Page) => page.getByLabel('I am a person, not a program');
+const check = (page: Page) => page.getByLabel('I am human');
 const find = (page: Page) => page.getByRole('button', { name: 'Find booking' }).click();
 
 test('after too many wrong answers a person proves to be one, and the booking opens', async ({
@@ -19,14 +19,14 @@ test('after too many wrong answers a person proves to be one, and the booking op
   await number.fill(order.number);
   await contact.fill('wrong@example.com');
   await find(page);
-  await expect(page.getByRole('alert')).toContainText('could not find an order');
+  await expect(page.getByRole('alert')).toContainText('could not find a booking');
   await expect(check(page)).toBeHidden();
 
   await spendFreeAnswers(request, address);
   await contact.fill('siti@example.con');
   await find(page);
   await expect(check(page)).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Please tick the box' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Tick the box to continue' })).toBeVisible();
   await expect(number).toHaveValue(order.number);
   await expect(contact).toHaveValue('siti@example.con');
 
@@ -35,7 +35,7 @@ test('after too many wrong answers a person proves to be one, and the booking op
   await expect(check(page)).toBeFocused();
   await passHumanCheck(page);
   await find(page);
-  await expect(page.getByRole('alert')).toContainText('could not find an order');
+  await expect(page.getByRole('alert')).toContainText('could not find a booking');
   await expect(check(page)).not.toBeChecked();
 
   await contact.fill('siti@example.com');

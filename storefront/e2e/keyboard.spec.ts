@@ -61,7 +61,7 @@ test('a purchase by keyboard alone, from the search to the e-tickets', async ({ 
     await keyboard.fill(page.getByLabel('From'), 'Penang');
     await keyboard.fill(page.getByLabel('To', { exact: true }), 'Langkawi');
     const day = await chooseDate(page, keyboard);
-    await keyboard.tabTo(button(page, 'One traveller more'));
+    await keyboard.tabTo(button(page, 'Add one traveller'));
     await keyboard.press('Space');
     await keyboard.enter(button(page, 'Search sailings'));
     await expect(page).toHaveURL(new RegExp(`departure=penang&destination=langkawi.*date=${day}.*party=2`));
@@ -85,12 +85,12 @@ test('a purchase by keyboard alone, from the search to the e-tickets', async ({ 
     await expect(cabin).toHaveAttribute('aria-pressed', 'true');
     await expectFocusOn(page, cabin);
     await keyboard.enter(button(page, 'Continue to passengers'));
-    await expectFocusOn(page, page.getByRole('heading', { name: 'Who are the passengers?' }));
+    await expectFocusOn(page, page.getByRole('heading', { name: 'Passenger details' }));
   });
 
   await test.step('what is missing is led to', async () => {
     await keyboard.enter(button(page, 'Continue to review'));
-    await expectFocusOn(page, page.getByRole('region', { name: 'Something is still missing' }));
+    await expectFocusOn(page, page.getByRole('region', { name: 'Some details are missing' }));
     await keyboard.enter(page.getByRole('link', { name: /^Passenger 1:/ }));
     await expectFocusOn(page, page.getByLabel('Full name').first());
   });

@@ -71,10 +71,10 @@ test('without a connection it says of when it is, and comes back by itself', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/prod-api\/monitor\/\d+$/, route => route.abort());
   await page.clock.runFor(15_000);
-  await expect(page.getByText(/^Connection lost\. As of \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Information from \d\d:\d\d\.$/)).toBeVisible();
   await page.unroute(/\/prod-api\/monitor\/\d+$/);
   await page.clock.runFor(15_000);
-  await expect(page.getByText(/^Connection lost/)).toBeHidden();
+  await expect(page.getByText(/^Offline/)).toBeHidden();
 });
 
 test('all languages in turn, or the one of the address', async ({ page, request }) => {
@@ -96,5 +96,5 @@ test('all languages in turn, or the one of the address', async ({ page, request 
 
 test('a sailing that does not exist', async ({ page }) => {
   await page.goto('/monitor-live/999999?lang=en');
-  await expect(page.getByRole('heading', { name: 'No such sailing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sailing not found' })).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { logIn, signInAs } from './support/account.ts';
 import { book, farSailing } from './support/booking.ts';
 
 const ORDERS = '/shipClient/personalOrder';
-const tick = (page: Page, number: string) => page.getByRole('checkbox', { name: `Choose order ${number}` });
-const batch = (page: Page) => page.getByRole('region', { name: 'Chosen orders' });
+const tick = (page: Page, number: string) => page.getByRole('checkbox', { name: `Select booking ${number}` });
+const batch = (page: Page) => page.getByRole('region', { name: 'Selected bookings' });
 const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 
 test.beforeEach(async ({ context, request, baseURL }) => signInAs(context, request, 'family', baseURL));
@@ -14,14 +14,14 @@ test.beforeEach(async ({ context, request, baseURL }) => signInAs(context, reque
 test('orders are filtered by their state, searched, and opened', async ({ page, request }) => {
   const { order } = await book(request, (await farSailing(request)).id, null, await logIn(request, 'family'));
   await page.goto(ORDERS);
-  await expect(page).toHaveTitle('My orders - Selat Cruises');
+  await expect(page).toHaveTitle('My bookings - Selat Cruises');
   await page.getByRole('button', { name: 'Waiting for payment' }).click();
   await expect(page).toHaveURL(/status=unpaid/);
-  await expect(rows(page).filter({ hasText: order.number })).toContainText(/Kept for another\s*1[0-4]:\d\d/);
+  await expect(rows(page).filter({ hasText: order.number })).toContainText(/Time left\s*1[0-4]:\d\d/);
   await expect(rows(page).filter({ hasNotText: 'Waiting for payment' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search my orders' }).fill(order.number.toLowerCase());
+  await page.getByRole('searchbox', { name: 'Search my bookings' }).fill(order.number.toLowerCase());
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await expectAccessible(page);
@@ -30,10 +30,10 @@ test('orders are filtered by their state, searched, and opened', async ({ page, 
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
 
-  await page.getByRole('searchbox', { name: 'Search my orders' }).fill('nothing like this');
+  await page.getByRole('searchbox', { name: 'Search my bookings' }).fill('nothing like this');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(page.getByRole('heading', { name: 'No bookings match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all bookings' }).click();
   await expect(page).toHaveURL(new RegExp(`${ORDERS}$`));
 });
 
@@ -54,7 +54,7 @@ test('two orders are paid at once, their tickets come as one ZIP, and both are c
     await batch(page)
       .getByRole('button', { name: /^Pay RM [\d,.]+ for 2$/ })
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Pay for 2 orders' });
+    const dialog = page.getByRole('dialog', { name: 'Pay for 2 bookings' });
     await dialog.getByRole('button', { name: /^Pay RM/ }).click();
     await expect(dialog.getByText('Please choose a payment method')).toBeVisible();
     await dialog.getByRole('radio', { name: /^Online banking/ }).check();
@@ -76,13 +76,13 @@ test('two orders are paid at once, their tickets come as one ZIP, and both are c
   });
 
   await test.step('cancel', async () => {
-    await batch(page).getByRole('button', { name: 'Cancel 2 …' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel 2 orders' });
+    await batch(page).getByRole('button', { name: 'Cancel 2…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel 2 bookings' });
     await expect(dialog.getByText('Charge today')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: /^Cancel 2 orders: RM [\d,.]+ back to you$/ }).click();
+    await dialog.getByRole('button', { name: /^Cancel 2 bookings: RM [\d,.]+ refund$/ }).click();
     await expect(
-      page.getByText(/^2 orders canceled\. RM\s[\d,.]+ is on its way back to you\.$/),
+      page.getByText(/^2 bookings canceled\. Your refund of RM\s[\d,.]+ is on its way\.$/),
     ).toBeVisible();
     for (const number of numbers)
       await expect(rows(page).filter({ hasText: number })).toContainText(/RM\s[\d,.]+ refunded/);
@@ -125,11 +125,11 @@ test('an order that was canceled meanwhile keeps the others from nothing', async
     data: { orders: [{ number: gone, expectedChargeSen: 0 }] },
   });
   expect(canceled.ok()).toBe(true);
-  await batch(page).getByRole('button', { name: 'Cancel 2 …' }).click();
+  await batch(page).getByRole('button', { name: 'Cancel 2…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('There is nothing left to cancel in this order.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel 1 order' }).click();
-  await expect(page.getByText('1 order canceled.')).toBeVisible();
+  await expect(dialog.getByText('There is nothing left to cancel.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel 1 booking' }).click();
+  await expect(page.getByText('1 booking canceled.')).toBeVisible();
 });
 
 test('a list that does not come says so and is asked for again', async ({ page }) => {

@@ -17,15 +17,15 @@ test('an agent signs in, sees the balance, and signs out', async ({ page }) => {
   await page.goto('/login?redirect=%2FshipClient%2FpersonalOrder');
   await page.getByLabel('Username').fill('  meilin  ');
   await page.getByLabel('Password', { exact: true }).fill('wrong-one');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Account and password are incorrect.');
   await page.getByLabel('Password', { exact: true }).fill(passwordOf('meilin'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/shipClient\/personalOrder$/);
   // The screen takes the focus when it is there, and a menu closes when it loses it.
   await expect(page.locator('main')).toBeFocused();
   await page.getByRole('button', { name: /Mei Lin/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
@@ -85,15 +85,15 @@ test('filters live in the address, and an empty answer proposes other days', asy
   );
   await sendWithoutAnswers(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No sailing fits this search' })).toBeVisible();
-  await expect(page.getByText('The next days with places on this route:')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No sailings match your search' })).toBeVisible();
+  await expect(page.getByText('Next dates with places on this route:')).toBeVisible();
 });
 
 test('without a connection the route list says so, and tries again', async ({ page }) => {
   await page.route('**/prod-api/sailings?*', route => route.abort('internetdisconnected'));
   await sendWithoutAnswers(page);
   await page.goto('/shipClient/routeList');
-  const alert = page.getByRole('alert').filter({ hasText: 'The sailings did not load' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The sailings could not be loaded' });
   await expect(alert).toContainText('We could not reach the server.');
   await page.unroute('**/prod-api/sailings?*');
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -25,7 +25,7 @@ test('e-tickets that were opened once are there without a connection', async ({ 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.getByText(/^No connection: your tickets as they were on /)).toBeVisible();
+  await expect(page.getByText(/^Offline: your tickets as of /)).toBeVisible();
   await expect(page.getByText(`Booking ${number}`)).toBeVisible();
   for (const name of ['Siti Aminah', 'Nurul Huda']) {
     const qr = page.getByRole('img', { name: `QR code of ${name}’s ticket` });
@@ -37,7 +37,7 @@ test('e-tickets that were opened once are there without a connection', async ({ 
   await page.reload();
   await expect(page.getByText(`Booking ${number}`)).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeHidden();
-  await expect(page.getByText(/^No connection/)).toBeHidden();
+  await expect(page.getByText(/^Offline: your tickets/)).toBeHidden();
 });
 
 test('with a connection the page comes from the server, never from the worker', async ({ page, request }) => {
@@ -92,7 +92,7 @@ test.describe('nothing private stays on the device', () => {
     await expect.poll(() => privateTraces(page)).toEqual([]);
     await page.goto('/shipClient/personalOrder?find=1');
     await expect(page.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
-    await expect(page.getByText('Opened in this browser')).toBeHidden();
+    await expect(page.getByText('Recently opened in this browser')).toBeHidden();
     await page.goto('/shipClient/pay/ship');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(await privateTraces(page)).toEqual([]);
@@ -100,7 +100,7 @@ test.describe('nothing private stays on the device', () => {
 
   test('after signing out', async ({ page }) => {
     await page.locator('[aria-controls=account-menu]').click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);
   });
 
@@ -109,9 +109,9 @@ test.describe('nothing private stays on the device', () => {
     await other.goto('/home');
     await other.locator('[aria-controls=account-menu]').click();
     const reloaded = page.waitForEvent('load');
-    await other.getByRole('button', { name: 'Sign out' }).click();
+    await other.getByRole('button', { name: 'Log out' }).click();
     await reloaded;
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
   test('after the cookie ran out', async ({ page, context }) => {
@@ -127,7 +127,7 @@ test.describe('nothing private stays on the device', () => {
     await page.getByRole('button', { name: 'Erase my data' }).click();
     await page.getByRole('checkbox').check();
     await page.getByLabel('Current password', { exact: true }).fill('it-is-me');
-    await page.getByRole('dialog').getByRole('button', { name: 'Erase everything about me' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase all my data' }).click();
     await expect(page).toHaveURL(/\/home$/);
   });
 

@@ -12,18 +12,18 @@ test('a guest finds an order by its number and phone, pays, and gives one ticket
   await page.getByLabel('Booking number').fill(order.number.toLowerCase());
   await page.getByLabel('E-mail or phone').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Find booking' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not find an order');
+  await expect(page.getByRole('alert')).toContainText('could not find a booking');
   await page.getByLabel('E-mail or phone').fill('012 345 6789');
   await page.getByRole('button', { name: 'Find booking' }).click();
 
   await expect(page.getByText('Waiting for payment')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1[0-4]:\d\d$/);
-  const held = page.getByRole('region', { name: 'Held for you' });
+  const held = page.getByRole('region', { name: 'Kept for you' });
   await expect(held.getByRole('listitem')).toHaveCount(2);
   await expect(held.getByRole('listitem').first()).toHaveText(
     /^Siti AminahAdult · No cabinRM\s[\d,]+\.\d{2}$/,
   );
-  await expect(held).toContainText('Your e-tickets come with the payment.');
+  await expect(held).toContainText('You receive your e-tickets when you have paid.');
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
   await expect(page.getByText(/Verification code|Your e-tickets$/)).toHaveCount(0);
   await page.getByRole('radio', { name: /^Online banking/ }).check();
@@ -37,9 +37,9 @@ test('a guest finds an order by its number and phone, pays, and gives one ticket
   await page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^Siti Aminah/ }).uncheck();
-  await dialog.getByRole('button', { name: /^Cancel 1 ticket: RM [\d,.]+ back to you$/ }).click();
+  await dialog.getByRole('button', { name: /^Cancel 1 ticket: RM [\d,.]+ refund$/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/is on its way back to you|has gone back to you/).first()).toBeVisible();
+  await expect(page.getByText(/Your refund of .* is on its way|refunded$/).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of Nurul Huda’s ticket' })).toBeHidden();
 });
 
@@ -60,5 +60,5 @@ test('an order of somebody else’s asks who is there', async ({ page, request }
 
 test('the address of /return is not believed', async ({ page }) => {
   await page.goto('/return?payment=018f3d4e-0000-7000-8000-000000000000&status=succeeded');
-  await expect(page.getByRole('heading', { name: 'We cannot show this payment here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We cannot show this payment' })).toBeVisible();
 });

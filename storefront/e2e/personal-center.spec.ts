@@ -5,7 +5,7 @@ import { farSailing } from './support/booking.ts';
 test('who is not signed in is asked to, and comes back', async ({ page }) => {
   await page.goto('/shipClient/personalCenter?section=security');
   await expect(page.getByRole('heading', { level: 1, name: 'Your personal center' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dsecurity$/);
 });
 
@@ -110,7 +110,7 @@ test('open bookings keep an account from being erased, and are named', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('I understand that this cannot be undone').check();
   await dialog.getByLabel('Current password').fill('Selat#2026');
-  await dialog.getByRole('button', { name: 'Erase everything about me' }).click();
+  await dialog.getByRole('button', { name: 'Erase all my data' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/Operation failed.*still open: SC/s);
 });
 
@@ -133,7 +133,7 @@ test('a saved passenger is added, changed, chosen in a booking, and deleted', as
     await dialog.getByLabel('Full name').fill('Lim Mei Hua');
     await dialog.getByLabel('Gender').selectOption('Female');
     await dialog.getByLabel('Date of birth').fill('2017-03-02');
-    await expect(dialog.getByText('We keep no phone or e-mail of children under 13.')).toBeVisible();
+    await expect(dialog.getByText('We do not keep the phone or e-mail of children under 13.')).toBeVisible();
     await dialog.getByLabel('Travel document').selectOption('ID card');
     await dialog.getByLabel('ID or passport number').fill('170302-10-5562');
     await dialog.getByLabel('Nationality').selectOption('Malaysia');
@@ -180,7 +180,7 @@ test('a saved passenger is added, changed, chosen in a booking, and deleted', as
     await page.goto('/shipClient/personalCenter?section=passengers');
     await page.getByRole('button', { name: 'Delete Lim Mei Hua' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete passenger' }).click();
-    await expect(page.getByRole('heading', { name: 'Nobody saved yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No saved passengers yet' })).toBeVisible();
   });
 });
 

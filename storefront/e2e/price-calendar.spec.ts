@@ -47,7 +47,7 @@ test('a search is shared by its address', async ({ page, context }) => {
   });
   await page.goto('/shipClient/routeList?departure=penang&destination=langkawi');
   await page.getByRole('button', { name: /^Share Penang to Langkawi · / }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/shipClient\/routeList\?departure=penang&destination=langkawi$/,
   );

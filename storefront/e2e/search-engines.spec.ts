@@ -35,26 +35,26 @@ test('structured data stand in the page and break no rule of it', async ({ page 
   }
 });
 
-test('the title that is sent is the one that the screen then has, in every language', async ({
-  page,
-  context,
-}) => {
-  const paths = [
-    '/home',
-    '/shipClient/routeList?departure=port-klang&destination=penang',
-    `/shipClient/pay/ship?sailing=${await nextSailing(page)}`,
-    '/shipClient/pay/ship',
-    '/shipClient/personalOrder',
-    '/privacyPolicy',
-    '/privacyPolicy/pda',
-    '/privacyPolicy/termsConditions',
-    '/login',
-    '/login/registration',
-    '/login/passwordReset',
-    '/return',
-    '/404',
-  ];
-  for (const language of languages) {
+for (const language of languages)
+  test(`the title that is sent is the one that the screen then has, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const paths = [
+      '/home',
+      '/shipClient/routeList?departure=port-klang&destination=penang',
+      `/shipClient/pay/ship?sailing=${await nextSailing(page)}`,
+      '/shipClient/pay/ship',
+      '/shipClient/personalOrder',
+      '/privacyPolicy',
+      '/privacyPolicy/pda',
+      '/privacyPolicy/termsConditions',
+      '/login',
+      '/login/registration',
+      '/login/passwordReset',
+      '/return',
+      '/404',
+    ];
     await context.addCookies([
       { name: 'language', value: language, url: test.info().project.use.baseURL ?? '' },
     ]);
@@ -65,8 +65,7 @@ test('the title that is sent is the one that the screen then has, in every langu
       await expect(page, path).toHaveTitle(title);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     }
-  }
-});
+  });
 
 test('a link in a language shows the site in it, and goes on so', async ({ page }) => {
   await page.goto('/home?lang=zh');

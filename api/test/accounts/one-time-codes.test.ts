@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([
       {
         to: '+60123450001',
-        text: `Selat Cruises: ${code} is your code, valid for 10 minutes. We never ask for it.`,
+        text: `Selat Cruises: ${code} is your code, valid for 10 minutes. We never ask you for it.`,
       },
     ]);
     expect((await reset({ phone: '+60 12-345 0001', code })).status).toBe(200);

@@ -127,7 +127,7 @@ describe('their Excel file', () => {
     expect(rows[0]).toMatchObject({
       Outcome: 'Undone',
       'Supervisor’s reason': 'Wrong queue',
-      By: 'By a supervisor',
+      By: 'Supervisor',
       'Time slot': 'Nighttime',
     });
     expect(rows[3]?.Passenger).toBe(FORMULA);
@@ -157,9 +157,9 @@ test('what does not stand, and what was let in against a refusal, is found and t
   expect(rows).toMatchObject([
     { By: 'Scan', Counts: 'No' },
     {
-      By: 'Against a refusal',
+      By: 'Supervisor override',
       Counts: 'Yes',
-      'Reason of refusal': 'Too late',
+      'Refusal reason': 'Too late',
       'Supervisor’s reason': 'The master waits',
     },
   ]);

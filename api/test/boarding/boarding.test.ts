@@ -368,7 +368,7 @@ describe('refused is', () => {
     await scan(await codeOf(boarded.id));
     const over = {
       refusal: 'sailing-over',
-      message: 'The ship has left: this ticket was for Selat Aurora, Sat 12 Dec 2026, 20:00.',
+      message: 'The ship has left. This ticket was for Selat Aurora, Sat 12 Dec 2026, 20:00.',
     };
     clock.set(DEPARTURE);
     officer = await signInStaff(testApp, ['boarding.verify']);
@@ -392,7 +392,7 @@ describe('refused is', () => {
     await withdrawSigningKey(deps, signing_key_id);
     expect(await refusal(old)).toEqual({
       ...{ outcome: 'refused', refusal: 'key-withdrawn', ticket: null, earlier: null },
-      message: 'The key of this code was withdrawn. Please have the ticket printed again.',
+      message: 'The code of this ticket is no longer valid. Please have the ticket printed again.',
     });
     expect((await refusal(await codeOf(id))).outcome).toBe('boarded');
   });

@@ -106,7 +106,7 @@ describe('what the payer can do', () => {
         signature: expect.stringMatching(/^t=\d+,v1=[0-9a-f]{64}$/),
       },
     ]);
-    expect(await (await fetch(link)).text()).toContain('This payment is done');
+    expect(await (await fetch(link)).text()).toContain('This payment is complete');
   });
 
   test('pay and have the shop told twice: it is applied once', async () => {

@@ -62,7 +62,7 @@ describe('an order whose guests are in their room', () => {
   });
 
   test.each([
-    ['en', 'They have to be checked out at the front desk first.'],
+    ['en', 'They have to check out at the front desk first.'],
     ['zh', '请先在柜台办理退房'],
     ['ko', '먼저 카운터에서 체크아웃해 주세요'],
   ])('says in %s which room it is and what to do', async (language, words) => {

@@ -80,7 +80,7 @@ describe('a room type', () => {
     ['occupancy 7', { maxOccupancy: 7 }, { maxOccupancy: 'Number must be between 1 and 6' }],
     ['occupancy 2.5', { maxOccupancy: 2.5 }, { maxOccupancy: 'Number must be between 1 and 6' }],
     ['no amenities', { amenities: [] }, { amenities: 'Please fill this in.' }],
-    ['an amenity twice', { amenities: ['wifi', 'WiFi'] }, { amenities: 'This is in the list twice.' }],
+    ['an amenity twice', { amenities: ['wifi', 'WiFi'] }, { amenities: 'This is already in the list.' }],
     ['no name in Korean', { name: { en: 'A', zh: '甲', ko: ' ' } }, { 'name.ko': 'Please fill this in.' }],
     ['a code of blanks', { code: 'A B' }, { code: 'Please check how this is written.' }],
     ['a fourth kind of beds', { capacityLabel: 4 }, { capacityLabel: 'This is too long or too large.' }],
@@ -122,7 +122,7 @@ describe('a room type', () => {
     const [used] = await list('&search=sea-4');
     const refused = await post(`/office/room-types/${used?.id}/delete`);
     expect(refused).toMatchObject({ status: 409, data: { error: 'room-type-used' } });
-    expect(refused.msg).toBe('4 rooms are of this type. Give them another type first.');
+    expect(refused.msg).toBe('4 rooms have this type. Give them another type first.');
     const free = await makeType('GONE');
     expect((await post(`/office/room-types/${free.id}/delete`)).status).toBe(200);
     expect(await read(free.id)).toBeUndefined();

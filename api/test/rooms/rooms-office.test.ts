@@ -102,8 +102,8 @@ describe('a room', () => {
     await makeRoom('702');
     expect(await post('/office/rooms', roomInput({ number: ' 702 ' }))).toMatchObject({
       status: 409,
-      msg: 'Room 702 is on this ship already. Please choose another number.',
-      data: { fields: { number: 'This number is on this ship already.' } },
+      msg: 'This ship already has a room 702. Please choose another number.',
+      data: { fields: { number: 'This ship already has this number.' } },
     });
     expect((await makeRoom('702', { shipId: otherShipId })).ship.name).toBe('Selat Kenari');
   });
@@ -167,7 +167,7 @@ describe('a room', () => {
     expect((await change(room, { shipId: otherShipId })).data.error).toBe('room-stays-on-ship');
     expect(await change(room, { roomTypeId: smallTypeId })).toMatchObject({
       status: 409,
-      msg: 'Room 501 is booked for 2 guests on a coming sailing; this type takes 1. Choose a larger type.',
+      msg: 'Room 501 is booked for 2 guests on an upcoming sailing; this type takes 1. Choose a larger type.',
     });
     expect((await change(room, { roomTypeId: typeId })).status).toBe(200);
     const refused = await post(`/office/rooms/${roomId}/delete`);
@@ -215,7 +215,7 @@ describe('many rooms at once', () => {
     const refused = await post('/office/rooms/bulk', bulk({ floorFrom: 5, floorTo: 6, from: 1, to: 4 }));
     expect(refused).toMatchObject({
       status: 409,
-      msg: 'These numbers are on this ship already: 502, 503. Nothing was made.',
+      msg: 'This ship already has these rooms: 502, 503. No rooms were created.',
     });
     expect((await list(`shipId=${otherShipId}&floor=6`)).total).toBe(0);
   });

@@ -67,6 +67,16 @@ describe('ports', () => {
     expect(await found('sort=code&descending=true&size=1')).toEqual(['tioman']);
   });
 
+  test('are found by another name of the same place', async () => {
+    const id = await addPort('langkawi');
+    await call('POST', `/ports/${id}`, {
+      ...port('langkawi'),
+      name: names('Langkawi', '浮罗交怡', '랑카위'),
+    });
+    const search = encodeURIComponent('兰卡威');
+    expect((await call('GET', `/ports?search=${search}`)).data.items).toMatchObject([{ code: 'langkawi' }]);
+  });
+
   test('change, and the audit says what; saved as they are, nothing happened', async () => {
     const id = await addPort('redang');
     await call('POST', `/ports/${id}`, { ...port('redang'), country: 'TH' });
@@ -90,11 +100,11 @@ describe('ports', () => {
   });
 
   test('need no name in Bahasa Malaysia: English stands in its place', async () => {
-    const { id, name } = (await call('POST', '/ports', port('lumut', 'Lumut'))).data;
+    const { id, name } = (await call('POST', '/ports', port('teluk-lumut', 'Lumut'))).data;
     expect(name).toEqual(names('Lumut'));
-    const malay = { ...port('lumut'), name: { ...names('Lumut'), ms: ' Teluk Lumut ' } };
+    const malay = { ...port('teluk-lumut'), name: { ...names('Lumut'), ms: ' Teluk Lumut ' } };
     expect((await call('POST', `/ports/${id}`, malay)).data.name.ms).toBe('Teluk Lumut');
-    const cleared = { ...port('lumut'), name: { ...names('Lumut'), ms: '' } };
+    const cleared = { ...port('teluk-lumut'), name: { ...names('Lumut'), ms: '' } };
     const { data } = await call('POST', `/ports/${id}`, cleared);
     expect(textIn(data.name, 'ms')).toBe('Lumut');
   });

@@ -162,7 +162,7 @@ describe('the mail', () => {
     const { mails } = await readMailbox(mailFolder(here.deps.env.dataDir));
     const mail = mails.map(kept => kept.mail).find(({ subject }) => subject?.includes(order.number));
     expect(mail?.subject).toContain('启航时间变更');
-    expect(mail?.text).toContain('由于船舶需要紧急检修');
+    expect(mail?.text).toContain('邮轮需要紧急检修');
     expect(mail?.text).toMatch(/ 09:00.* 12:00/s);
     expect(mail?.text).not.toContain(' 11:00');
   });

@@ -166,16 +166,16 @@ describe('making a sailing', () => {
   test('is refused at the field that stands against it, in the language of whoever asks', async () => {
     const taken = (await read(await make())).date;
     const refusals: [Record<string, unknown>, Record<string, string>][] = [
-      [{ date: taken }, { date: 'The ship sails on this date and session already.' }],
+      [{ date: taken }, { date: 'The ship already has a sailing on this date and session.' }],
       [
         { date: taken, session: 'nighttime', departs: '16:00', arrives: '20:00' },
         { departs: expect.stringContaining('09:00 to 17:00') },
       ],
       [{ capacity: 601 }, { capacity: 'The ship carries at most 600 people.' }],
-      [{ date: '2026-01-01' }, { date: 'It would have left already.' }],
+      [{ date: '2026-01-01' }, { date: 'The departure is in the past.' }],
       [
         { shipId: 99, routeId: 99 },
-        { shipId: 'There is no such ship.', routeId: 'There is no such route.' },
+        { shipId: 'This ship does not exist.', routeId: 'This route does not exist.' },
       ],
     ];
     for (const [changes, fields] of refusals)
@@ -184,7 +184,7 @@ describe('making a sailing', () => {
         data: { error: 'sailing-clash', fields },
       });
     const chinese = await call('POST', '', form({ date: taken }), 'zh');
-    expect(chinese.data.fields).toEqual({ date: '该船在此日期和时段已有航次。' });
+    expect(chinese.data.fields).toEqual({ date: '该邮轮在此日期和时段已有航次。' });
   });
 
   test('of ten people who make the same one at once, one does', async () => {
@@ -228,7 +228,7 @@ describe('changing a sailing', () => {
     expect(await call('POST', `/${id}`, { ...change, capacity: 2 })).toMatchObject({
       status: 409,
       data: { error: 'capacity-below-booked' },
-      msg: '3 places are held or sold. The capacity cannot be lower than that.',
+      msg: '3 places are held or sold. The capacity cannot be lower.',
     });
     expect(await call('POST', `/${id}`, { ...change, capacity: 601 })).toMatchObject({
       status: 409,
@@ -321,7 +321,7 @@ describe('changing a sailing', () => {
     ).toHaveProperty('departsAt');
     expect(await call('POST', `/${id}`, { ...change, arrivesAt: '2028-06-01T12:01:00Z' })).toMatchObject({
       status: 409,
-      msg: 'The ship is on another sailing then: 2028-06-01, 20:00 to 07:00. Change that one first.',
+      msg: 'The ship is on another sailing at that time: 2028-06-01, 20:00 to 07:00. Change that one first.',
     });
   });
 });
@@ -357,7 +357,7 @@ describe('closing, delaying, departing', () => {
       departedAt: '2028-07-02T01:00:00.000Z',
     });
     expect((await call('POST', `/${id}/delay`, delay)).data.fields).toEqual({
-      departsAt: 'This is not later than it departs now.',
+      departsAt: 'This must be later than the current departure.',
     });
   });
 
@@ -416,7 +416,7 @@ test('a sailing of before the back office reads like any other', async () => {
   await inTransaction(deps, 'system:test', trx =>
     trx.updateTable('ships').set({ status: 'maintenance' }).where('id', '=', voyage.shipId).execute(),
   );
-  expect((await call('POST', '', form())).data.fields).toEqual({ shipId: 'The ship is in maintenance.' });
+  expect((await call('POST', '', form())).data.fields).toEqual({ shipId: 'The ship is under maintenance.' });
   await inTransaction(deps, 'system:test', trx =>
     trx.updateTable('ships').set({ status: 'active' }).where('id', '=', voyage.shipId).execute(),
   );

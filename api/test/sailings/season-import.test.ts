@@ -137,7 +137,7 @@ describe('every error', () => {
       'E4: There is no route from Penang to Port Klang.',
       'A5: “2027-02-29” is not a date. Write it as 2027-03-12.',
     ]);
-    expect((await preview(file, 'zh')).data.findings[2]?.message).toBe('没有名为“Titanic”的船。');
+    expect((await preview(file, 'zh')).data.findings[2]?.message).toBe('没有名为“Titanic”的邮轮。');
     expect(await commit(file)).toMatchObject({ status: 409, data: { error: 'season-refused' } });
     expect(await count()).toBe(before);
   });
@@ -167,7 +167,7 @@ describe('every error', () => {
       expect.objectContaining({
         row: 3,
         severity: 'warning',
-        message: 'The ship’s sailing before this one ends in Penang.',
+        message: 'The ship’s previous sailing ends in Penang.',
       }),
     );
   });
@@ -178,7 +178,7 @@ describe('every error', () => {
       'Date,Session\n2027-01-01,Daytime',
       'The column “Ship” is missing. Please start from the template.',
     ],
-    ['a column twice', `Date,${HEADER}\n`, 'The column “Date” is there twice.'],
+    ['a column twice', `Date,${HEADER}\n`, 'The column “Date” appears twice.'],
     ['no rows', HEADER, 'There are no sailings in this file.'],
     ['nothing at all', ' ', 'The column “Date” is missing. Please start from the template.'],
   ])('of the sheet as a whole: %s', async (_, file, message) => {
@@ -246,7 +246,7 @@ describe('the template and the export', () => {
       ...[
         '日期',
         '时段',
-        '船舶',
+        '邮轮',
         '出发港',
         '目的港',
         '启航',

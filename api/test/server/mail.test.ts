@@ -118,7 +118,7 @@ describe('when an order is paid', () => {
 
   it.each([
     ['zh', '您的电子船票', '夜间'],
-    ['ko', '전자 티켓', '야간'],
+    ['ko', '전자 승선권', '야간'],
     ['ms', 'E-tiket anda', 'Malam'],
   ] as const)('the mail is in the order’s language: %s', async (language, subject, session) => {
     const booked = await couple(language);
@@ -160,10 +160,10 @@ describe('when something is canceled', () => {
     await cancel(booked, { ticketIds: [order.data.tickets[1].id] });
     await workMails(booked);
     const part = (await mailsOf(booked)).find(({ subject }) => subject?.startsWith('Canceled'));
-    expect(part?.text).toContain('Everything else in your order stays as it is.');
+    expect(part?.text).toContain('The rest of your booking has not changed.');
     expect(part?.text).toContain('Canceled: 陳偉龍 <b>Tan</b> · Adult');
     expect(part?.text).toContain('Cancellation charge: No charge');
-    expect(part?.text).toContain('Goes back to you: RM 200.00');
+    expect(part?.text).toContain('Your refund: RM 200.00');
 
     gangway.clock.advance(60_000);
     await cancel(booked, {});
@@ -172,7 +172,7 @@ describe('when something is canceled', () => {
     expect(mails).toHaveLength(2);
     const whole = mails.find(({ text }) => text?.includes('The e-tickets are no longer valid.'));
     expect(whole?.text).toMatch(/Canceled:\n {2}Aisyah binti Rahman · Adult\n {2}Cabin 5\d\d\n/);
-    expect(whole?.text).toContain('Goes back to you: RM 500.00');
+    expect(whole?.text).toContain('Your refund: RM 500.00');
   });
 
   it('late, the mail names the charge of the ladder', async () => {
@@ -183,7 +183,7 @@ describe('when something is canceled', () => {
     await workMails(booked);
     const mail = (await mailsOf(booked)).find(({ subject }) => subject?.startsWith('Canceled'));
     expect(mail?.text).toContain('Cancellation charge: RM 50.00');
-    expect(mail?.text).toContain('Goes back to you: RM 150.00');
+    expect(mail?.text).toContain('Your refund: RM 150.00');
   });
 
   it('before it was paid, nothing goes back', async () => {
@@ -191,8 +191,8 @@ describe('when something is canceled', () => {
     await cancel(booked, {});
     await workMails(booked);
     const [mail] = await mailsOf(booked);
-    expect(mail?.text).toContain('Nothing had been paid, and nothing is owed.');
-    expect(mail?.text).toContain('Goes back to you: Nothing to refund');
+    expect(mail?.text).toContain('You had not paid, and you owe nothing.');
+    expect(mail?.text).toContain('Your refund: No refund');
     expect(mail?.attachments).toEqual([]);
   });
 
@@ -210,9 +210,9 @@ describe('when money cannot be used', () => {
     const booked = await couple();
     await pay(booked, 2);
     await workMails(booked);
-    const mail = (await mailsOf(booked)).find(({ subject }) => subject?.includes('comes back'));
+    const mail = (await mailsOf(booked)).find(({ subject }) => subject?.includes('Refund'));
     expect(mail?.text).toContain('Your order had been paid already when RM 700.00 reached us.');
-    expect(mail?.text).toContain('Goes back to you: RM 700.00');
+    expect(mail?.text).toContain('Your refund: RM 700.00');
   });
 
   it('a payment for an order that was canceled meanwhile is announced as coming back', async () => {
@@ -221,7 +221,7 @@ describe('when money cannot be used', () => {
     await cancel(booked, {});
     await notify(gangway, noticeOf(data.payment.id, { amountSen: booked.dueSen }));
     await workMails(booked);
-    const mail = (await mailsOf(booked)).find(({ subject }) => subject?.includes('comes back'));
+    const mail = (await mailsOf(booked)).find(({ subject }) => subject?.includes('Refund'));
     expect(mail?.text).toContain('Your payment of RM 700.00 reached us after the time to pay had run out');
     expect(mail?.text).toContain('Find a sailing: http://127.0.0.1:9/home');
   });
@@ -248,7 +248,7 @@ describe('/dev/mail', () => {
       /frame-ancestors 'self'.*sandbox allow-popups/,
     );
     expect(body.headers.get('content-security-policy')).not.toContain('script');
-    expect(await body.text()).toContain('You are going to sea');
+    expect(await body.text()).toContain('Your e-tickets are here');
 
     const attached = await gangway.app.request(`${path}/attachments/0`);
     expect(attached.headers.get('content-type')).toBe('application/pdf');

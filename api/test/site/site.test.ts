@@ -381,7 +381,7 @@ describe('search engines', () => {
       `/shipClient/pay/ship?sailing=${sailingId}`,
     ]);
     expect(places).not.toContain(`/shipClient/pay/ship?sailing=${closed}`);
-    expect(xml.match(/<xhtml:link /g)).toHaveLength(3 * places.length);
+    expect(xml.match(/<xhtml:link /g)).toHaveLength(languages.length * places.length);
     expect(xml).toContain(`hreflang="ko" href="${PUBLIC_URL}/home?lang=ko"`);
   });
 });

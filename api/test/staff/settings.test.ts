@@ -91,7 +91,7 @@ describe('settings', () => {
     ['operatorName', '   ', 'value'],
     ['orderPrefix', 'sc', 'value'],
     ['contactEmail', 'nobody', 'value'],
-    ['defaultLanguage', 'ms', 'value'],
+    ['defaultLanguage', 'fr', 'value'],
     ['useUntil', '2027-02-30', 'value'],
     ['cancellationLadder', [], 'value'],
     ['cancellationLadder', [{ minDaysBefore: 0, chargePercent: 101 }], 'value.0.chargePercent'],
@@ -121,9 +121,10 @@ describe('settings', () => {
       }),
     );
     expect(sentences).toEqual([
-      'Tiers run from the most days to 0 and never get cheaper.',
+      'Tiers must run from the most days down to 0, and charges must not fall.',
       '各档须按天数从多到少排列，以 0 结束，且费用不得递减。',
       '단계는 남은 일수가 많은 순서로 0까지 이어져야 하며, 수수료가 줄어들 수 없습니다.',
+      'Peringkat disusun daripada hari terbanyak hingga 0 dan tidak menjadi lebih murah.',
     ]);
   });
 

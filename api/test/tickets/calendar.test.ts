@@ -83,7 +83,7 @@ describe('the calendar file of an order', () => {
     await sql`update sailings set gate = ${'A1, left;\nsecond\\floor'}`.execute(database.db);
     const korean = await bookPaid('ko');
     const lines = await linesOf(await ask(korean));
-    expect(lines).toContain('LOCATION:Port Klang\\, A1\\, left\\;\\nsecond\\\\floor 게이트');
+    expect(lines).toContain('LOCATION:Port Klang\\, A1\\, left\\;\\nsecond\\\\floor 탑승구');
   });
 
   test('is told to nobody who may not see the order', async () => {

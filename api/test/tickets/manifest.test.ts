@@ -81,7 +81,7 @@ describe('the passenger manifest of a sailing', () => {
     expect(
       rows.map(row => [row.Name, row['Document no.'], row.Nationality, row['Ticket no.'], row.Seat]),
     ).toEqual(expected.map(row => [row.name, row.id_number, row.nationality, row.serial, row.seat]));
-    expect(rows.map(row => (row['Birth date'] as Date).toISOString().slice(0, 10))).toEqual(
+    expect(rows.map(row => (row['Date of birth'] as Date).toISOString().slice(0, 10))).toEqual(
       expected.map(row => row.birth_date),
     );
     expect(rows.map(row => row['Local or foreign'])).toEqual(['Local', 'Local', 'Foreign', 'Foreign']);

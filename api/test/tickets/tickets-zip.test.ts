@@ -74,7 +74,7 @@ describe('the e-tickets of several orders', () => {
     const files = await open(await ask([unpaid, paid[0], canceled], headers));
     expect(Object.keys(files)).toEqual([`e-tickets-${paid[0].number}.pdf`, 'not-included.txt']);
     const text = Buffer.from(files['not-included.txt'] as Uint8Array).toString();
-    expect(text).toContain('전자 티켓');
+    expect(text).toContain('전자 승선권');
     expect(text.split('\r\n').slice(2, 4)).toEqual([unpaid.number, canceled.number]);
   });
 

@@ -18,14 +18,14 @@ test('check-in management shows who has arrived and who not yet, and checks in',
   const row = page.getByRole('row').filter({ hasText: guest.name });
   await row.getByRole('button', { name: `Check in room ${room.number}` }).click();
   await expect(page.getByText(`Room ${room.number} is checked in.`)).toBeVisible();
-  await expect(page.getByText('Nobody matches these filters')).toBeVisible();
+  await expect(page.getByText('No guests match these filters')).toBeVisible();
   await page.getByLabel('Check-in', { exact: true }).selectOption('Arrived');
   await expect(row).toContainText(/Checked in \d\d:\d\d/);
 });
 
 test('a day without sailings says so', async ({ office }) => {
   const page = await office('frontdesk', '/ship/roomCheckInManagement?date=2035-01-01');
-  await expect(page.getByText('No sailing on this day')).toBeVisible();
+  await expect(page.getByText('No sailings on this day')).toBeVisible();
 });
 
 test('check-in records tell what was done, filtered by action and by what is searched', async ({

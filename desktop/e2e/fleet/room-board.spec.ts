@@ -58,15 +58,15 @@ test('by keyboard alone: arrows between rooms, one key an action, and a reason w
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Put room ${room.number} under maintenance?` });
   await expect(dialog.getByRole('button', { name: 'Put under maintenance' })).toBeDisabled();
-  await dialog.getByLabel('What is broken').fill('Shower drain blocked');
+  await dialog.getByLabel('What is wrong').fill('Shower drain blocked');
   await dialog.getByRole('button', { name: 'Put under maintenance' }).press('Enter');
   await expect(tile(page, room.number)).toHaveAccessibleName(`Room ${room.number}, Maintenance`);
   await expect(page.getByText('Shower drain blocked')).toBeVisible();
 
   await tile(page, room.number).focus();
   await page.keyboard.press('v');
-  await page.getByLabel('It is clean and can be entered at once').uncheck();
-  await page.getByRole('button', { name: 'Maintenance is over' }).press('Enter');
+  await page.getByLabel('It is clean and ready to use').uncheck();
+  await page.getByRole('button', { name: 'End maintenance' }).press('Enter');
   await expect(tile(page, room.number)).toHaveAccessibleName(`Room ${room.number}, Dirty`);
   await tile(page, room.number).focus();
   await page.keyboard.press('c');
@@ -90,7 +90,7 @@ test('a scanner is heard on the whole screen: the guest is checked in, and twice
   await dialog.getByLabel('Ticket code or serial').fill(guest.serial.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(`Already checked into room ${guest.room.number}`)).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Before' })).toContainText(guest.name);
+  await expect(dialog.getByRole('list', { name: 'Earlier' })).toContainText(guest.name);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(tile(page, guest.room.number)).toHaveAccessibleName(/Occupied/);
 
@@ -122,7 +122,7 @@ test('somebody without a booking gets a room with a note on who they are', async
   const room = await findIdleRoom(page, ship.id);
   await page.goto(new URL(boardOf(ship.id, `&room=${room.id}`), page.url()).href);
   await page.getByRole('button', { name: /^Check in/ }).click();
-  const dialog = page.getByRole('dialog', { name: `Check in room ${room.number} without a booking?` });
+  const dialog = page.getByRole('dialog', { name: `Check in room ${room.number} without an order?` });
   const action = dialog.getByRole('button', { name: `Check in room ${room.number}` });
   await expect(action).toBeDisabled();
   await dialog.getByLabel('Who stays, and why').fill('Second engineer, cabin 12 leaks');
@@ -140,7 +140,7 @@ test('what another desk does is seen without looking again, and who comes second
   await page.goto(new URL(boardOf(ship.id, `&room=${room.id}`), page.url()).href);
   await expect(tile(page, room.number)).toHaveAccessibleName(/Available/);
   await page.getByRole('button', { name: 'Maintenance M' }).click();
-  await page.getByLabel('What is broken').fill('Lamp');
+  await page.getByLabel('What is wrong').fill('Lamp');
 
   await staffCalls(page).post(`/office/rooms/${room.id}/check-in`, { notes: 'Pilot' });
   await expect(page.locator(`[data-room="${room.id}"]`)).toContainText('Occupied');

@@ -47,7 +47,7 @@ test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken 
   await page.keyboard.type('1003');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^5 prices are saved/)).toBeVisible();
+  await expect(page.getByText(/^5 prices saved/)).toBeVisible();
   const { prices } = await typeOf(page, 'IN2');
   expect(prices.daytime[0]).toBe(77_50);
   expect([prices.daytime.slice(5), prices.nighttime.slice(5)]).toEqual([
@@ -80,8 +80,8 @@ test('a price that somebody else changed meanwhile is overwritten only by who ha
   await changeElsewhere(page, 'SV2', 444_00);
   await save.click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Somebody else has changed 1 of these prices meanwhile.');
-  await expect(alert).toContainText('SV2, Daytime, Tue: now 444.00, typed here 333.00');
+  await expect(alert).toContainText('Somebody else has changed 1 of these prices.');
+  await expect(alert).toContainText('SV2, Daytime, Tue: now 444.00, yours 333.00');
   await expect(cell(page, 'SV2, Daytime, Tue')).toHaveText('333.00');
   await expect(cell(page, 'SV2, Nighttime, Wed')).toHaveText('555.00');
   await expect(save).toBeDisabled();
@@ -92,7 +92,7 @@ test('a price that somebody else changed meanwhile is overwritten only by who ha
   await alert.getByRole('button', { name: 'Keep mine' }).click();
   await expect(alert).toBeHidden();
   await save.click();
-  await expect(page.getByText(/^2 prices are saved/)).toBeVisible();
+  await expect(page.getByText(/^2 prices saved/)).toBeVisible();
   const { prices } = await typeOf(page, 'SV2');
   expect([prices.daytime[1], prices.nighttime[2]]).toEqual([333_00, 555_00]);
 });
@@ -105,12 +105,12 @@ test('or it is left to them, and what else was typed stays', async ({ office }) 
   await changeElsewhere(page, 'FM4', 444_00);
   await save.click();
   const alert = page.getByRole('alert');
-  await alert.getByRole('button', { name: 'Take theirs' }).click();
+  await alert.getByRole('button', { name: 'Use theirs' }).click();
   await expect(alert).toBeHidden();
   await expect(cell(page, 'FM4, Daytime, Tue')).toHaveText('444.00');
   await expect(cell(page, 'FM4, Nighttime, Wed')).toHaveText('555.00');
   await save.click();
-  await expect(page.getByText(/^1 price is saved/)).toBeVisible();
+  await expect(page.getByText(/^1 price saved/)).toBeVisible();
   const { prices } = await typeOf(page, 'FM4');
   expect([prices.daytime[1], prices.nighttime[2]]).toEqual([444_00, 555_00]);
 });
@@ -142,7 +142,7 @@ test('a room type takes 1 to 6 guests, needs a name and amenities, and may have 
   await form.getByLabel('Daytime price').fill('210');
   await form.getByLabel('Night price').fill('320.50');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`Room type ${code} is saved.`)).toBeVisible();
+  await expect(page.getByText(`Room type ${code} saved.`)).toBeVisible();
   const made = await typeOf(page, code);
   expect(made).toMatchObject({ maxOccupancy: 6, amenities: ['Hammock', 'minibar'] });
   expect(made.prices.nighttime).toEqual(Array(7).fill(320_50));
@@ -151,5 +151,5 @@ test('a room type takes 1 to 6 guests, needs a name and amenities, and may have 
   await page.getByRole('button', { name: 'Delete room type' }).click();
   const question = page.getByRole('dialog', { name: 'Delete room type SV1?' });
   await question.getByRole('button', { name: 'Delete room type' }).click();
-  await expect(question.getByRole('alert')).toContainText('rooms are of this type');
+  await expect(question.getByRole('alert')).toContainText('rooms have this type');
 });

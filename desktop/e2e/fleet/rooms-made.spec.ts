@@ -17,16 +17,16 @@ test('a room is made with every field it needs, changed and, as it was never use
   await expect(form.getByText('Deck range 1-30')).toBeVisible();
   await form.getByLabel('Deck').fill('9');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Room 999 is saved.')).toBeVisible();
+  await expect(page.getByText('Room 999 saved.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Room 999,/ }).click();
-  await page.getByRole('button', { name: 'Change room' }).click();
+  await page.getByRole('button', { name: 'Edit room' }).click();
   await page.getByRole('button', { name: 'Delete room' }).click();
   await page
     .getByRole('dialog', { name: 'Delete room 999?' })
     .getByRole('button', { name: 'Delete room' })
     .click();
-  await expect(page.getByText('Room 999 is deleted.')).toBeVisible();
+  await expect(page.getByText('Room 999 deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Room 999,/ })).toHaveCount(0);
 });
 
@@ -38,7 +38,7 @@ test('rooms are made on the ship of the board, which has to be known first', asy
     await route.continue();
   });
   await page.getByRole('link', { name: 'Room management' }).click();
-  const names = ['Many rooms', 'New room'];
+  const names = ['Add several rooms', 'New room'];
   for (const name of names) await expect(page.getByRole('button', { name })).toBeDisabled();
   ships.resolve();
   for (const name of names) {
@@ -53,23 +53,23 @@ test('many rooms at once are shown before they are made, and numbers in the way 
   office,
 }) => {
   const page = await office('manager', '/ship/roomManagement');
-  await page.getByRole('button', { name: 'Many rooms' }).click();
-  const form = page.getByRole('dialog', { name: 'Make many rooms' });
+  await page.getByRole('button', { name: 'Add several rooms' }).click();
+  const form = page.getByRole('dialog', { name: 'Add several rooms' });
   await form.getByLabel('Room type').selectOption({ index: 1 });
   await form.getByLabel('From deck').fill('20');
   await form.getByLabel('To deck').fill('21');
   await form.getByLabel('To number').fill('3');
   await expect(form.getByText('6 rooms: 2001 to 2103')).toBeVisible();
-  await form.getByRole('button', { name: 'Make the rooms' }).click();
-  await expect(page.getByText('6 rooms are made.')).toBeVisible();
+  await form.getByRole('button', { name: 'Add rooms' }).click();
+  await expect(page.getByText('6 rooms added.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Deck 21/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Many rooms' }).click();
+  await page.getByRole('button', { name: 'Add several rooms' }).click();
   await form.getByLabel('Room type').selectOption({ index: 1 });
   await form.getByLabel('From deck').fill('21');
   await form.getByLabel('To deck').fill('22');
   await form.getByLabel('To number').fill('2');
-  await form.getByRole('button', { name: 'Make the rooms' }).click();
+  await form.getByRole('button', { name: 'Add rooms' }).click();
   await expect(form.getByRole('alert')).toContainText('2101, 2102');
 });
 

@@ -23,7 +23,7 @@ for (const [screen, query] of [
       await cable.write(Buffer.from(`${serial}\r${serial}\r`));
       const dialog = page.getByRole('dialog', { name: 'Scan to check in' });
       await expect(dialog.getByText(`Already checked into room ${room.number}`)).toBeVisible();
-      await expect(dialog.getByRole('list', { name: 'Before' })).toContainText(name);
+      await expect(dialog.getByRole('list', { name: 'Earlier' })).toContainText(name);
 
       await cable.write(Buffer.from('SC99999999-1\r'));
       await expect(dialog.getByText('No ticket found')).toBeVisible();

@@ -18,7 +18,7 @@ test('a ship is made, gets its pictures in the order wished for, and is found', 
   await made.getByLabel('Link').fill('/shipClient/routeList');
   await made.getByRole('button', { name: 'Save' }).click();
 
-  const form = page.getByRole('dialog', { name: 'Change Selat Mutiara' });
+  const form = page.getByRole('dialog', { name: 'Edit Selat Mutiara' });
   const add = form.getByLabel('Choose or drop pictures');
   await add.setInputFiles(falsePicture);
   await expect(form.getByRole('alert')).toHaveText('Images must be JPG or PNG: notes.jpg');
@@ -51,10 +51,10 @@ test('what was typed is not lost without a question, and a name that is taken is
 }) => {
   const page = await office('manager', '/ship/ship');
   await page.getByRole('row').filter({ hasText: 'Selat Kenari' }).click();
-  const form = page.getByRole('dialog', { name: 'Change Selat Kenari' });
+  const form = page.getByRole('dialog', { name: 'Edit Selat Kenari' });
   await form.getByLabel('Name', { exact: true }).fill('Selat Pelangi');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Another ship has this name.')).toBeVisible();
 });
@@ -62,9 +62,9 @@ test('what was typed is not lost without a question, and a name that is taken is
 test('the status goes along its table: a ship that still sails is not decommissioned', async ({ office }) => {
   const page = await office('manager', '/ship/ship');
   await page.getByRole('row').filter({ hasText: 'Selat Aurora' }).click();
-  const form = page.getByRole('dialog', { name: 'Change Selat Aurora' });
+  const form = page.getByRole('dialog', { name: 'Edit Selat Aurora' });
   await form.getByLabel('Status').selectOption('Decommissioned');
-  await expect(form.getByText('A decommissioned ship does not come back.')).toBeVisible();
+  await expect(form.getByText('A decommissioned ship cannot return to service.')).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText(/Selat Aurora still has \d+ sailings to come/);
+  await expect(form.getByRole('alert')).toContainText(/Selat Aurora still has \d+ upcoming sailings?/);
 });

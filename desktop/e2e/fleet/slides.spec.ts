@@ -23,7 +23,7 @@ test('a slide is made with its preview, shown at home, moved and deleted', async
   await form.getByLabel('Shown from').fill('');
   await form.getByLabel('Shown until').fill('');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The slide is saved.')).toBeVisible();
+  await expect(page.getByText('Slide saved.')).toBeVisible();
 
   const atHome = async () =>
     (await staffCalls(page).get<{ title: string }[]>('/slides?language=en')).map(({ title }) => title);
@@ -48,6 +48,6 @@ test('a slide is made with its preview, shown at home, moved and deleted', async
     .getByRole('dialog', { name: /^Delete “/ })
     .getByRole('button', { name: 'Delete slide' })
     .click();
-  await expect(page.getByText('The slide is deleted.')).toBeVisible();
+  await expect(page.getByText('Slide deleted.')).toBeVisible();
   expect(await atHome()).not.toContain('A thousand lanterns');
 });

@@ -4,10 +4,10 @@ import { expect, test } from '../support/office.ts';
 test('Ctrl+K finds a screen and goes there; what one may not see is not found', async ({ office }) => {
   const page = await office('gate');
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Go to or do' });
+  const palette = page.getByRole('dialog', { name: 'Search and actions' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('role perm');
-  await expect(palette.getByText('Nothing found for “role perm”')).toBeVisible();
+  await expect(palette.getByText('No results for “role perm”')).toBeVisible();
   await palette.getByRole('combobox').fill('serial');
   await expect(palette.getByRole('option')).toHaveText(['Serial port testShip']);
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('? lists every key that works here; g and a letter go to a screen', async (
   await page.locator('main').focus();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toContainText('Go to or do anything');
+  await expect(sheet).toContainText('Search and actions');
   await expect(sheet).toContainText('Order records');
   await page.keyboard.press('g');
   await page.keyboard.press('d');
@@ -54,7 +54,7 @@ test('the first stop of the Tab key leads past the menu', async ({ office }) => 
 
 test.describe('what was typed and not saved', () => {
   async function typeSomething(page: Page) {
-    await page.getByRole('button', { name: /^Signed in as/ }).click();
+    await page.getByRole('button', { name: /^Logged in as/ }).click();
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     await page.getByLabel('Current password').fill('something');
   }
@@ -64,7 +64,7 @@ test.describe('what was typed and not saved', () => {
     await typeSomething(page);
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Current password')).toHaveValue('something');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard changes' }).click();
@@ -80,7 +80,7 @@ test.describe('what was typed and not saved', () => {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
     await expect(page).toHaveURL(/serialScannerTest$/);
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Current password')).toHaveValue('something');
     await page.goBack();
     await question.getByRole('button', { name: 'Discard changes' }).click();

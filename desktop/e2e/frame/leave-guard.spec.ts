@@ -10,7 +10,7 @@ test('leaving by the sidebar asks about what was typed: to stay keeps it, to dis
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 
   await page.getByRole('link', { name: 'Serial port test' }).click();
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/setup\/settingConfig$/);
   await expect(phone).toHaveValue('+60 3-1111 2222');

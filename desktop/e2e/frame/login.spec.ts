@@ -5,7 +5,7 @@ import { expect, test } from '../support/office.ts';
 async function logIn(page: Page, username: string, password = passwordOf(username.trim())): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 test('a route that needs a login asks for it, and is there afterwards, filters and all', async ({
@@ -13,9 +13,9 @@ test('a route that needs a login asks for it, and is there afterwards, filters a
 }) => {
   const page = await workplace('/ship/shipOrder?status=paid');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fship%2FshipOrder%3Fstatus%3Dpaid$/);
-  await expect(page).toHaveTitle('Login - Selat Cruises');
+  await expect(page).toHaveTitle('Log in - Selat Cruises');
   await logIn(page, 'manager');
-  await expect(page.getByRole('button', { name: 'Signed in as Jonathan Lee' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logged in as Jonathan Lee' })).toBeVisible();
   await expect(page).not.toHaveURL(/login/);
 });
 
@@ -36,7 +36,7 @@ test('a wrong password is told, nothing typed is lost, and empty fields are aske
   workplace,
 }) => {
   const page = await workplace();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Please input Username')).toBeVisible();
   await expect(page.getByText('Please input Password')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -87,5 +87,5 @@ test('a server that does not answer costs no login: one tries again', async ({ c
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await context.unroute('**/prod-api/sysUser/info');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Logged in as/ })).toBeVisible();
 });

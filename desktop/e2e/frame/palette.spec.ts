@@ -33,7 +33,7 @@ test('a passenger is found by name and by document, and leads to the order', asy
   const hit = group(page, 'Passengers').getByRole('option').filter({ hasText: number });
   await expect(hit).toContainText(name);
   await expect(hit).toContainText(idNumber);
-  await expect(page.getByText('Nothing found')).toHaveCount(0);
+  await expect(page.getByText('No results')).toHaveCount(0);
 
   await page.keyboard.press('Control+a');
   await page.keyboard.type(idNumber);
@@ -60,7 +60,7 @@ test('a room is found by its number, and is chosen on the board of its ship', as
 test('what nobody is called finds nothing, and says so', async ({ office }) => {
   const page = await office('frontdesk');
   await search(page, 'Zyxwvut');
-  await expect(page.getByText('Nothing found for “Zyxwvut”')).toBeVisible();
+  await expect(page.getByText('No results for “Zyxwvut”')).toBeVisible();
 });
 
 for (const [who, asked] of [

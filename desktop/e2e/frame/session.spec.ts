@@ -55,7 +55,7 @@ test('somebody else who signs in in another window is who works here', async ({ 
   await expect(page.getByRole('dialog', { name: 'Confirm logout' })).toBeVisible();
   const manager = { username: 'manager', password: passwordOf('manager'), language: 'en' };
   await station.dispatch('session.signIn', manager);
-  await expect(page.getByRole('button', { name: 'Signed in as Jonathan Lee' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logged in as Jonathan Lee' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sailings' })).toBeVisible();
 });
 
@@ -74,8 +74,8 @@ test('the published password is nagged about until it is changed; the current on
   await page.getByRole('button', { name: 'Re-Login' }).click();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(first);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Signed in as Noor Aini' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Logged in as Noor Aini' }).click();
   await expect(nag).toBeHidden();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
 
@@ -83,17 +83,17 @@ test('the published password is nagged about until it is changed; the current on
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await dialog.getByLabel('Current password').fill('not-the-password');
   await dialog.getByLabel('New password', { exact: true }).fill('short');
-  await dialog.getByLabel('New password, once more').fill('other');
+  await dialog.getByLabel('Repeat new password').fill('other');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByText('New password range 6-20')).toBeVisible();
   await dialog.getByLabel('New password', { exact: true }).fill(second);
-  await expect(dialog.getByText('The two entries of the new password differ')).toBeVisible();
-  await dialog.getByLabel('New password, once more').fill(second);
+  await expect(dialog.getByText('The two passwords do not match')).toBeVisible();
+  await dialog.getByLabel('Repeat new password').fill(second);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Account and password are incorrect.');
   await dialog.getByLabel('Current password').fill(first);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await expect(dialog).toBeHidden();
   const login = await call(page, '/sysUser/login', { username, password: second });
   expect((await login.json()).code).toBe(200);

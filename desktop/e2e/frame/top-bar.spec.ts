@@ -12,7 +12,7 @@ test('full screen goes on and off', async ({ office }) => {
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(isFull).toBe(true);
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect.poll(isFull).toBe(false);
 });
 
@@ -85,7 +85,7 @@ test('light and dark are a choice that is remembered', async ({ office }) => {
   await page.reload();
   expect(await ground()).toBe(dark);
   await page.getByRole('button', { name: 'Appearance' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'As the system' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'System' }).click();
   await expect.poll(ground).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await ground()).toBe(dark);
@@ -98,7 +98,7 @@ test('Log Out ends the session on the server, and leads to the login with the wa
   const page = await office('gate', '/ship/serialScannerTest');
   const before = await page.request.get(new URL('/prod-api/sysUser/info', page.url()).href);
   expect((await before.json()).code).toBe(200);
-  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  await page.getByRole('button', { name: /^Logged in as/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fship%2FserialScannerTest$/);
   expect(await station.dispatch('session.state', undefined)).toMatchObject({ value: { signedIn: false } });

@@ -27,8 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Type a ticket' }).click();
-      await expect(page.getByRole('group', { name: 'Keys on the screen' })).toBeVisible();
+      await page.getByRole('button', { name: 'Enter a ticket' }).click();
+      await expect(page.getByRole('group', { name: 'On-screen keyboard' })).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const page = await office('supervisor', '/ship/boardingConflict');
       await page.getByRole('row').filter({ hasText: serial }).getByRole('gridcell').first().click();
       const drawer = page.getByRole('dialog');
-      await drawer.getByRole('button', { name: 'Resolve the conflict' }).click();
+      await drawer.getByRole('button', { name: 'Resolve conflict' }).click();
       await expect(drawer.getByText('Please enter a reason')).toBeVisible();
       await expectAccessible(page);
     });

@@ -16,8 +16,8 @@ test('of two gates that were apart and let one ticket in the earlier counts; the
   const two = await openGate('supervisor', 'Gate West', sailing);
   one.line.cut();
   two.line.cut();
-  await expect(one.state).toContainText('Not in touch');
-  await expect(two.state).toContainText('Not in touch');
+  await expect(one.state).toContainText('Offline');
+  await expect(two.state).toContainText('Offline');
   await one.type(first.serial, first.verificationCode);
   await expect(one.result).toHaveAttribute('data-verdict', 'admit');
   await two.type(first.serial, first.verificationCode);
@@ -38,36 +38,36 @@ test('of two gates that were apart and let one ticket in the earlier counts; the
   await expect(one.state).toContainText('All scans sent', { timeout: 30_000 });
 
   // The inbox hears of it by itself.
-  await expect(row).toContainText(/Let in twice.*Gate East, \d\d:\d\d.*Gate West, \d\d:\d\d.*Open/s);
+  await expect(row).toContainText(/Boarded twice.*Gate East, \d\d:\d\d.*Gate West, \d\d:\d\d.*Open/s);
   await expect(two.state.getByRole('link', { name: /open conflict/ })).toHaveAttribute('href', INBOX);
   await row.getByRole('gridcell').first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('region', { name: 'Earlier scan' })).toContainText(
-    /Counts.*Gate East.*Lim Boon Huat/s,
+    /Valid.*Gate East.*Lim Boon Huat/s,
   );
-  await expect(drawer.getByRole('region', { name: 'Scan in question' })).toContainText(
-    /Does not count.*Gate West.*Ravi Kumar/s,
+  await expect(drawer.getByRole('region', { name: 'Disputed scan' })).toContainText(
+    /Not valid.*Gate West.*Ravi Kumar/s,
   );
   await expect(drawer.getByRole('link', { name: number })).toHaveAttribute(
     'href',
     `/ship/shipOrder/${number}`,
   );
 
-  await drawer.getByRole('button', { name: 'Resolve the conflict' }).click();
-  await expect(drawer.getByText('Please choose what you found')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Resolve conflict' }).click();
+  await expect(drawer.getByText('Please choose a finding')).toBeVisible();
   await expect(drawer.getByText('Please enter a reason')).toBeVisible();
   await drawer.getByLabel('The same passenger, scanned twice').check();
   await drawer.getByLabel('Reason').fill('Came back through the other queue');
-  await drawer.getByRole('button', { name: 'Resolve the conflict' }).click();
-  await expect(page.getByText('The conflict is resolved.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Resolve conflict' }).click();
+  await expect(page.getByText('Conflict resolved.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await page.getByLabel('State', { exact: true }).selectOption('Resolved');
+  await page.getByLabel('Status', { exact: true }).selectOption('Resolved');
   await row.getByRole('gridcell').first().click();
   await expect(drawer).toContainText(
     /Resolved.*The same passenger, scanned twice.*Came back through the other queue.*Ravi Kumar/s,
   );
-  await expect(drawer.getByRole('button', { name: 'Resolve the conflict' })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Resolve conflict' })).toHaveCount(0);
 });
 
 test('what somebody else has resolved meanwhile is said, and what was written stays', async ({
@@ -87,8 +87,8 @@ test('what somebody else has resolved meanwhile is said, and what was written st
   const conflict = items.find(({ ticket }) => ticket?.serial === serial);
   const resolution = { finding: 'same-person', reason: 'Seen by me' };
   await manager.post(`/office/gate/conflicts/${conflict?.id}/resolve`, resolution);
-  await drawer.getByRole('button', { name: 'Resolve the conflict' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('Somebody has resolved this conflict already.');
+  await drawer.getByRole('button', { name: 'Resolve conflict' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('This conflict has already been resolved.');
   await expect(drawer.getByLabel('Reason')).toHaveValue('The second had a copy');
 });
 
@@ -109,11 +109,11 @@ test('an inbox without conflicts says what it is for; one that does not load say
     route.fulfill({ json: { code: 200, msg: 'success', data: { items: [], total: 0, page: 1, size: 50 } } }),
   );
   await page.goto(new URL(INBOX, page.url()).href);
-  await expect(page.getByText('No conflict is open')).toBeVisible();
-  await expect(page.getByText('it stands here')).toBeVisible();
-  await page.getByLabel('State', { exact: true }).selectOption('Resolved');
-  await expect(page.getByText('No conflict is like this')).toBeVisible();
+  await expect(page.getByText('No open conflicts')).toBeVisible();
+  await expect(page.getByText('Conflicts appear here')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Resolved');
+  await expect(page.getByText('No conflicts match these filters')).toBeVisible();
   await page.route('**/prod-api/office/gate/conflicts*', route => route.fulfill({ status: 500, body: '' }));
   await page.reload();
-  await expect(page.getByText('This did not load')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('who is missing stands by name, and goes from the board as they board; a ga
   await expect(missing(page, first.serial)).toHaveCount(0);
   await expect(tile(page, 'Missing')).toContainText(String(before.missing.length - 1));
   const gates = page.getByRole('list', { name: 'Gates' }).getByRole('listitem');
-  await expect(gates.filter({ hasText: 'Gate North' })).toContainText(/All sent.*1 on board.*Heard of/s);
+  await expect(gates.filter({ hasText: 'Gate North' })).toContainText(/All sent.*1 on board.*Last contact/s);
 
   // A station tells how many scans it has not sent whenever it asks for news.
   const officer = await staffApi(baseURL ?? '', 'gate');
@@ -50,7 +50,7 @@ test('who is missing stands by name, and goes from the board as they board; a ga
   });
   await page.reload();
   await expect(gates.filter({ hasText: 'Gate South' })).toContainText('± 3 not sent');
-  await expect(tile(page, 'On board')).toContainText(/± 3: scans that gates have not sent yet/);
+  await expect(tile(page, 'On board')).toContainText(/± 3: scans not sent by gates yet/);
 });
 
 test('the final count is printed for the supervisor and the master to sign', async ({
@@ -66,12 +66,12 @@ test('the final count is printed for the supervisor and the master to sign', asy
   await visit(`${SCREEN}?sailing=${sailing.id}`);
   const sheet = page.getByRole('article', { name: 'Final passenger count', includeHidden: true });
   await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Print the final count' }).click();
+  await page.getByRole('button', { name: 'Print final count' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(sheet).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print the final count' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print final count' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(sheet).toContainText('Selat Cruises');
   await expect(sheet).toContainText(sailing.ship);
@@ -99,10 +99,10 @@ test('without a sailing the board says so; one that is not there too; cut off it
     route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
   );
   await page.goto(new URL(SCREEN, page.url()).href);
-  await expect(page.getByText('No sailing boards now or next')).toBeVisible();
+  await expect(page.getByText('No sailing is boarding now or soon')).toBeVisible();
   await page.unroute('**/prod-api/office/boarding/sailings');
   await page.goto(new URL(`${SCREEN}?sailing=999999`, page.url()).href);
-  await expect(page.getByText('This did not load')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
 
   const { sailing } = await findPassenger(manager);
   const desk = await openDesk('gate');
@@ -113,13 +113,13 @@ test('without a sailing the board says so; one that is not there too; cut off it
     answer => answer.url().endsWith('/office/gate/events') && answer.status() === 502,
   );
   desk.line.cut();
-  await expect(desk.page.getByText('This board does not hear from the server at the moment.')).toBeVisible();
+  await expect(desk.page.getByText('Offline. Showing data from')).toBeVisible();
   await expect(tile(desk.page, 'Sold')).toBeVisible();
   await refused;
   // An officer at the gate has no order records: numbers lead nowhere.
   await expect(desk.page.getByRole('grid').getByRole('link')).toHaveCount(0);
   desk.line.mend();
-  await expect(desk.page.getByText('This board does not hear from the server at the moment.')).toBeHidden({
+  await expect(desk.page.getByText('Offline. Showing data from')).toBeHidden({
     timeout: 30_000,
   });
 });

@@ -19,7 +19,7 @@ test('cut off, the gate goes on; what it did waits, and is sent by itself once t
   await expect(state).toContainText(/Data from \d\d:\d\d, just now/);
 
   line.cut();
-  await expect(state).toContainText('Not in touch: this gate decides by itself');
+  await expect(state).toContainText('Offline: checking on this device');
   await scanByWedge(page, code);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
   await expect(result).toContainText(first.name);
@@ -36,7 +36,7 @@ test('cut off, the gate goes on; what it did waits, and is sent by itself once t
   expect(await page.locator('main').textContent()).not.toMatch(/sync|outbox|cursor/i);
 
   line.mend();
-  await expect(state).toContainText('In touch with the server', { timeout: 30_000 });
+  await expect(state).toContainText('Online', { timeout: 30_000 });
   await expect(state).toContainText('All scans sent');
   await expect(scans.getByText('Waiting to be sent')).toHaveCount(0);
   await expect
@@ -55,11 +55,11 @@ test('the page loads again without a network, and so does the whole station afte
   const { page, line, result, state, type } = gate;
 
   line.cut();
-  await expect(state).toContainText('Not in touch');
+  await expect(state).toContainText('Offline');
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
   await page.reload();
-  await expect(state).toContainText('Not in touch');
+  await expect(state).toContainText('Offline');
   await expect(state).toContainText('1 scan waiting to be sent');
   await expect(result).toContainText(first.name);
   await expect(page.getByLabel('Gate', { exact: true })).toHaveValue('Gate A');
@@ -92,14 +92,14 @@ test('a computer that lost the time while it was off still lets people in, and s
   const { sailing, first } = await findParty(manager);
   const gate = await openGate('gate', 'Gate A', sailing);
   const { computer, line, result, state, type } = gate;
-  await expect(state).not.toContainText('The clock');
+  await expect(state).not.toContainText('clock is wrong');
 
   line.cut();
   computer.behindMs = 10 * 365 * 86_400_000;
   computer.isDiskLow = true;
   await gate.restart();
-  await expect(state).toContainText('The clock of this computer is wrong: set it');
-  await expect(state).toContainText('The disk of this computer is nearly full: free some space');
+  await expect(state).toContainText('This computer’s clock is wrong: set it');
+  await expect(state).toContainText('This computer’s disk is nearly full: free some space');
   await expect(state, 'an age of years is told by its day').toContainText(
     /Data from \w{3} \d+ \w{3} \d{4}, \d\d:\d\d/,
   );
@@ -108,7 +108,7 @@ test('a computer that lost the time while it was off still lets people in, and s
 
   line.mend();
   await expect(state).toContainText('All scans sent', { timeout: 30_000 });
-  await expect(state, 'by the server’s clock').not.toContainText('The clock');
+  await expect(state, 'by the server’s clock').not.toContainText('clock is wrong');
   const [boarding] = await recordsOf(manager, first.serial);
   expect(Math.abs(Date.parse(boarding?.scannedAt ?? '') - Date.now())).toBeLessThan(60_000);
 });
@@ -120,7 +120,7 @@ test('a gate that was never in touch says that it cannot verify yet, and can onc
   const { page, line, visit } = await openDesk('gate');
   line.cut();
   await visit('/ship/shipWriteOff');
-  await expect(page.getByText('This gate cannot verify tickets yet')).toBeVisible();
+  await expect(page.getByText('This gate cannot check tickets yet')).toBeVisible();
   await expect(page.getByText('No data yet')).toBeVisible();
   const code = page.getByLabel('Ticket code');
   await code.fill('GW1:SOMETHING');
@@ -128,12 +128,12 @@ test('a gate that was never in touch says that it cannot verify yet, and can onc
   const result = page.locator('[data-verdict]');
   await expect(result).toHaveAttribute('data-verdict', 'none');
   await expect(result).toContainText('Verification failed');
-  await expect(result).toContainText('has to be in touch with the server once');
+  await expect(result).toContainText('must connect to the server once');
 
   line.mend();
   await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(page.getByText('In touch with the server', { exact: true })).toBeVisible();
-  await expect(page.getByText('This gate cannot verify tickets yet')).toBeHidden();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  await expect(page.getByText('This gate cannot check tickets yet')).toBeHidden();
   await code.fill('GW1:SOMETHING');
   await code.press('Enter');
   await expect(result).toHaveAttribute('data-verdict', 'refuse');

@@ -9,7 +9,7 @@ test('a party boards: one by scan, the rest by one key; a second showing is refu
 }) => {
   const { sailing, first, others } = await findParty(manager);
   const { page, result, type } = await openGate('supervisor', 'Gate One', sailing);
-  const onBoard = page.getByLabel('How boarding goes').getByText('On board').locator('..');
+  const onBoard = page.getByLabel('Boarding progress').getByText('On board').locator('..');
   const count = async () => Number(await onBoard.locator('span').nth(1).textContent());
   const before = await count();
 
@@ -21,7 +21,7 @@ test('a party boards: one by scan, the rest by one key; a second showing is refu
   await expect(onBoard.getByText('1 at this gate', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /^Board (1 more|all)/ }).click();
-  await expect(page.getByText('Everybody of this party is on board.')).toBeVisible();
+  await expect(page.getByText('Everyone in this party is on board.')).toBeVisible();
   await expect.poll(count).toBe(before + 1 + others.length);
   // The light stays with whoever showed the ticket.
   await expect(result).toContainText(first.name);
@@ -34,12 +34,12 @@ test('a party boards: one by scan, the rest by one key; a second showing is refu
   const admitted = scans.filter({ hasText: first.serial }).filter({ hasText: 'Admit' });
   await admitted.getByRole('button', { name: 'Undo' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The ticket counts as not on board');
+  await expect(dialog).toContainText('The passenger is no longer on board');
   await expect(dialog.getByRole('button', { name: 'Undo boarding' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Wrong queue' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong queue');
   await dialog.getByRole('button', { name: 'Undo boarding' }).click();
-  await expect(page.getByText('The boarding is undone.')).toBeVisible();
+  await expect(page.getByText('Boarding undone.')).toBeVisible();
   await expect.poll(count).toBe(before + others.length);
   await expect(page.getByText('All scans sent')).toBeVisible();
 });
@@ -73,16 +73,16 @@ test('a supervisor lets somebody in against a refusal, and an officer may not', 
   await officer.type(first.serial, first.verificationCode);
   await expect(officer.result).toHaveAttribute('data-verdict', 'refuse');
   await expect(officer.result).toContainText('Gate S');
-  await expect(officer.page.getByRole('button', { name: 'Let in' })).toHaveCount(0);
+  await expect(officer.page.getByRole('button', { name: 'Override' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Let in' }).first().click();
+  await page.getByRole('button', { name: 'Override' }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The ticket counts as on board.');
+  await expect(dialog).toContainText('The passenger is then on board.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Went back for a bag');
-  await dialog.getByRole('button', { name: 'Let in' }).click();
+  await dialog.getByRole('button', { name: 'Override and board' }).click();
   await expect(dialog).toBeHidden();
   await expect(result).toHaveAttribute('data-verdict', 'admit');
-  await expect(result).toContainText('Let in by a supervisor: Went back for a bag');
+  await expect(result).toContainText('Override by a supervisor: Went back for a bag');
 });
 
 test('a scanner is heard wherever the focus is, and nothing that has it is moved', async ({
@@ -218,8 +218,8 @@ test('a ticket is typed with gloves on, and a slip is mended rather than typed a
   const { sailing, first } = await findPassenger(manager);
   const { page, result } = await openGate('gate', 'Gate A', sailing);
   await page.getByRole('button', { name: 'Gate mode' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Type a ticket' });
-  const open = () => page.getByRole('button', { name: 'Type a ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a ticket' });
+  const open = () => page.getByRole('button', { name: 'Enter a ticket' }).click();
   const press = async (...keys: string[]) => {
     for (const name of keys) await dialog.getByRole('button', { name, exact: true }).click();
   };

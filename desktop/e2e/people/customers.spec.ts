@@ -28,9 +28,9 @@ test('a customer is found by what is known of them, with filters in the address'
   await expect(page.getByRole('gridcell', { name: 'meilin', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/search=Tan\+Mei/);
   await page.getByLabel('Account status').first().selectOption('inactive');
-  await expect(page.getByText('Nobody found.')).toBeVisible();
+  await expect(page.getByText('No customers match.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Nobody found.')).toBeVisible();
+  await expect(page.getByText('No customers match.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await page.getByLabel('User level').click();
   await page.getByRole('checkbox', { name: 'Super agent' }).check();
@@ -55,7 +55,7 @@ test('somebody is added, and chooses the password by the link of the mail', asyn
   await expect(drawer.getByLabel('Real name')).toHaveValue('Farah binti Osman');
   await drawer.getByLabel('Username').fill('farah');
   await drawer.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('farah is added.', { exact: false })).toBeVisible();
+  await expect(page.getByText('farah has been added.', { exact: false })).toBeVisible();
   await expect(record(page)).toContainText('A link to choose a password is on its way');
   await expect(record(page)).toContainText(/Superior agent\s*bahari/);
 
@@ -70,7 +70,7 @@ test('somebody is added, and chooses the password by the link of the mail', asyn
   await expect(home).toHaveURL(/\/login$/);
   await home.goto(link);
   await home.reload();
-  await expect(home.getByText('This link has run out, was used', { exact: false })).toBeVisible();
+  await expect(home.getByText('This link has expired, was already used', { exact: false })).toBeVisible();
   await home.close();
 });
 
@@ -97,7 +97,7 @@ test('an agent with people below is not demoted until it is said where those go'
   await act(page, 'Set level');
   await question(page).getByLabel('User level').selectOption('Normal user');
   await question(page).getByRole('button', { name: 'Set as normal user' }).click();
-  await expect(question(page).getByRole('alert')).toContainText('Say first where they go.');
+  await expect(question(page).getByRole('alert')).toContainText('Choose first where to move them.');
   await page.keyboard.press('Escape');
   await expect(record(page)).toContainText(/User level\s*Super agent/);
   await record(page).getByRole('tab', { name: 'Agents' }).click();
@@ -108,13 +108,13 @@ test('an account is made inactive with a reason, and active again', async ({ off
   const page = await office('manager', CUSTOMERS);
   await open(page, 'hanbada');
   for (const [deed, status] of [
-    ['Make inactive', 'Inactive'],
-    ['Make active', 'Active'],
+    ['Deactivate', 'Inactive'],
+    ['Activate', 'Active'],
   ] as const) {
     await act(page, deed);
     await question(page).getByLabel('Reason').fill('Asked by phone');
     await question(page).getByRole('button', { name: deed }).click();
-    await expect(page.getByRole('dialog', { name: /active\?$/ })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: /activate .*\?$/i })).toBeHidden();
     await expect(record(page)).toContainText(new RegExp(`Account status\\s*${status}`));
   }
 });
@@ -131,7 +131,7 @@ test('a record leads to the orders that were booked, and to those sold with the 
   expect(booked.total).toBeGreaterThan(0);
   expect(new Set(booked.items.map(({ account }) => account))).toEqual(new Set(['meilin']));
   await expect(page.getByText(`${booked.total.toLocaleString('en')} row`, { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'More filters, 1 in use' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More filters, 1 active' })).toBeVisible();
 
   await page.goBack();
   await record(page).getByRole('link', { name: 'Sold with the referral code' }).click();
@@ -183,7 +183,7 @@ test('a birth date is read as the country writes it; with half a year nothing is
   await page.keyboard.press('Enter');
   await expect(birth).toBeFocused();
   await expect(
-    record(page).getByText('Type the date as 2026-12-24 or 24/12/2026, the year with four digits'),
+    record(page).getByText('Enter the date as 2026-12-24 or 24/12/2026, with a four-digit year'),
   ).toBeVisible();
   await expect(page.getByText('Saved.')).toHaveCount(0);
 

@@ -15,10 +15,10 @@ test('a system user is added, changed and deleted', async ({ office }) => {
   await page.keyboard.press('Escape');
   await drawer.getByLabel('Password', { exact: true }).fill('123456');
   await drawer.getByRole('button', { name: 'Add system user' }).click();
-  await expect(drawer.getByText('Many people use this password.', { exact: false })).toBeVisible();
+  await expect(drawer.getByText('This password is too common.', { exact: false })).toBeVisible();
   await drawer.getByLabel('Password', { exact: true }).fill('Quay-Side-77');
   await drawer.getByRole('button', { name: 'Add system user' }).click();
-  await expect(page.getByText('purser is added.')).toBeVisible();
+  await expect(page.getByText('purser has been added.')).toBeVisible();
 
   await page.getByRole('gridcell', { name: 'purser' }).click();
   await drawer.getByLabel('Account status').selectOption('Inactive');
@@ -27,14 +27,14 @@ test('a system user is added, changed and deleted', async ({ office }) => {
 
   await page.getByRole('gridcell', { name: 'purser' }).click();
   await drawer.getByRole('button', question).click();
-  await expect(page.getByRole('dialog').last()).toContainText('All sign-ins end now');
+  await expect(page.getByRole('dialog').last()).toContainText('The user is logged out everywhere');
   await page.getByRole('button', { name: 'Delete system user' }).click();
   await expect(page.getByRole('gridcell', { name: 'purser' })).toBeHidden();
 });
 
 test('nobody deletes themselves, and the last administrator stays one', async ({ office }) => {
   const page = await office('admin', '/permission/users');
-  await page.getByRole('gridcell', { name: 'admin (You)' }).click();
+  await page.getByRole('gridcell', { name: 'admin (you)' }).click();
   const drawer = page.getByRole('dialog').first();
   await expect(drawer.getByRole('button', question)).toHaveCount(0);
   await expect(drawer.getByLabel('Account status')).toBeDisabled();
@@ -58,23 +58,23 @@ test('a role is made, given permissions and a menu, and deleted', async ({ offic
   ] as const)
     await drawer.getByLabel(`Name in ${language}`).fill(name);
   await drawer.getByRole('button', { name: 'Add role' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('There is a role with this code already.');
+  await expect(drawer.getByRole('alert')).toContainText('Another role has this code.');
   await drawer.getByLabel('Code').fill('purser');
   await drawer.getByRole('button', { name: 'Add role' }).click();
 
   await page.getByRole('checkbox', { name: 'Purser: See orders' }).check();
-  await page.getByRole('tab', { name: 'What they see' }).click();
+  await page.getByRole('tab', { name: 'Menu' }).click();
   await page.getByLabel('Role', { exact: true }).selectOption('Purser');
   await page.getByRole('checkbox', { name: 'Order records' }).check();
-  await expect(page.getByText('1 role changed, not saved', { exact: false })).toBeVisible();
+  await expect(page.getByText('1 role has unsaved changes', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 role changed, not saved', { exact: false })).toBeHidden();
+  await expect(page.getByText('1 role has unsaved changes', { exact: false })).toBeHidden();
   const roles =
     await staffCalls(page).get<{ code: string; permissions: string[]; menuIds: number[] }[]>('/office/roles');
   expect(roles.find(({ code }) => code === 'purser')).toMatchObject({ permissions: ['orders.read'] });
 
-  await page.getByRole('tab', { name: 'What they may do' }).click();
-  await page.getByRole('button', { name: 'Change Purser' }).click();
+  await page.getByRole('tab', { name: 'Permissions' }).click();
+  await page.getByRole('button', { name: 'Edit Purser' }).click();
   await drawer.getByRole('button', question).click();
   await page.getByRole('button', { name: 'Delete role' }).click();
   await expect(page.getByRole('checkbox', { name: 'Purser: See orders' })).toHaveCount(0);
@@ -88,7 +88,7 @@ test('an entry of the menu is added, moved and deleted; one with entries below s
   await drawer.getByLabel('Name').fill('port');
   await drawer.getByLabel('Path').fill('tides');
   await drawer.getByRole('button', { name: 'Add entry' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('There is a menu entry with this name already.');
+  await expect(drawer.getByRole('alert')).toContainText('Another menu entry has this name.');
   await drawer.getByLabel('Name').fill('tides');
   await drawer.getByRole('button', { name: 'Add entry' }).click();
   await expect(page.getByRole('button', { name: 'Move Tides down' })).toBeDisabled();
@@ -97,9 +97,7 @@ test('an entry of the menu is added, moved and deleted; one with entries below s
 
   await page.getByRole('button', { name: 'Delete Setup?' }).click();
   await page.getByRole('button', { name: 'Delete entry' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'There are entries below this one.',
-  );
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This entry has entries below it.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete Tides?' }).click();
   await page.getByRole('button', { name: 'Delete entry' }).click();

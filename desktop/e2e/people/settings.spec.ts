@@ -14,10 +14,10 @@ test('a setting is changed, and put back from its history', async ({ office }) =
   const history = page.getByRole('dialog').first();
   await expect(history.getByRole('listitem').first()).toContainText(`${before} → +60 3-9999 0000`);
   await expect(history.getByRole('listitem').first()).toContainText('manager');
-  await history.getByRole('button', { name: 'Put back' }).first().click();
+  await history.getByRole('button', { name: 'Restore' }).first().click();
   await expect(page.getByRole('dialog').last()).toContainText(`“${before}”`);
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Put back' }).click();
-  await expect(page.getByRole('dialog', { name: /^Put back/ })).toBeHidden();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('dialog', { name: /^Restore/ })).toBeHidden();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(phone).toHaveValue(before);
 });
@@ -48,7 +48,7 @@ test('a ladder that gets cheaper is refused', async ({ office }) => {
   const charge = ladder.getByRole('textbox', { name: 'Charge in %' });
   await charge.nth(1).fill('90');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('main')).toContainText(/never get cheaper\..*never get cheaper\./s);
+  await expect(page.getByRole('main')).toContainText(/charges must not fall\..*charges must not fall\./s);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(charge.nth(1)).toHaveValue('25');
 });

@@ -90,7 +90,7 @@ export const test = officeTest.extend<GateFixtures>({
       return {
         ...desk,
         result: page.locator('[data-verdict]'),
-        state: page.getByRole('region', { name: 'State of this gate' }),
+        state: page.getByRole('region', { name: 'Gate status' }),
         async type(serial, verificationCode) {
           await page.getByLabel('Ticket id or serial').fill(serial);
           await page.getByLabel('Verification code').fill(verificationCode);
@@ -102,12 +102,12 @@ export const test = officeTest.extend<GateFixtures>({
 
 /** Says what the gate boards, and what it is called. */
 async function takePlace(page: Page, sailing: GateSailing, name: string): Promise<void> {
-  await expect(page.getByText('In touch with the server', { exact: true })).toBeVisible();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
   await page.getByLabel('Sailing').selectOption(String(sailing.id));
   const field = page.getByLabel('Gate', { exact: true });
   await field.fill(name);
   await field.press('Enter');
-  await expect(page.getByRole('region', { name: 'How boarding goes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Boarding progress' })).toBeVisible();
 }
 
 export { expect };

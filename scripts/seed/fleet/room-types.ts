@@ -24,7 +24,7 @@ export const roomTypes: readonly RoomTypeSeed[] = [
     name: { en: 'Inside Twin', zh: '内舱双床房', ko: '내측 트윈', ms: 'Kembar Dalam' },
     description: {
       en: 'Two single beds amidships, quiet and dark: the cabin for those who come to sleep.',
-      zh: '位于船中部的双单人床客舱，安静遮光，最适合好好睡一觉。',
+      zh: '位于船中部的双单人床舱房，安静遮光，最适合好好睡一觉。',
       ko: '배 한가운데의 싱글 침대 두 개. 조용하고 어두워 푹 자고 싶은 분께 알맞습니다.',
       ms: 'Dua katil bujang di tengah kapal, sunyi dan gelap: kabin untuk mereka yang mahu tidur lena.',
     },

@@ -25,7 +25,7 @@ export const ships: readonly ShipSeed[] = [
     linkUrl: 'https://selatcruises.example/ships/selat-aurora',
     description: {
       en: 'The largest of the fleet, at home in the north: wide sun decks, a pool between the funnels and six decks of cabins.',
-      zh: '船队中最大的一艘，常年航行于北部：宽阔的阳光甲板、双烟囱之间的泳池，以及六层客舱。',
+      zh: '船队中最大的一艘，常年航行于北部：宽阔的阳光甲板、双烟囱之间的泳池，以及六层舱房。',
       ko: '선대에서 가장 큰 배로 북쪽 바다가 집입니다. 넓은 선데크와 두 굴뚝 사이의 수영장, 여섯 층의 객실이 있습니다.',
       ms: 'Kapal terbesar dalam armada kami, berkhidmat di utara: dek matahari yang luas, kolam di antara corong dan enam dek kabin.',
     },
@@ -68,7 +68,7 @@ export const ships: readonly ShipSeed[] = [
     linkUrl: 'https://selatcruises.example/ships/selat-kenari',
     description: {
       en: 'Small and quick, with a funnel as yellow as the canary she is named after: fewer cabins, a long open bar and the best view of the bow wave.',
-      zh: '轻巧迅捷，烟囱如其名“金丝雀”般明黄：客舱不多，却有长长的露天酒吧和观赏船首浪花的最佳位置。',
+      zh: '轻巧迅捷，烟囱如其名“金丝雀”般明黄：舱房不多，却有长长的露天酒吧和观赏船首浪花的最佳位置。',
       ko: '작고 날쌘 배, 이름 그대로 카나리아처럼 노란 굴뚝. 객실은 적지만 긴 야외 바와 뱃머리 물살이 가장 잘 보이는 자리가 있습니다.',
       ms: 'Kecil dan pantas, dengan corong sekuning burung kenari namanya: kabin tidak banyak, tetapi ada bar terbuka yang panjang dan pemandangan ombak haluan yang terbaik.',
     },

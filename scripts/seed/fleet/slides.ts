@@ -24,7 +24,7 @@ export const slides: readonly SlideSeed[] = [
       en: 'Penang to Langkawi by daylight',
       zh: '白天启航：槟城到浮罗交怡',
       ko: '햇살 속 페낭에서 랑카위까지',
-      ms: 'Siang hari dari Pulau Pinang ke Langkawi',
+      ms: 'Pulau Pinang ke Langkawi pada siang hari',
     },
     subtitle: {
       en: 'Breakfast at the clan jetties, sundown at the eagle',
@@ -85,7 +85,7 @@ export const slides: readonly SlideSeed[] = [
     },
     subtitle: {
       en: 'Night sailings from Phuket, cabins with a balcony',
-      zh: '普吉岛夜航，阳台客舱恭候',
+      zh: '普吉岛夜航，阳台舱房恭候',
       ko: '푸켓에서 떠나는 밤의 항해, 발코니 객실',
       ms: 'Pelayaran malam dari Phuket, kabin berbalkoni',
     },

@@ -24,7 +24,7 @@ export function newcomer(): Person {
 
 /** Ticks the human check and waits until it is confirmed. */
 export async function passHumanCheck(page: Page): Promise<void> {
-  await page.getByLabel('I am a person, not a program').check();
+  await page.getByLabel('I am human').check();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
@@ -35,9 +35,9 @@ export async function register(page: Page, request: APIRequestContext, person: P
   await passHumanCheck(page);
   const code = await codeAfter(request, person.email, async () => {
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByText(`We have written to ${person.email}`)).toBeVisible();
+    await expect(page.getByText(`We sent an e-mail to ${person.email}`)).toBeVisible();
   });
-  await page.getByLabel('Code from the mail').fill(code);
+  await page.getByLabel('Code from the e-mail').fill(code);
   await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

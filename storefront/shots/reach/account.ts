@@ -25,7 +25,7 @@ async function askForCode({ page }: Visit): Promise<void> {
   await page.getByLabel('E-mail').fill(newcomer().email);
   await passHumanCheckQuietly(page);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code from the mail')).toBeVisible();
+  await expect(page.getByLabel('Code from the e-mail')).toBeVisible();
 }
 
 export async function registerSecondStep(visit: Visit): Promise<void> {
@@ -41,7 +41,7 @@ export async function registerTooYoung(visit: Visit): Promise<void> {
   await page.getByLabel('E-mail').fill(newcomer().email);
   await passHumanCheckQuietly(page);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('Come aboard with a grown-up')).toBeVisible();
+  await expect(page.getByText('Please ask an adult to book for you')).toBeVisible();
 }
 
 export async function resetSecondStep(visit: Visit): Promise<void> {

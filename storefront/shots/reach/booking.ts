@@ -72,15 +72,15 @@ export async function payAtBank(visit: Visit): Promise<void> {
 
 export async function failAtBank(visit: Visit): Promise<void> {
   await openBank(visit);
-  await visit.page.getByText('Try what else can happen').click();
-  await visit.page.getByRole('button', { name: 'Let the payment fail' }).click();
-  await expectHeading(visit.page, 'The payment did not go through');
+  await visit.page.getByText('Try other outcomes').click();
+  await visit.page.getByRole('button', { name: 'Make the payment fail' }).click();
+  await expectHeading(visit.page, 'Your payment failed');
 }
 
 /** The bank tells later; until then the site waits. */
 export async function waitForBank(visit: Visit): Promise<void> {
   await openBank(visit);
-  await visit.page.getByText('Try what else can happen').click();
+  await visit.page.getByText('Try other outcomes').click();
   await visit.page.getByLabel('Seconds').fill('3600');
   await visit.page.getByRole('button', { name: /late/ }).click();
   await visit.page.waitForURL(`**${paths.return}?*`);

@@ -13,7 +13,7 @@ export async function leaveCheckOut({ page, request }: Visit): Promise<void> {
   await page.getByLabel('E-mail or phone').fill('siti@example.com');
   const find = page.getByRole('button', { name: 'Find booking' });
   await find.click();
-  await expect(page.getByLabel('I am a person, not a program')).toBeFocused();
+  await expect(page.getByLabel('I am human')).toBeFocused();
   await find.click();
   await expect(page.getByText('Please tick this box')).toBeVisible();
 }

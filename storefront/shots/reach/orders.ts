@@ -44,7 +44,7 @@ export async function chooseOrders(visit: Visit): Promise<void> {
 }
 
 async function chooseTwo({ page }: Visit): Promise<void> {
-  const choices = page.getByRole('checkbox', { name: /^Choose order/ });
+  const choices = page.getByRole('checkbox', { name: /^Select booking/ });
   await choices.nth(0).check();
   await choices.nth(1).check();
 }
@@ -54,7 +54,7 @@ export async function cancelChosenOrders(visit: Visit): Promise<void> {
   await visit.page.getByRole('button', { name: 'Paid', exact: true }).click();
   await expect(visit.page.getByRole('listitem').filter({ hasText: 'Waiting for payment' })).toHaveCount(0);
   await chooseTwo(visit);
-  await visit.page.getByRole('button', { name: /^Cancel \d …$/ }).click();
+  await visit.page.getByRole('button', { name: /^Cancel \d…$/ }).click();
   await expect(visit.page.getByRole('dialog').getByText('Charge today')).toBeVisible();
 }
 
@@ -63,11 +63,11 @@ export async function payChosenOrders(visit: Visit): Promise<void> {
   await openMyOrders(visit);
   await visit.page.getByRole('button', { name: 'Waiting for payment', exact: true }).click();
   await visit.page
-    .getByRole('checkbox', { name: /^Choose order/ })
+    .getByRole('checkbox', { name: /^Select booking/ })
     .first()
     .check();
   await visit.page
-    .getByRole('region', { name: 'Chosen orders' })
+    .getByRole('region', { name: 'Selected bookings' })
     .getByRole('button', { name: /^Pay RM/ })
     .click();
   const dialog = visit.page.getByRole('dialog');

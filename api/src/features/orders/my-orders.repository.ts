@@ -3,6 +3,7 @@ import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { isLocalDate } from '@gangway/shared/domain/local-date.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../lib/database/database.ts';
+import { likePattern, placePatterns } from '../../lib/database/like-pattern.ts';
 import { selectSummaries, withSailings } from '../../reservations/orders/order-summaries.repository.ts';
 
 const sailing = sql`sailings s where s.id = orders.sailing_id`;
@@ -45,24 +46,20 @@ export async function findOrdersOfCustomer(
 
 /** Whether an order has this in its number, in a name or a port of its, or is for this date. */
 function isAbout(search: string): RawBuilder<boolean> {
-  const part = patternOf(search);
+  const part = likePattern(search);
+  const places = placePatterns(search);
   const conditions = [
-    sql`orders.number ilike ${patternOf(search.replace(/[\s-]/g, ''))}`,
+    sql`orders.number ilike ${likePattern(search.replace(/[\s-]/g, ''))}`,
     sql`orders.contact_name ilike ${part}`,
     sql`exists (select from passengers p where p.order_id = orders.id and p.name ilike ${part})`,
     sql`exists (
       select from routes r join ports on ports.id in (r.departure_port_id, r.destination_port_id)
       where r.id = (select s.route_id from ${sailing}) and (
-        ports.code ilike ${part}
-        or exists (select from jsonb_each_text(ports.name) written where written.value ilike ${part})
+        ports.code ilike any(${places}::text[])
+        or exists (select from jsonb_each_text(ports.name) written where written.value ilike any(${places}::text[]))
       )
     )`,
     ...(isLocalDate(search) ? [sql`exists (select from ${sailing} and s.date = ${search})`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-}
-
-/** What a person typed, anywhere in a text; `%`, `_` and `\` stand for themselves. */
-function patternOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

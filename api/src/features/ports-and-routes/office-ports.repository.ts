@@ -1,7 +1,7 @@
 import type { OfficePort, PortSave, PortsQuery } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import { likePattern } from '../../lib/database/like-pattern.ts';
+import { placePatterns } from '../../lib/database/like-pattern.ts';
 
 const columns = sql<OfficePort>`
   ports.id, ports.code, ports.name, ports.country,
@@ -23,7 +23,7 @@ export async function findOfficePorts(
   { search, sort, descending, page, size }: PortsQuery,
 ): Promise<{ items: OfficePort[]; total: number }> {
   const texts = sql`concat_ws(' ', ports.code, ports.country, ports.name::text)`;
-  const where = search ? sql`${texts} ilike ${likePattern(search)}` : sql`true`;
+  const where = search ? sql`${texts} ilike any(${placePatterns(search)}::text[])` : sql`true`;
   const { rows } = await sql<OfficePort>`
     select ${columns} from ports where ${where}
     order by ${sorts[sort]} ${descending ? sql`desc` : sql`asc`}, ports.id limit ${size} offset ${(page - 1) * size}

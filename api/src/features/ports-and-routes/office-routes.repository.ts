@@ -9,7 +9,7 @@ import type {
 import { type Session, sessions, type TicketType } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import { likePattern } from '../../lib/database/like-pattern.ts';
+import { placePatterns } from '../../lib/database/like-pattern.ts';
 import { routeFares } from '../../reservations/sailings/route-fares.repository.ts';
 
 const tables = sql`
@@ -47,7 +47,7 @@ export async function findOfficeRoutes(
   const where = sql.join(
     [
       sql`true`,
-      ...(search ? [sql`${texts} ilike ${likePattern(search)}`] : []),
+      ...(search ? [sql`${texts} ilike any(${placePatterns(search)}::text[])`] : []),
       ...(port ? [sql`${port} in (dep.id, dest.id)`] : []),
       ...(active === undefined ? [] : [sql`routes.active = ${active}`]),
     ],

@@ -7,7 +7,7 @@ export default {
   none: 'There are no ports yet. Add the first one.',
   columns: { name: 'Name', code: 'Code', country: 'Country', position: 'Position', routes: 'Routes' },
   noPosition: 'Not on the chart',
-  edit: 'Change {{port}}',
+  edit: 'Edit {{port}}',
   fields: {
     nameIn: 'Name in {{language}}',
     code: 'Code',

@@ -29,7 +29,7 @@ export default {
   },
   form: {
     new: 'New room type',
-    change: 'Change {{code}}',
+    change: 'Edit {{code}}',
     nameIn: 'Name ({{language}})',
     descriptionIn: 'Description ({{language}})',
     names: 'Names',

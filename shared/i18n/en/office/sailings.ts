@@ -204,9 +204,11 @@ export default {
   cancel: {
     title: 'Cancel this sailing?',
     text_one:
-      'This cancels {{count}} order ({{passengers}} passengers) and refunds {{refund}} in full, without any charge. You cannot undo this.',
+      'This cancels {{count}} order ({{passengers}}) and refunds {{refund}} in full, without any charge. You cannot undo this.',
     text_other:
-      'This cancels {{count}} orders ({{passengers}} passengers) and refunds {{refund}} in full, without any charge. You cannot undo this.',
+      'This cancels {{count}} orders ({{passengers}}) and refunds {{refund}} in full, without any charge. You cannot undo this.',
+    passengers_one: '{{count}} passenger',
+    passengers_other: '{{count}} passengers',
     nobody: 'Nobody has booked it. You cannot undo this.',
     boarded_one: '{{count}} passenger is already on board and has to go ashore.',
     boarded_other: '{{count}} passengers are already on board and have to go ashore.',

@@ -8,7 +8,7 @@ export default {
     label: 'Tarikh dan tambang terendah',
     earlier: 'Tarikh sebelum',
     later: 'Tarikh selepas',
-    none: 'Tiada pelayaran',
+    none: 'Tiada',
   },
   calendar: {
     earlier: 'Bulan sebelum',
@@ -16,7 +16,7 @@ export default {
     none: 'Tiada pelayaran dalam bulan ini mengikut pilihan anda.',
     legend: 'Tambang dewasa terendah setiap hari, dalam RM',
     lowest: 'tambang terendah bulan ini',
-    any: 'Mana-mana tarikh',
+    any: 'Semua tarikh',
   },
   chart: {
     title: 'Carta laluan dari {{departure}} ke {{destination}}',
@@ -28,8 +28,8 @@ export default {
     cabin: 'Dengan kabin',
     ship: 'Kapal',
     sort: 'Susunan',
-    byDate: 'Paling awal dahulu',
-    byPrice: 'Harga terendah dahulu',
+    byDate: 'Terawal dahulu',
+    byPrice: 'Termurah dahulu',
   },
   found_one: '{{count}} pelayaran',
   found_other: '{{count}} pelayaran',

@@ -187,10 +187,11 @@ export default {
   reasons: { weather: '天气', technical: '技术原因', operational: '船期调整' },
   cancel: {
     title: '取消该航次？',
-    text_one:
-      '将取消 {{count}} 个订单（{{passengers}} 位乘客），全额退款 {{refund}}，不收手续费。此操作无法撤销。',
+    text_one: '将取消 {{count}} 个订单（{{passengers}}），全额退款 {{refund}}，不收手续费。此操作无法撤销。',
     text_other:
-      '将取消 {{count}} 个订单（{{passengers}} 位乘客），全额退款 {{refund}}，不收手续费。此操作无法撤销。',
+      '将取消 {{count}} 个订单（{{passengers}}），全额退款 {{refund}}，不收手续费。此操作无法撤销。',
+    passengers_one: '{{count}} 位乘客',
+    passengers_other: '{{count}} 位乘客',
     nobody: '尚无人预订。此操作无法撤销。',
     boarded_one: '已有 {{count}} 位乘客登船，须下船。',
     boarded_other: '已有 {{count}} 位乘客登船，须下船。',

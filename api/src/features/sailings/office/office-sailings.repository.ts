@@ -7,7 +7,7 @@ import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import type { SailingStatus, Session } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { likePattern, placePatterns } from '../../../lib/database/like-pattern.ts';
 
 interface SailingRow {
   id: number;
@@ -71,7 +71,7 @@ function hasWord(word: string): RawBuilder<unknown> {
     or s.ship_id = any(array(select id from ships where name ilike ${pattern}))
     or s.route_id = any(array(
       select r.id from routes r join ports p on p.id in (r.departure_port_id, r.destination_port_id)
-      where exists (select from jsonb_each_text(p.name) named where named.value ilike ${pattern})
+      where exists (select from jsonb_each_text(p.name) named where named.value ilike any(${placePatterns(word)}::text[]))
     ))
   )`;
 }

@@ -6,7 +6,7 @@ import {
   type OfficeJob,
 } from '@gangway/shared/contract/office/jobs.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice, type Tone } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
@@ -25,6 +25,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toasts } from '../../ui/toasts.ts';
+import type { Tone } from '../../ui/tone.ts';
 import { JobDrawer } from './job-drawer.tsx';
 import { useJobs, useRetryJobs } from './requests/jobs.ts';
 

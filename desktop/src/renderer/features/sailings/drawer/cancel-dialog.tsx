@@ -13,7 +13,7 @@ import styles from './sailing-facts.module.css';
 /** Cancels a sailing, once it is said how many orders, passengers and ringgit that is. */
 export function CancelDialog({ sailing, onClose }: { sailing: OfficeSailingDetail; onClose: () => void }) {
   const { t } = useTranslation('sailings');
-  const { money, number } = useFormat();
+  const { money } = useFormat();
   const { data, error } = useCancelPreview(sailing.id);
   const [reason, setReason] = useState<DisruptionReason>('weather');
   const [note, setNote] = useState('');
@@ -21,7 +21,7 @@ export function CancelDialog({ sailing, onClose }: { sailing: OfficeSailingDetai
   const consequence = data
     ? t(data.orders > 0 ? 'cancel.text' : 'cancel.nobody', {
         count: data.orders,
-        passengers: number(data.passengers),
+        passengers: t('cancel.passengers', { count: data.passengers }),
         refund,
       })
     : t('cancel.counting');

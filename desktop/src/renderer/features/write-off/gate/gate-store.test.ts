@@ -108,7 +108,7 @@ test('what was missed while the station could not be heard is found by looking, 
 test.each([
   ['not-ready', undefined, words.failure['not-ready']],
   ['too-many-attempts', undefined, words.failure['too-many-attempts']],
-  ['too-many-attempts', 30, 'Too many wrong codes were typed. Wait 30 seconds, or scan the ticket.'],
+  ['too-many-attempts', 30, 'Too many wrong codes. Wait 30 seconds, or scan the ticket.'],
   ['disk-full', undefined, words.failure['disk-full']],
   ['failed', undefined, words.failure.station],
 ] as const)('a gate that does not decide (%s) says why, and buzzes', async (code, seconds, sentence) => {

@@ -50,27 +50,27 @@ const sentences: Record<BoardingRefusal, { passage?: Partial<GatePassage>; en: s
     zh: '此船票适用于 Selat Aurora, 2026年12月12日周六 20:30。',
   },
   'sailing-over': {
-    en: 'The ship has left: this ticket was for Selat Aurora, Sat 12 Dec 2026, 20:30.',
-    zh: '船已离港：此船票适用于 Selat Aurora, 2026年12月12日周六 20:30。',
+    en: 'The ship has left. This ticket was for Selat Aurora, Sat 12 Dec 2026, 20:30.',
+    zh: '船已离港。此船票适用于 Selat Aurora, 2026年12月12日周六 20:30。',
   },
   'too-early': { en: 'Boarding opens at 18:30.', zh: '登船将于 18:30 开始。' },
   'too-late': { en: 'Boarding closed at 20:15.', zh: '登船已于 20:15 截止。' },
   canceled: { en: 'This ticket was canceled.', zh: '此船票已取消。' },
   unpaid: { en: 'This order has not been paid.', zh: '该订单尚未付款。' },
   forged: { en: 'This code was not issued by us.', zh: '此码并非由我们签发。' },
-  'not-a-ticket': { en: 'This is not a boarding pass.', zh: '这不是登船证。' },
+  'not-a-ticket': { en: 'This is not a boarding pass.', zh: '这不是船票。' },
   'not-found': { en: 'No ticket found', zh: '未找到船票' },
   'wrong-code': {
     en: 'The verification code does not match this ticket.',
     zh: '验证码与此船票不符。',
   },
   'unknown-key': {
-    en: 'This code is signed with a key that this gate does not know yet.',
-    zh: '此码由本登船口尚未获知的密钥签发。',
+    en: 'This gate cannot check this code yet. Connect it to the server, then scan again.',
+    zh: '本登船口暂时无法核验此码。请连接服务器后重新扫描。',
   },
   'key-withdrawn': {
-    en: 'The key of this code was withdrawn. Please have the ticket printed again.',
-    zh: '此码的签发密钥已作废，请重新打印船票。',
+    en: 'The code of this ticket is no longer valid. Please have the ticket printed again.',
+    zh: '此船票的码已失效，请重新打印船票。',
   },
 };
 
@@ -127,19 +127,19 @@ describe('who is let in', () => {
         }),
       }),
     );
-    expect(text).toContain('Check Let in. A minor, and no adult of the booking is on board yet.');
-    expect(text).toContain('RM 120.50 is still to pay.');
+    expect(text).toContain('Check Boarded. Minor: no adult of this order is on board yet.');
+    expect(text).toContain('RM 120.50 still to pay.');
     expect(text).toContain('Minor · with Siti Yusof (not on board yet)');
   });
 
   test('a ticket that the gate has never heard of is let in without a name', () => {
     const text = read(passageOf({ verdict: 'warn', warnings: ['unknown-ticket'], ticket: null }));
-    expect(text).toContain('compare the name on the ticket with the passport');
+    expect(text).toContain('Compare the name on the ticket with the passport');
   });
 
   test('by a supervisor is told with the reason', () => {
     const text = read(passageOf({ method: 'override', refusal: 'unpaid', reason: 'Receipt seen' }));
-    expect(text).toContain('Let in by a supervisor: Receipt seen');
+    expect(text).toContain('Override by a supervisor: Receipt seen');
   });
 });
 

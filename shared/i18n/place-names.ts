@@ -1,0 +1,17 @@
+/** Names of one place in one language: which a port carries is the operator's choice, a person may type any of them. */
+const samePlace: readonly (readonly string[])[] = [
+  ['浮罗交怡', '兰卡威'],
+  ['马六甲', '麻六甲'],
+  ['槟城', '槟榔屿'],
+  ['普吉岛', '布吉岛'],
+];
+
+/** What a person typed, and the same with every other name of the place that it names. */
+export function placeSearches(typed: string): string[] {
+  const others = samePlace.flatMap(names =>
+    names
+      .filter(name => typed.includes(name))
+      .flatMap(name => names.filter(other => other !== name).map(other => typed.replaceAll(name, other))),
+  );
+  return [typed, ...others];
+}
