@@ -6,7 +6,7 @@ import {
 } from '@gangway/shared/contract/office/screens.ts';
 import { Square } from 'lucide-react';
 import type { Icon } from '../../ui/icon.tsx';
-import { screens, sectionIcons } from '../screens.ts';
+import { screens, sectionIcons } from './screens.ts';
 
 /** The drawings behind the names that menu records carry: those of the screens and sections that brought the name. */
 const icons = new Map<string, Icon>([

@@ -31,8 +31,8 @@ import {
   Waypoints,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyScreen } from '../lib/lazy-screen.ts';
-import type { Icon } from '../ui/icon.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import type { Icon } from '../../ui/icon.tsx';
 
 /** What the renderer adds to a screen of the manifest (shared/contract/office/screens.ts). */
 interface OfficeScreen {
@@ -49,65 +49,74 @@ const screen = (
 
 /** Every screen of the back office. Only those that the server's routes name are ever mounted. */
 export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
-  dashboard: screen(Gauge, () => import('../features/dashboard/dashboard-screen.tsx'), 'dashboard'),
-  paymentRecord: screen(ReceiptText, () => import('../features/payments/payments-screen.tsx'), 'payments'),
-  sailing: screen(CalendarRange, () => import('../features/sailings/sailings-screen.tsx'), 'sailings'),
-  route: screen(MapIcon, () => import('../features/routes/routes-screen.tsx'), 'routes'),
-  port: screen(MapPin, () => import('../features/ports/ports-screen.tsx'), 'ports'),
-  ship: screen(Anchor, () => import('../features/ships/ships-screen.tsx'), 'ships'),
-  slides: screen(Image, () => import('../features/slides/slides-screen.tsx'), 'slides'),
-  shipWriteOff: screen(TicketCheck, () => import('../features/write-off/write-off-screen.tsx'), 'write-off'),
+  dashboard: screen(Gauge, () => import('../../features/dashboard/dashboard-screen.tsx'), 'dashboard'),
+  paymentRecord: screen(ReceiptText, () => import('../../features/payments/payments-screen.tsx'), 'payments'),
+  sailing: screen(CalendarRange, () => import('../../features/sailings/sailings-screen.tsx'), 'sailings'),
+  route: screen(MapIcon, () => import('../../features/routes/routes-screen.tsx'), 'routes'),
+  port: screen(MapPin, () => import('../../features/ports/ports-screen.tsx'), 'ports'),
+  ship: screen(Anchor, () => import('../../features/ships/ships-screen.tsx'), 'ships'),
+  slides: screen(Image, () => import('../../features/slides/slides-screen.tsx'), 'slides'),
+  shipWriteOff: screen(
+    TicketCheck,
+    () => import('../../features/write-off/write-off-screen.tsx'),
+    'write-off',
+  ),
   departureBoard: screen(
     ClipboardCheck,
-    () => import('../features/departure-board/departure-board-screen.tsx'),
+    () => import('../../features/departure-board/departure-board-screen.tsx'),
     'departure-board',
   ),
   boardingConflict: screen(
     TriangleAlert,
-    () => import('../features/boarding-conflicts/conflicts-screen.tsx'),
+    () => import('../../features/boarding-conflicts/conflicts-screen.tsx'),
     'boarding-conflicts',
     'verification-records',
   ),
   roomCheckInManagement: screen(
     KeyRound,
-    () => import('../features/rooms/check-in/check-in-screen.tsx'),
+    () => import('../../features/rooms/check-in/check-in-screen.tsx'),
     'rooms',
   ),
   roomManagement: screen(
     BedDouble,
-    () => import('../features/rooms/board/room-management-screen.tsx'),
+    () => import('../../features/rooms/board/room-management-screen.tsx'),
     'rooms',
   ),
   roomTypeManagement: screen(
     Tags,
-    () => import('../features/room-types/room-types-screen.tsx'),
+    () => import('../../features/room-types/room-types-screen.tsx'),
     'room-types',
   ),
-  roomRecord: screen(ClipboardList, () => import('../features/rooms/records/records-screen.tsx'), 'rooms'),
+  roomRecord: screen(ClipboardList, () => import('../../features/rooms/records/records-screen.tsx'), 'rooms'),
   verificationRecord: screen(
     ListChecks,
-    () => import('../features/verification-records/verification-records-screen.tsx'),
+    () => import('../../features/verification-records/verification-records-screen.tsx'),
     'verification-records',
   ),
-  userInfoRecord: screen(Users, () => import('../features/customers/customers-screen.tsx'), 'customers'),
-  shipOrder: screen(Tickets, () => import('../features/orders/orders-screen.tsx'), 'orders', 'specification'),
+  userInfoRecord: screen(Users, () => import('../../features/customers/customers-screen.tsx'), 'customers'),
+  shipOrder: screen(
+    Tickets,
+    () => import('../../features/orders/orders-screen.tsx'),
+    'orders',
+    'specification',
+  ),
   serialScannerTest: screen(
     ScanLine,
-    () => import('../features/serial-test/serial-test-screen.tsx'),
+    () => import('../../features/serial-test/serial-test-screen.tsx'),
     'serial-test',
   ),
-  role: screen(ShieldCheck, () => import('../features/permissions/roles/roles-screen.tsx'), 'permissions'),
-  users: screen(UserCog, () => import('../features/permissions/users/users-screen.tsx'), 'permissions'),
-  menus: screen(ListTree, () => import('../features/permissions/menus/menus-screen.tsx'), 'permissions'),
+  role: screen(ShieldCheck, () => import('../../features/permissions/roles/roles-screen.tsx'), 'permissions'),
+  users: screen(UserCog, () => import('../../features/permissions/users/users-screen.tsx'), 'permissions'),
+  menus: screen(ListTree, () => import('../../features/permissions/menus/menus-screen.tsx'), 'permissions'),
   settingConfig: screen(
     SlidersHorizontal,
-    () => import('../features/settings/settings-screen.tsx'),
+    () => import('../../features/settings/settings-screen.tsx'),
     'settings',
   ),
-  auditLog: screen(History, () => import('../features/audit-log/audit-log-screen.tsx'), 'audit-log'),
+  auditLog: screen(History, () => import('../../features/audit-log/audit-log-screen.tsx'), 'audit-log'),
   mailsAndJobs: screen(
     Mails,
-    () => import('../features/mails-and-jobs/mails-and-jobs-screen.tsx'),
+    () => import('../../features/mails-and-jobs/mails-and-jobs-screen.tsx'),
     'mails-and-jobs',
   ),
 };
