@@ -6,7 +6,7 @@ const maxWorkers = Math.min(3, availableParallelism() + 1);
 
 /** The API on a real PostgreSQL. */
 const overHttp = {
-  globalSetup: ['api/test/support/postgres.global.ts'],
+  globalSetup: ['api/test/support/database/postgres.global.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers,

@@ -14,7 +14,7 @@ import { createIds, type Ids } from '../api/src/lib/ids.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
 import { withMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './setup/command.ts';
 
 /** 12 random bytes are 16 characters, within the 20 that a password may have (specification section 5). */
 const PASSWORD_BYTES = 12;

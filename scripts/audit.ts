@@ -4,7 +4,7 @@ import { migrationState } from '../api/src/lib/database/migrations.ts';
 import { withDatabase } from '../api/src/lib/database/open-database.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './setup/command.ts';
 
 await runCommand(() =>
   withDatabase(parseEnv(process.env), async ({ db }) => {

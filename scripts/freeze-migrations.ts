@@ -1,5 +1,4 @@
 import { StartError } from '../api/src/lib/process/start-error.ts';
-import { runCommand } from './command.ts';
 import {
   migrationsFolder,
   readFrozen,
@@ -8,6 +7,7 @@ import {
   violationsOf,
   writeFrozen,
 } from './migrations/frozen.ts';
+import { runCommand } from './setup/command.ts';
 
 /** `npm run migrate:freeze`: records the sums of new migrations; from then on the tests refuse a change of them. */
 await runCommand(async () => {

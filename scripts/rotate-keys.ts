@@ -9,7 +9,7 @@ import {
   rotateSigningKey,
   withdrawSigningKey,
 } from '../api/src/reservations/tickets/signing-keys.service.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './setup/command.ts';
 
 /** `npm run keys:rotate`, or `npm run keys:rotate -- --withdraw ID` for a key that is no longer to be trusted. */
 await runCommand(async () => {

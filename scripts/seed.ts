@@ -12,11 +12,11 @@ import { parseEnv } from '../api/src/lib/process/env.ts';
 import { withMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
 import { ensureSigningKey } from '../api/src/reservations/tickets/signing-keys.service.ts';
-import { runCommand } from './command.ts';
 import { growSeason } from './seed/grow-season.ts';
 import { writeOperator } from './seed/operator.ts';
+import { runCommand } from './setup/command.ts';
 
-export { type DemonstrationAccount, demonstrationAccounts } from './seed/demonstration-accounts.ts';
+export { type DemonstrationAccount, demonstrationAccounts } from './seed/people/demonstration-accounts.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
 

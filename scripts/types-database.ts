@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 /** The types that the API is compiled against. */
 export const checkedInTypes = join(root, 'api/src/lib/database/database.types.ts');
 
-/** As api/src/lib/database.ts reads them: int8 and numeric are exact integers, a date is `YYYY-MM-DD`. */
+/** As api/src/lib/database/database.ts reads them: int8 and numeric are exact integers, a date is `YYYY-MM-DD`. */
 const typeMapping = { int8: 'number', numeric: 'number', date: 'string' };
 /** What the generator does not see of a domain: it takes `translated` for any JSON, a language for any text. */
 const domains: Readonly<Record<string, string>> = {

@@ -6,7 +6,6 @@ import { forgetUnusedPictures } from './features/content/unused-pictures.reposit
 import { sendCodeSms } from './features/customers/codes/code-sms.job.ts';
 import { forgetPasswordLinks } from './features/customers/password-link/password-links.service.ts';
 import { completeOrders } from './features/orders/completion.job.ts';
-import { forgetDocuments } from './features/orders/personal-data.repository.ts';
 import { retryRefunds, settleRefund } from './features/payments/refunds.service.ts';
 import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
 import { notifyOfMove } from './features/sailings/office/announce-move.job.ts';
@@ -15,6 +14,7 @@ import type { Deps } from './lib/http/context.ts';
 import { forgetKeys } from './lib/http/idempotency.repository.ts';
 import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
 import { sendMail } from './processes/notify/send-mail.job.ts';
+import { forgetDocuments } from './processes/personal-data/orders-erasure.repository.ts';
 import { expireHolds } from './reservations/inventory/expire-holds.job.ts';
 
 /** Who does the work of each queue. */

@@ -1,8 +1,7 @@
 import { createApp } from './app.ts';
-import { ensureBuiltInAccess } from './features/staff/built-in/built-in-access.service.ts';
+import { ensureBuiltInAccessAtStart } from './features/staff/built-in/built-in-access.service.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';
-import { inTransaction } from './lib/database/database.ts';
 import { startJobs } from './lib/database/jobs.ts';
 import { createLive } from './lib/database/live.ts';
 import { migrate } from './lib/database/migrations.ts';
@@ -66,7 +65,7 @@ async function startOn(
     ran => (ran.length > 0 ? `${ran.length} run` : 'up to date'),
   );
   const sources = { db, log, env, clock: systemClock, ids: createIds(systemClock) };
-  await inTransaction(sources, 'system:start', ensureBuiltInAccess);
+  await ensureBuiltInAccessAtStart(sources);
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
   const jobs = await startJobs(open.url, log);
@@ -96,7 +95,7 @@ async function demonstrate(
   progress: Progress,
 ): Promise<ReadyDetails['accounts']> {
   const { seedEmptyDatabase } = await import('../../scripts/seed-empty.ts');
-  const { publishedAccounts } = await import('../../scripts/published-accounts.ts');
+  const { publishedAccounts } = await import('../../scripts/seed/people/published-accounts.ts');
   await progress.step(
     'Sample data',
     note => seedEmptyDatabase(deps, note),

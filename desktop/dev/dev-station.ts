@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Plugin } from 'vite';
 import { createBridgeRoutes } from '../src/kiosk/bridge-routes.ts';
-import { systemClock } from '../src/station/clock.ts';
+import { systemClock } from '../src/station/lib/clock.ts';
 import { createFileVault } from '../src/station/session/file-vault.ts';
 import { openStation, type Station } from '../src/station/station.ts';
 import { templateMock } from './template-mock.ts';

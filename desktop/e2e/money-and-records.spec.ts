@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Dashboard } from '@gangway/shared/contract/office/dashboard.ts';
 import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
-import { readExcel } from '../../api/test/support/read-excel.ts';
+import { readExcel } from '../../api/test/support/documents/read-excel.ts';
 import { expect, test } from './support/office.ts';
-import { makeRefusedRefund } from './support/refused-refund.ts';
 import { staffCalls } from './support/staff-calls.ts';
+import { makeRefusedRefund } from './support/states/refused-refund.ts';
 
 const money = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
 

@@ -4,10 +4,10 @@ import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments
 import type { RoomEvent } from '@gangway/shared/contract/office/room-events.ts';
 import type { Locator, Page } from '@playwright/test';
 import { book, farSailing } from '../../storefront/e2e/support/booking.ts';
-import { expectCabinGuest } from './support/cabin-guest.ts';
 import { expect } from './support/office.ts';
-import { test } from './support/setting.ts';
 import { staffCalls } from './support/staff-calls.ts';
+import { expectCabinGuest } from './support/states/cabin-guest.ts';
+import { test } from './support/states/setting.ts';
 
 const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
 

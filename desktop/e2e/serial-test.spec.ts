@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { systemClock } from '../src/station/clock.ts';
+import { systemClock } from '../src/station/lib/clock.ts';
 import { createSerialTest } from '../src/station/serial/serial-test.ts';
 import { startSerialCable } from '../src/station/serial/testing/serial-cable.ts';
 import { expect, test } from './support/office.ts';

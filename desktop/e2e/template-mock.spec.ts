@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { passwordOf } from '../../scripts/seed/demonstration-accounts.ts';
+import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { expect, test } from './support/office.ts';
 
 const desktop = join(import.meta.dirname, '..');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { staffCalls } from '../e2e/support/staff-calls.ts';
 import type { Desk } from './desks.ts';
-import { handOf } from './hand.ts';
-import type { Scene } from './scene.ts';
-import type { Say } from './words.ts';
+import { handOf } from './scene/hand.ts';
+import type { Scene } from './scene/scene.ts';
+import type { Say } from './scene/words.ts';
 
 export const lights = ['light', 'dark'] as const;
 export type Light = (typeof lights)[number];

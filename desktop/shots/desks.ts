@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
-import { passwordOf } from '../../scripts/seed/demonstration-accounts.ts';
+import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { project } from '../../scripts/setup/project.mjs';
 import type { StaffName } from '../e2e/support/office.ts';
 import { startKiosk } from '../src/kiosk/kiosk.ts';
-import { systemClock } from '../src/station/clock.ts';
+import { systemClock } from '../src/station/lib/clock.ts';
 import { createFileVault } from '../src/station/session/file-vault.ts';
 import { openStation } from '../src/station/station.ts';
 

@@ -1,5 +1,5 @@
 import * as fleet from './reach/fleet.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 import { fill, first, key, openRow, press } from './steps.ts';
 
 const board = '/ship/roomManagement';

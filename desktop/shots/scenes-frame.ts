@@ -1,5 +1,5 @@
 import { openOrder } from './reach/orders.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 import { fill, first, key, press, refuse } from './steps.ts';
 
 const HERE = '/permission/menus';

@@ -1,5 +1,5 @@
 import * as money from './reach/money.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 import { first, openRow, press } from './steps.ts';
 
 const payments = '/business/paymentRecord';

@@ -1,5 +1,5 @@
 import * as orders from './reach/orders.ts';
-import type { Scene, Visit } from './scene.ts';
+import type { Scene, Visit } from './scene/scene.ts';
 import { choose, first, press, turnTo } from './steps.ts';
 
 const at = '/ship/shipOrder';

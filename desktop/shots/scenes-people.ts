@@ -1,5 +1,5 @@
 import * as people from './reach/people.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 import { fill, first, openRow, press, turnTo } from './steps.ts';
 
 const customers = '/ship/userInfoRecord';

@@ -1,5 +1,5 @@
 import * as voyages from './reach/voyages.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 import { choose, fill, first, openRow, press, turnTo } from './steps.ts';
 
 const sailings = '/voyage/sailing';

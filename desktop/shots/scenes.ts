@@ -1,5 +1,5 @@
 import { menuScreens } from '../e2e/support/menu.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 import { fleetScenes } from './scenes-fleet.ts';
 import { frameScenes } from './scenes-frame.ts';
 import { moneyScenes } from './scenes-money.ts';

@@ -5,18 +5,18 @@ import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/l
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';
-import { runCommand } from '../../scripts/command.ts';
 import { startDemoServer } from '../../scripts/demo-server.ts';
 import { findChromium } from '../../scripts/setup/browser.mjs';
 import { backOffice, storefront } from '../../scripts/setup/client-builds.mjs';
+import { runCommand } from '../../scripts/setup/command.ts';
 import { prepare } from '../../scripts/setup/prepare.mjs';
 import { project } from '../../scripts/setup/project.mjs';
 import { createSteps } from '../../scripts/setup/steps.mjs';
 import { lights, type Size, shoot, sizes } from './camera.ts';
 import { createDesks } from './desks.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
+import { loadWords } from './scene/words.ts';
 import { scenes } from './scenes.ts';
-import { loadWords } from './words.ts';
 
 const folder = join(project, 'shots/office');
 const steps = createSteps();

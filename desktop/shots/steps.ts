@@ -1,4 +1,4 @@
-import type { Visit } from './scene.ts';
+import type { Visit } from './scene/scene.ts';
 
 export type Step = (visit: Visit) => Promise<unknown>;
 

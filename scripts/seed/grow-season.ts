@@ -1,17 +1,17 @@
 import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
-import { createBulkInsert } from './bulk.ts';
-import { writeHistory } from './history.ts';
-import type { Demand } from './orders/demand.ts';
+import { createBulkInsert } from './ground/bulk.ts';
+import { withoutTriggers } from './ground/quiet-triggers.ts';
+import { createRandom } from './ground/random.ts';
+import type { OrderBatch } from './ground/rows.ts';
+import { writeHistory } from './history/history.ts';
 import type { Trade } from './orders/draft.ts';
 import { createOrders, demandOfSeason, openTrade, planOrders } from './orders/grow.ts';
-import { loadOpenSailings } from './orders/open-sailings.ts';
-import type { OrderBatch } from './orders/rows.ts';
 import { writeBatch } from './orders/write-batch.ts';
-import { withoutTriggers } from './quiet-triggers.ts';
-import { createRandom } from './random.ts';
-import { writeCustomers } from './write-customers.ts';
+import { writeCustomers } from './people/write-customers.ts';
+import type { Demand } from './sailings/demand.ts';
+import { loadOpenSailings } from './sailings/open-sailings.ts';
 
 const BATCH = 2500;
 const ORDERS_PER_CUSTOMER = 40;

@@ -1,4 +1,4 @@
-import { circle, type Drawing, d, group, path, place, rect, stroke } from './svg.ts';
+import { circle, type Drawing, d, group, path, place, rect, stroke } from './primitives/svg.ts';
 
 /** A paper lantern, hung from (0, 0), 30 units high, in its own glow. */
 const lantern = (color: string, glow: string): Drawing =>

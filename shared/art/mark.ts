@@ -1,4 +1,4 @@
-import { circle, type Drawing, element, path } from './svg.ts';
+import { circle, type Drawing, element, path } from './primitives/svg.ts';
 
 export interface MarkColors {
   ground: string;

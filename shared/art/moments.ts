@@ -1,4 +1,4 @@
-import { circle, type Drawing, d, group, path, picture, rect, stroke } from './svg.ts';
+import { circle, type Drawing, d, group, path, picture, rect, stroke } from './primitives/svg.ts';
 
 const SEA = '#0b6b80';
 const FAR_SEA = '#7fc4cd';

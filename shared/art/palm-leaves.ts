@@ -1,4 +1,4 @@
-import { type Drawing, d, group, path, stroke } from './svg.ts';
+import { type Drawing, d, group, path, stroke } from './primitives/svg.ts';
 
 /** One frond: a bent rib with long leaflets on both sides, 100 units long, pointing right and drooping. */
 function frond(color: string): Drawing {

@@ -1,7 +1,7 @@
 import type { PortId } from './ports.ts';
+import type { Drawing } from './primitives/svg.ts';
 import { scene } from './scene.ts';
 import type { ShipId } from './ships.ts';
-import type { Drawing } from './svg.ts';
 
 /** A drawing to be stored as an image file; `name` is its file name without the ending. */
 export interface Picture {

@@ -1,11 +1,11 @@
-import type { Light } from './light.ts';
 import { langkawi } from './ports/langkawi.ts';
 import { malacca } from './ports/malacca.ts';
 import { penang } from './ports/penang.ts';
 import { phuket } from './ports/phuket.ts';
 import { portKlang } from './ports/port-klang.ts';
 import { singapore } from './ports/singapore.ts';
-import type { Drawing } from './svg.ts';
+import type { Light } from './primitives/light.ts';
+import type { Drawing } from './primitives/svg.ts';
 
 export const portIds = ['port-klang', 'penang', 'langkawi', 'malacca', 'singapore', 'phuket'] as const;
 export type PortId = (typeof portIds)[number];

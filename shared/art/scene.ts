@@ -1,13 +1,13 @@
 import { chance, seedOf } from './chance.ts';
 import { type Composition, compose, FINE_WIDTH } from './composition.ts';
 import { floating, garland } from './lanterns.ts';
-import { LIGHTS, type Light, type LightName } from './light.ts';
 import { palmLeaves } from './palm-leaves.ts';
 import { landmark, type PortId } from './ports.ts';
+import { LIGHTS, type Light, type LightName } from './primitives/light.ts';
+import { type Drawing, d, element, group, path, picture, place, rect, stroke } from './primitives/svg.ts';
 import { bandTop, beach, lightRoad, shimmer, type Water, waterBand } from './sea.ts';
 import { type ShipId, ship } from './ships.ts';
 import { sky } from './sky.ts';
-import { type Drawing, d, element, group, path, picture, place, rect, stroke } from './svg.ts';
 
 export interface SceneOptions {
   light: LightName;

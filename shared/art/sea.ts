@@ -1,6 +1,6 @@
-import type { Light } from './light.ts';
+import type { Light } from './primitives/light.ts';
+import { type Drawing, d, group, path, rect, stroke } from './primitives/svg.ts';
 import type { Orb } from './sky.ts';
-import { type Drawing, d, group, path, rect, stroke } from './svg.ts';
 
 export interface Water {
   width: number;

@@ -1,5 +1,5 @@
-import type { Light } from './light.ts';
-import { circle, type Drawing, d, dots, group, panes, path, rect, stroke } from './svg.ts';
+import type { Light } from './primitives/light.ts';
+import { circle, type Drawing, d, dots, group, panes, path, rect, stroke } from './primitives/svg.ts';
 
 /** The fleet. Drawn with the bow to the right, 400 units long, the water at y = 0. */
 export const shipIds = ['selat-aurora', 'selat-pelangi', 'selat-kenari'] as const;

@@ -1,5 +1,5 @@
-import type { Light } from './light.ts';
-import { circle, type Drawing, d, dots, group, path, rect, stroke } from './svg.ts';
+import type { Light } from './primitives/light.ts';
+import { circle, type Drawing, d, dots, group, path, rect, stroke } from './primitives/svg.ts';
 
 export interface Orb {
   x: number;

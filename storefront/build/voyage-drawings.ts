@@ -1,8 +1,8 @@
-import { LIGHTS } from '@gangway/shared/art/light.ts';
 import { landmark, type PortId, portIds } from '@gangway/shared/art/ports.ts';
+import { LIGHTS } from '@gangway/shared/art/primitives/light.ts';
+import { picture, place } from '@gangway/shared/art/primitives/svg.ts';
 import { scene } from '@gangway/shared/art/scene.ts';
 import { shipIds } from '@gangway/shared/art/ships.ts';
-import { picture, place } from '@gangway/shared/art/svg.ts';
 import { type Session, sessions } from '@gangway/shared/contract/vocabulary.ts';
 import {
   type DrawingFrame,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Envelope } from '@gangway/shared/contract/envelope.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { readQrs } from '../../api/test/support/read-qr.ts';
+import { readQrs } from '../../api/test/support/documents/read-qr.ts';
 import { openGate } from './support/gate.ts';
 import { openPdf } from './support/printed-page.ts';
 

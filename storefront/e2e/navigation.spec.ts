@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { passwordOf } from '../../scripts/seed/demonstration-accounts.ts';
+import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { sendWithoutAnswers } from './support/page-answers.ts';
 
 test('the root leads home, and the title is the route’s and the product’s', async ({ page }) => {

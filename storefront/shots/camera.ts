@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/languages.ts';
 import { type Browser, type BrowserContext, devices, type Page, request } from '@playwright/test';
-import type { Screen } from './screen.ts';
+import type { Screen } from './reach/screen.ts';
 
 /** The two devices that everything is drawn for. */
 export const sizes = {

@@ -4,8 +4,8 @@ import * as booking from './reach/booking.ts';
 import * as cart from './reach/cart.ts';
 import { leaveCheckOut } from './reach/find-order.ts';
 import * as orders from './reach/orders.ts';
+import type { Screen } from './reach/screen.ts';
 import * as voyages from './reach/voyages.ts';
-import type { Screen } from './screen.ts';
 
 const at =
   (path: string): Screen['reach'] =>

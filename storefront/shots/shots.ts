@@ -5,16 +5,16 @@ import { type Language, languages } from '@gangway/shared/contract/languages.ts'
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';
-import { runCommand } from '../../scripts/command.ts';
 import { startDemoServer } from '../../scripts/demo-server.ts';
 import { findChromium } from '../../scripts/setup/browser.mjs';
 import { storefront } from '../../scripts/setup/client-builds.mjs';
+import { runCommand } from '../../scripts/setup/command.ts';
 import { prepare } from '../../scripts/setup/prepare.mjs';
 import { project } from '../../scripts/setup/project.mjs';
 import { createSteps } from '../../scripts/setup/steps.mjs';
 import { type Size, shoot, sizes } from './camera.ts';
 import { contactSheet, pictureOf } from './contact-sheet.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from './reach/screen.ts';
 import { screens } from './screens.ts';
 
 const folder = join(project, 'shots');

@@ -10,7 +10,7 @@ const answerOnce: Check = {
   `,
 };
 
-/** What lib/idempotency.ts gives back to a repetition: the data of a success, or a refusal with its code. */
+/** What lib/http/idempotency.repository.ts gives back to a repetition: the data of a success, or a refusal with its code. */
 const answersCanBeGiven: Check = {
   name: 'answers-can-be-given',
   broken: sql<BrokenRow>`

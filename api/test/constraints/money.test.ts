@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createBusySeason } from '../support/busy-season.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createBusySeason } from '../support/amounts/busy-season.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createBreaching, NEW_ID } from './breach.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { openGate } from '../support/gate/gate.ts';
 import { type Light, startGateProcess } from '../support/gate/gate-process.ts';
 import { eventsOnServer } from '../support/gate/on-the-server.ts';

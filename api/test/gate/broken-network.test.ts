@@ -1,7 +1,7 @@
 import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { openGate, STILL } from '../support/gate/gate.ts';
 import {
   boardedOnServer,

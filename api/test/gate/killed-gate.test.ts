@@ -6,7 +6,7 @@ import { type SeededRandom, seededRandom } from '@gangway/shared/domain/seeded-r
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { openGate } from '../support/gate/gate.ts';
 import { type GateProcess, type Light, startGateProcess } from '../support/gate/gate-process.ts';
 import { conflictsOnServer, eventsOnServer, foundByAudit } from '../support/gate/on-the-server.ts';

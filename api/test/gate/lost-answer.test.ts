@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GateScansRequest } from '@gangway/shared/contract/office/gate.ts';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { openGate, STILL } from '../support/gate/gate.ts';
 import { conflictsOnServer, eventsOnServer } from '../support/gate/on-the-server.ts';
 import { createTerminal } from '../support/gate/terminal.ts';

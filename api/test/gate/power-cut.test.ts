@@ -7,7 +7,7 @@ import type { Synchronous } from '../../../desktop/src/station/gate/store/databa
 import { STORE_FILE } from '../../../desktop/src/station/gate/store/store.ts';
 import { readStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { createDisk } from '../support/gate/disk.ts';
 import { type Deed, readTrace, traceInto } from '../support/gate/disk-trace.ts';
 import { openGate } from '../support/gate/gate.ts';

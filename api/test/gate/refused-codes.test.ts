@@ -11,8 +11,8 @@ import {
   withdrawSigningKey,
 } from '../../src/reservations/tickets/signing-keys.service.ts';
 import { signedCode } from '../../src/reservations/tickets/ticket-code.service.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { createSailing } from '../support/factories.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing } from '../support/database/factories.ts';
 import { openGate, STILL } from '../support/gate/gate.ts';
 import { boardedOnServer, eventsOnServer } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';

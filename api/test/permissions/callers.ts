@@ -6,7 +6,7 @@ import {
 } from '@gangway/shared/contract/permissions.ts';
 import { customerLevels } from '@gangway/shared/contract/vocabulary.ts';
 import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
-import { signInCustomer, signInStaff } from '../support/accounts.ts';
+import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** Somebody who calls: a guest, a customer of a level, or staff with these permissions. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
-import { type SignedIn, signInCustomer } from '../support/accounts.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { savedPassengerInput } from '../support/factories.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { savedPassengerInput } from '../support/database/factories.ts';
+import { type SignedIn, signInCustomer } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { findOperations } from './routes.ts';
 

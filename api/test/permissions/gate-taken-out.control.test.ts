@@ -1,6 +1,6 @@
 import { type Permission, rolePermissions } from '@gangway/shared/contract/permissions.ts';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createCallers } from './callers.ts';
 import { findWrongAnswers } from './knock.ts';

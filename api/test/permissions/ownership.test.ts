@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SignedIn, signInCustomer, signInStaff } from '../support/accounts.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { createSailing, createVoyage } from '../support/factories.ts';
-import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/paying.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { findOperations, type Operation } from './routes.ts';
 

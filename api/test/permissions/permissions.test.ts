@@ -1,6 +1,6 @@
 import { openPermissions, type Permission, rolePermissions } from '@gangway/shared/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { type CallerKind, createCallers } from './callers.ts';
 import { findWrongAnswers, knock } from './knock.ts';

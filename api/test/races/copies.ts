@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { createDatabase } from '../../src/lib/database/database.ts';
 import { listen } from '../../src/lib/http/http-server.ts';
 import { type ApiCall, createCaller } from '../support/call.ts';
-import type { TestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database/database.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Connections of one copy: with two copies and a test's own, well below the 100 that PostgreSQL takes. */

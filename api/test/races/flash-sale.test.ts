@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenRows } from '../support/broken-rows.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { createSailing, createVoyage } from '../support/factories.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createCopies, serve } from './copies.ts';
 import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/lib/database/database.ts';
 import type { ApiCall } from '../support/call.ts';
-import { orderInput, passengerInput } from '../support/factories.ts';
-import { newKey } from '../support/paying.ts';
+import { orderInput, passengerInput } from '../support/database/factories.ts';
+import { newKey } from '../support/money/paying.ts';
 import { countKinds, type Kinds } from './kinds.ts';
 
 export interface FlashSale {

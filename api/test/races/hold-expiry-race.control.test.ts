@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
-import { brokenRows } from '../support/broken-rows.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { createVoyage } from '../support/factories.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createVoyage } from '../support/database/factories.ts';
 import { createCopies } from './copies.ts';
 import { expectFairEndings, runExpiryRaces } from './hold-expiry.ts';
 

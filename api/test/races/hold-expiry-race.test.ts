@@ -1,10 +1,10 @@
 import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { expect, test } from 'vitest';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
-import { brokenRows } from '../support/broken-rows.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { createSailing, createVoyage } from '../support/factories.ts';
-import { book } from '../support/paying.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { book } from '../support/money/paying.ts';
 import { createCopies } from './copies.ts';
 import { expectFairEndings, HOLD_MS, runExpiryRaces } from './hold-expiry.ts';
 import { later } from './later.ts';

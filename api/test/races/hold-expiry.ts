@@ -1,8 +1,8 @@
 import type { SeededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { expect } from 'vitest';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
-import { CABIN_SEN, FARES, orderInput, type Voyage } from '../support/factories.ts';
-import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/paying.ts';
+import { CABIN_SEN, FARES, orderInput, type Voyage } from '../support/database/factories.ts';
+import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { later } from './later.ts';
 import { createSailings } from './sailings.ts';

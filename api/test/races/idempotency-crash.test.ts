@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { answerOnce } from '../../src/lib/http/idempotency.repository.ts';
 import { createOrder } from '../../src/processes/book/create-order.service.ts';
-import { brokenRows } from '../support/broken-rows.ts';
 import type { ApiCall } from '../support/call.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { createSailing, createVoyage, orderInput } from '../support/factories.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, orderInput } from '../support/database/factories.ts';
 import { createCopies, inTurn } from './copies.ts';
 import { expectOnce, repeatRequest } from './repeated-keys.ts';
 

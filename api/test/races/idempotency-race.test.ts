@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenRows } from '../support/broken-rows.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { createVoyage } from '../support/factories.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createVoyage } from '../support/database/factories.ts';
 import { createCopies, inTurn } from './copies.ts';
 import { expectOnce, repeatRequest } from './repeated-keys.ts';
 import { createSailings } from './sailings.ts';

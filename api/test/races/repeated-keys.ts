@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/lib/database/database.ts';
 import type { Answer, ApiCall } from '../support/call.ts';
-import { orderInput } from '../support/factories.ts';
+import { orderInput } from '../support/database/factories.ts';
 
 /** How long a client waits before it asks again for an answer that is still being made. */
 const RETRY_MS = 20;

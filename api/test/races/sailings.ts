@@ -1,7 +1,7 @@
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/lib/database/database.ts';
-import { createSailing, type Voyage } from '../support/factories.ts';
+import { createSailing, type Voyage } from '../support/database/factories.ts';
 
 const FIRST_DAY = Date.UTC(2027, 0, 1);
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { demonstrationAccounts } from '../../../scripts/seed.ts';
 import { verifyPassword } from '../../src/accounts/passwords/passwords.service.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { createSeeder, rowsOf, TODAY } from './seeder.ts';
 
 const { db } = await createTestDatabase({ connections: 2 });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../src/audit/audit.ts';
 import { describeFindings } from '../../src/audit/report.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { createSeeder, NIGHT, rowsOf, TODAY } from './seeder.ts';
 
 const { db } = await createTestDatabase({ connections: 2 });

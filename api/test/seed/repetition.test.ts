@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { audit } from '../../src/audit/audit.ts';
 import { createDatabase, type Database } from '../../src/lib/database/database.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { runStatement } from '../support/statement.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { runStatement } from '../support/database/statement.ts';
 import { createSeeder, rowsOf } from './seeder.ts';
 
 /** Half past seven in the evening of the same day, where the ships are. */

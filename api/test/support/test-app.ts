@@ -10,7 +10,7 @@ import { makeDataDir } from '../../src/lib/process/data-dir.ts';
 import { createLog } from '../../src/lib/process/log.ts';
 import { ensureSigningKey } from '../../src/reservations/tickets/signing-keys.service.ts';
 import { type ApiCall, createCaller } from './call.ts';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from './database/database.ts';
 
 /** A clock that stands still until a test moves it, or lets it run. */
 export interface TestClock {

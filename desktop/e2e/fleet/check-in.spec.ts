@@ -1,5 +1,5 @@
-import { expectCabinGuest } from '../support/cabin-guest.ts';
 import { expect, test } from '../support/office.ts';
+import { expectCabinGuest } from '../support/states/cabin-guest.ts';
 
 test('check-in management shows who has arrived and who not yet, and checks in', async ({
   office,

@@ -1,8 +1,8 @@
 import type { RoomBoard, ShipOverview } from '@gangway/shared/contract/office/room-operation.ts';
 import type { Page } from '@playwright/test';
-import { expectCabinGuest, findIdleRoom } from '../support/cabin-guest.ts';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
+import { expectCabinGuest, findIdleRoom } from '../support/states/cabin-guest.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
 const tile = (page: Page, number: string) =>

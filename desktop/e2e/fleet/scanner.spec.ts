@@ -1,6 +1,6 @@
-import { type ExpectedGuest, expectCabinGuest } from '../support/cabin-guest.ts';
 import { expect, test } from '../support/office.ts';
 import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
+import { type ExpectedGuest, expectCabinGuest } from '../support/states/cabin-guest.ts';
 
 type Sailing = ExpectedGuest['sailing'];
 

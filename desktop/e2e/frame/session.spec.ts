@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { expect, test } from '../support/office.ts';
 
 const call = (page: Page, path: string, data: object) =>

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { openConflict } from '../support/conflicts.ts';
 import { expect, test } from '../support/gates.ts';
-import { findParty } from '../support/passengers.ts';
+import { openConflict } from '../support/states/conflicts.ts';
+import { findParty } from '../support/states/passengers.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {

@@ -1,7 +1,7 @@
 import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
-import { openConflict } from '../support/conflicts.ts';
 import { expect, test } from '../support/gates.ts';
-import { findPassenger } from '../support/passengers.ts';
+import { openConflict } from '../support/states/conflicts.ts';
+import { findPassenger } from '../support/states/passengers.ts';
 
 const INBOX = '/ship/boardingConflict';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/gates.ts';
-import { findPassenger } from '../support/passengers.ts';
 import { staffApi } from '../support/staff-api.ts';
+import { findPassenger } from '../support/states/passengers.ts';
 
 const SCREEN = '/ship/departureBoard';
 

@@ -1,7 +1,7 @@
 import type { BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
 import { expect, test } from '../support/gates.ts';
-import { codeOf, findParty } from '../support/passengers.ts';
 import type { StaffApi } from '../support/staff-api.ts';
+import { codeOf, findParty } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
 /** What the server knows of a ticket at the gates, the newest first. */

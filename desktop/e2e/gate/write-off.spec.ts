@@ -1,6 +1,6 @@
 import { expect, test } from '../support/gates.ts';
-import { codeOf, findParty, findPassenger } from '../support/passengers.ts';
 import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
+import { codeOf, findParty, findPassenger } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
 test('a party boards: one by scan, the rest by one key; a second showing is refused; a supervisor undoes', async ({

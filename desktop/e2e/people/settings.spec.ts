@@ -1,5 +1,5 @@
 import { expect } from '../support/office.ts';
-import { test } from '../support/setting.ts';
+import { test } from '../support/states/setting.ts';
 
 const SETTINGS = '/setup/settingConfig';
 

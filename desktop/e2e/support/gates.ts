@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import type { Locator, Page } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import type { Station } from '../../src/station/station.ts';
 import { type Line, layLine } from './line.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { type Kiosk, startKiosk } from '../../src/kiosk/kiosk.ts';
 import type { Station } from '../../src/station/station.ts';
 import { openWorkplaceStation } from './workplace.ts';

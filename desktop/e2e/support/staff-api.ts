@@ -1,5 +1,5 @@
 import type { Envelope } from '@gangway/shared/contract/envelope.ts';
-import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { expect, type StaffName } from './office.ts';
 
 /** Calls of somebody who is signed in at another workplace: straight to the API. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { project } from '../../../scripts/setup/project.mjs';
 import { type Kiosk, startKiosk } from '../../src/kiosk/kiosk.ts';
-import { systemClock } from '../../src/station/clock.ts';
+import { systemClock } from '../../src/station/lib/clock.ts';
 import { createFileVault } from '../../src/station/session/file-vault.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
 

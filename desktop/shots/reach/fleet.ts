@@ -1,6 +1,6 @@
 import type { BoardRoom, RoomBoard, ShipOverview } from '@gangway/shared/contract/office/room-operation.ts';
-import { findIdleRoom } from '../../e2e/support/cabin-guest.ts';
-import type { Visit } from '../scene.ts';
+import { findIdleRoom } from '../../e2e/support/states/cabin-guest.ts';
+import type { Visit } from '../scene/scene.ts';
 
 export const scrollToImages = ({ page }: Visit): Promise<void> =>
   page

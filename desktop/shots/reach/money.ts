@@ -1,4 +1,4 @@
-import type { Visit } from '../scene.ts';
+import type { Visit } from '../scene/scene.ts';
 
 /** A payment with a refund that the bank refused, as the API tells it. */
 export async function openRefusedRefund({ page, hand }: Visit): Promise<void> {

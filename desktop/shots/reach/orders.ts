@@ -2,7 +2,7 @@ import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contrac
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { book, farSailing } from '../../../storefront/e2e/support/booking.ts';
-import type { Visit } from '../scene.ts';
+import type { Visit } from '../scene/scene.ts';
 
 /** The first order of those that the filters leave. */
 async function findOrder({ calls }: Visit, query: string): Promise<OfficeOrderDetail> {

@@ -1,5 +1,5 @@
 import type { OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
-import type { Visit } from '../scene.ts';
+import type { Visit } from '../scene/scene.ts';
 
 const CUSTOMERS = '/ship/userInfoRecord';
 

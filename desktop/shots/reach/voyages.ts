@@ -1,4 +1,4 @@
-import type { Visit } from '../scene.ts';
+import type { Visit } from '../scene/scene.ts';
 
 const top = ({ page }: Visit) => page.getByRole('dialog').last();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemClock } from '../station/clock.ts';
+import { systemClock } from '../station/lib/clock.ts';
 import { createFileVault } from '../station/session/file-vault.ts';
 import { openStation, type Station } from '../station/station.ts';
 import { type Kiosk, startKiosk } from './kiosk.ts';

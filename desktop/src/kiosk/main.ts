@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import about from '../../package.json' with { type: 'json' };
-import { systemClock } from '../station/clock.ts';
+import { systemClock } from '../station/lib/clock.ts';
+import { StationStartError } from '../station/lib/start-error.ts';
 import { createFileVault } from '../station/session/file-vault.ts';
-import { StationStartError } from '../station/start-error.ts';
 import { openStation, type Station } from '../station/station.ts';
 import { startKiosk } from './kiosk.ts';
 

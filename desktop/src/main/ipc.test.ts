@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IpcMain, WebContents } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRIDGE_EVENT } from '../ipc-names.ts';
-import { createAnnouncer, createDispatch, type Handlers } from '../station/handlers.ts';
+import { createAnnouncer, createDispatch, type Handlers } from '../station/lib/handlers.ts';
 import { forwardEvents, serveBridge } from './ipc.ts';
 
 const handlers = {

@@ -1,7 +1,7 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import type { Answer } from '../bridge.ts';
 import { BRIDGE_CALL, BRIDGE_EVENT } from '../ipc-names.ts';
-import type { Announcer, Dispatch } from '../station/handlers.ts';
+import type { Announcer, Dispatch } from '../station/lib/handlers.ts';
 import { isOwnUrl } from './app-origin.ts';
 
 /** Lets the app's page, and nobody else, call the station. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, protocol, safeStorage, session } from 'electron';
-import { systemClock } from '../station/clock.ts';
+import { systemClock } from '../station/lib/clock.ts';
 import { openStation, type Station } from '../station/station.ts';
 import { APP_ORIGIN } from './app-origin.ts';
 import { appScheme, serveApp } from './app-protocol.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { Clock } from './clock.ts';
 import { type GateInternals, openGateStation } from './gate/gate-station.ts';
-import { createAnnouncer, createDispatch, type Handlers } from './handlers.ts';
+import type { Clock } from './lib/clock.ts';
+import { createAnnouncer, createDispatch, type Handlers } from './lib/handlers.ts';
+import { startErrorOf } from './lib/start-error.ts';
 import { createLocalSite } from './local-site.ts';
 import { openScanner } from './scanner/scanner.ts';
 import { createSerialTest, listSerialPorts } from './serial/serial-test.ts';
 import { openKeptUser } from './session/kept-user.ts';
 import { openSession } from './session/session.ts';
 import type { TokenVault } from './session/token-vault.ts';
-import { startErrorOf } from './start-error.ts';
 
 export interface StationOptions {
   /** Origin of the API, without a path. */

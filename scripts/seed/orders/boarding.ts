@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts';
-import type { OpenSailing } from './open-sailings.ts';
-import type { OrderBatch } from './rows.ts';
+import type { Random } from '../ground/random.ts';
+import type { OrderBatch } from '../ground/rows.ts';
+import type { OpenSailing } from '../sailings/open-sailings.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;

@@ -1,10 +1,10 @@
-import { startOfDay } from '../start-of-day.ts';
+import type { OrderBatch } from '../ground/rows.ts';
+import { startOfDay } from '../ground/start-of-day.ts';
 import { boardParty } from './boarding.ts';
 import { cancelerOf, draftOrder, type Occasion, type OrderDraft, type Trade, type Wish } from './draft.ts';
 import { completedAtOf, writeOrder, writeParts } from './order-rows.ts';
 import { NOTIFIER, payOrder, tryToPay } from './payments.ts';
 import { refundOrder } from './refunds.ts';
-import type { OrderBatch } from './rows.ts';
 
 /** Makes one order for a sailing with at least one place left, with all that has become of it since, as rows of the batch. */
 export function createOrder(trade: Trade, batch: OrderBatch, occasion: Occasion, wish: Wish = {}): void {

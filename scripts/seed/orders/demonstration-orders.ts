@@ -1,12 +1,12 @@
 import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { daysBetween } from '@gangway/shared/domain/local-date.ts';
-import { CHARTER_PLACES } from '../sailings.ts';
-import { type Buyer, buyerOf, customerNamed } from './buyers.ts';
+import type { OrderBatch } from '../ground/rows.ts';
+import { type Buyer, buyerOf, customerNamed } from '../people/buyers.ts';
+import { familyOfThree } from '../people/party.ts';
+import type { OpenSailing } from '../sailings/open-sailings.ts';
+import { CHARTER_PLACES } from '../sailings/sailings.ts';
 import { createOrder } from './create-order.ts';
 import type { Trade, Wish } from './draft.ts';
-import type { OpenSailing } from './open-sailings.ts';
-import { familyOfThree } from './party.ts';
-import type { OrderBatch } from './rows.ts';
 import { chooseCreation } from './story.ts';
 
 const MINUTE_MS = 60_000;

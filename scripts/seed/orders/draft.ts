@@ -1,12 +1,12 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
 import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
-import type { Random } from '../random.ts';
-import { startOfDay } from '../start-of-day.ts';
-import { type Buyer, chooseBuyer, type People } from './buyers.ts';
-import type { OpenSailing } from './open-sailings.ts';
+import type { Random } from '../ground/random.ts';
+import { startOfDay } from '../ground/start-of-day.ts';
+import { type Buyer, chooseBuyer, type People } from '../people/buyers.ts';
+import { choosePattern, createParty, type Guest, type PartyPattern } from '../people/party.ts';
+import type { OpenSailing } from '../sailings/open-sailings.ts';
 import { createParts, type Parts } from './parts.ts';
-import { choosePattern, createParty, type Guest, type PartyPattern } from './party.ts';
 import { chooseStory, createTimeline, type Story, type Timeline } from './story.ts';
 
 /** What all orders of a run have in common. */

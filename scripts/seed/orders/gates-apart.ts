@@ -1,8 +1,8 @@
 import type { ConflictFinding } from '@gangway/shared/contract/office/gate.ts';
 import { addDays } from '@gangway/shared/domain/local-date.ts';
-import { startOfDay } from '../start-of-day.ts';
+import type { OrderBatch, Row } from '../ground/rows.ts';
+import { startOfDay } from '../ground/start-of-day.ts';
 import type { Trade } from './draft.ts';
-import type { OrderBatch, Row } from './rows.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -4,13 +4,13 @@ import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-nu
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import { loadSettings } from '../../../api/src/operator/settings.service.ts';
 import { currentSigningKeyId } from '../../../api/src/reservations/tickets/signing-keys.service.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../ground/random.ts';
+import { emptyBatch, type OrderBatch } from '../ground/rows.ts';
+import { loadPeople } from '../people/load-people.ts';
+import { createDemand, type Demand } from '../sailings/demand.ts';
+import type { OpenSailing } from '../sailings/open-sailings.ts';
 import { createOrder } from './create-order.ts';
-import { createDemand, type Demand } from './demand.ts';
 import type { Occasion, Trade } from './draft.ts';
-import { loadPeople } from './load-people.ts';
-import type { OpenSailing } from './open-sailings.ts';
-import { emptyBatch, type OrderBatch } from './rows.ts';
 import { chooseCreation } from './story.ts';
 
 /** Reads what a run of orders needs to know. */

@@ -2,9 +2,9 @@ import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
 import { ageOn } from '@gangway/shared/domain/local-date.ts';
 import { ticketSerial } from '@gangway/shared/domain/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/verification-code.ts';
-import { documentOf } from '../people.ts';
+import type { OrderBatch, Row } from '../ground/rows.ts';
+import { documentOf } from '../people/people.ts';
 import type { OrderDraft, Trade } from './draft.ts';
-import type { OrderBatch, Row } from './rows.ts';
 
 const MINUTE_MS = 60_000;
 const REMARKED = 0.05;

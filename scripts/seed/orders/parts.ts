@@ -2,9 +2,9 @@ import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { chargePercent } from '@gangway/shared/domain/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { percentOfSen, type Sen, sumSen } from '@gangway/shared/domain/money.ts';
-import type { Random } from '../random.ts';
-import { type FreeCabin, type OpenSailing, takeCabins, takeSeat } from './open-sailings.ts';
-import type { Guest } from './party.ts';
+import type { Random } from '../ground/random.ts';
+import type { Guest } from '../people/party.ts';
+import { type FreeCabin, type OpenSailing, takeCabins, takeSeat } from '../sailings/open-sailings.ts';
 import type { Story } from './story.ts';
 
 interface Part {

@@ -1,7 +1,7 @@
 import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
-import type { Random } from '../random.ts';
-import type { Buyer } from './buyers.ts';
-import type { OrderBatch } from './rows.ts';
+import type { Random } from '../ground/random.ts';
+import type { OrderBatch } from '../ground/rows.ts';
+import type { Buyer } from '../people/buyers.ts';
 
 interface PaidOrder {
   id: string;

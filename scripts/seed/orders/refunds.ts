@@ -1,8 +1,8 @@
 import type { RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
-import type { Random } from '../random.ts';
-import type { Buyer } from './buyers.ts';
+import type { Random } from '../ground/random.ts';
+import type { OrderBatch } from '../ground/rows.ts';
+import type { Buyer } from '../people/buyers.ts';
 import { providerOf } from './payments.ts';
-import type { OrderBatch } from './rows.ts';
 
 interface RefundedOrder {
   id: string;

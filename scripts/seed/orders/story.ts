@@ -1,9 +1,9 @@
 import type { OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
 import { addDays, daysBetween, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import type { Random } from '../random.ts';
-import { calledOffAt } from '../sailings.ts';
-import { startOfDay } from '../start-of-day.ts';
-import type { OpenSailing } from './open-sailings.ts';
+import type { Random } from '../ground/random.ts';
+import { startOfDay } from '../ground/start-of-day.ts';
+import type { OpenSailing } from '../sailings/open-sailings.ts';
+import { calledOffAt } from '../sailings/sailings.ts';
 
 /**
  * What becomes of an order. `kept`: paid, and sailed once its day has come. `expired` and `withdrawn`: never paid.

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
-import type { BulkInsert } from '../bulk.ts';
-import { writeHistory, writeTicketHistory } from '../history.ts';
-import { bookingsOf, loadLedgerAccounts, writeBookings } from '../ledger.ts';
-import { writeStays } from '../stays.ts';
+import type { BulkInsert } from '../ground/bulk.ts';
+import type { OrderBatch, OrderRows } from '../ground/rows.ts';
+import { writeHistory, writeTicketHistory } from '../history/history.ts';
+import { bookingsOf, loadLedgerAccounts, writeBookings } from '../history/ledger.ts';
+import { writeStays } from '../history/stays.ts';
 import type { Trade } from './draft.ts';
 import { addDuplicateBoardings } from './gates-apart.ts';
-import type { OrderBatch, OrderRows } from './rows.ts';
 
 /** Writes a batch of orders with what follows from them: inventory, balances, cabins' stays and the history. */
 export async function writeBatch(

@@ -1,5 +1,5 @@
-import type { Light } from '../light.ts';
-import { circle, type Drawing, d, group, path, stroke } from '../svg.ts';
+import type { Light } from '../primitives/light.ts';
+import { circle, type Drawing, d, group, path, stroke } from '../primitives/svg.ts';
 
 /** The russet eagle that the island is named after, about to rise from her plinth, with Gunung Mat Cincang behind. */
 export function langkawi(light: Light): Drawing {

@@ -1,5 +1,5 @@
-import type { Light } from '../light.ts';
-import { circle, type Drawing, d, group, path, rect, stroke } from '../svg.ts';
+import type { Light } from '../primitives/light.ts';
+import { circle, type Drawing, d, group, path, rect, stroke } from '../primitives/svg.ts';
 
 const RED = '#b8452f';
 const DARK_RED = '#8f3122';

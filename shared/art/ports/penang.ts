@@ -1,5 +1,5 @@
-import type { Light } from '../light.ts';
-import { circle, type Drawing, d, dots, group, path, rect, stroke } from '../svg.ts';
+import type { Light } from '../primitives/light.ts';
+import { circle, type Drawing, d, dots, group, path, rect, stroke } from '../primitives/svg.ts';
 
 /** The clan jetties: houses on stilts along a plank walk, a temple at its head, a sampan tied below. */
 export function penang(light: Light): Drawing {

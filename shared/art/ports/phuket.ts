@@ -1,5 +1,5 @@
-import type { Light } from '../light.ts';
-import { type Drawing, group, path, place, stroke } from '../svg.ts';
+import type { Light } from '../primitives/light.ts';
+import { type Drawing, group, path, place, stroke } from '../primitives/svg.ts';
 
 /** Limestone karsts of Phang Nga, green above and worn thin at the water, and a longtail boat with ribbons on her prow. */
 export function phuket(light: Light): Drawing {

@@ -1,5 +1,5 @@
-import type { Light } from '../light.ts';
-import { type Drawing, d, group, path, rect, stroke } from '../svg.ts';
+import type { Light } from '../primitives/light.ts';
+import { type Drawing, d, group, path, rect, stroke } from '../primitives/svg.ts';
 
 /** Mangroves on their stilts, the lighthouse of the strait, and the cranes of the container quay. */
 export function portKlang(light: Light): Drawing {

@@ -1,5 +1,5 @@
-import type { Light } from '../light.ts';
-import { circle, type Drawing, d, group, panes, path, rect, stroke } from '../svg.ts';
+import type { Light } from '../primitives/light.ts';
+import { circle, type Drawing, d, group, panes, path, rect, stroke } from '../primitives/svg.ts';
 
 /** Marina Bay: three towers under their sky park, the lotus, the great wheel and the towers of the city. */
 export function singapore(light: Light): Drawing {

@@ -25,7 +25,7 @@ export const sections = {
 /**
  * Every screen of the back office (specification section 2), in the order of its menu. Addresses, the menu of a new
  * system, what an upgrade adds to the menu of an older one, titles, breadcrumb, palette, pictures and the walks over all
- * screens come from here. Component and drawing of each stand in desktop/src/renderer/app/screens.ts.
+ * screens come from here. Component and drawing of each stand in desktop/src/renderer/app/menu/screens.ts.
  */
 export const screens = {
   dashboard: { section: null, permission: null, icon: 'gauge', title: { en: 'Dashboard', zh: '首页' } },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BoardingDecision } from '@gangway/shared/contract/boarding.ts';
 import type { Envelope } from '@gangway/shared/contract/envelope.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/demonstration-accounts.ts';
+import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 
 /** The gate's side: an officer signed in at the API, as the gate's own program will be. */
 export async function openGate(request: APIRequestContext) {

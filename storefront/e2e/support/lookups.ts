@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Wrong answers from one address that cost nothing yet (api/src/orders/order-lookup.ts). */
+/** Wrong answers from one address that cost nothing yet (api/src/features/orders/order-lookup.service.ts). */
 const FREE_ANSWERS = 20;
 
 /** An address that nobody else has: what is guessed there is counted there. */

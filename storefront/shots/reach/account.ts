@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn, newcomer, passHumanCheck, signInAs } from '../../e2e/support/account.ts';
 import { ask } from '../../e2e/support/booking.ts';
 import { paths, personalCenterPath } from '../../src/lib/paths.ts';
-import type { Screen, Visit } from '../screen.ts';
+import type { Screen, Visit } from './screen.ts';
 
 /** The form that is open, sent with nothing filled in. */
 export async function sendEmpty({ page }: Visit): Promise<void> {

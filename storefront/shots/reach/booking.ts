@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { agree, farSailing, fillInOneAdult, payButton } from '../../e2e/support/booking.ts';
 import { bookingPath, paths } from '../../src/lib/paths.ts';
-import type { Visit } from '../screen.ts';
+import type { Visit } from './screen.ts';
 
 /** The first step of a booking, with the party's people and a cabin chosen on the deck plan. */
 export async function chooseTickets({ page, request }: Visit): Promise<void> {

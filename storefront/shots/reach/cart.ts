@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { farSailings } from '../../e2e/support/booking.ts';
 import { cartItem, leaveInCart } from '../../e2e/support/cart.ts';
 import { paths } from '../../src/lib/paths.ts';
-import type { Visit } from '../screen.ts';
+import type { Visit } from './screen.ts';
 
 const CHECK_OUT = /^Book and pay RM [\d,]+\.\d{2}$/;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { lookUpFrom, ownAddress, spendFreeAnswers } from '../../e2e/support/lookups.ts';
 import { findOrderPath } from '../../src/lib/paths.ts';
-import type { Visit } from '../screen.ts';
+import type { Visit } from './screen.ts';
 
 /** Finding an order where too many answers were wrong, sent without the human check that it then costs. */
 export async function leaveCheckOut({ page, request }: Visit): Promise<void> {

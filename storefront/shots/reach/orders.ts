@@ -3,7 +3,7 @@ import { logIn, signInAs } from '../../e2e/support/account.ts';
 import { book, farSailing } from '../../e2e/support/booking.ts';
 import { openPaidOrder } from '../../e2e/support/paid-order.ts';
 import { paths } from '../../src/lib/paths.ts';
-import type { Visit } from '../screen.ts';
+import type { Visit } from './screen.ts';
 
 /** A guest's order with a cabin, waiting for its payment. */
 export async function openUnpaidOrder({ page, request }: Visit): Promise<void> {

@@ -2,7 +2,7 @@ import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { expect } from '@playwright/test';
 import { farSailing } from '../../e2e/support/booking.ts';
 import { monitorPath, paths } from '../../src/lib/paths.ts';
-import type { Screen, Visit } from '../screen.ts';
+import type { Screen, Visit } from './screen.ts';
 
 /** The price calendar of one route, a month ahead, where no day has passed. */
 export async function openCalendar({ page }: Visit): Promise<void> {

@@ -8,7 +8,7 @@ import { toasts } from '../lib/toasts.ts';
 import { SiteKit } from '../ui/kit.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
-import { Header } from './layout/header.tsx';
+import { Header } from './layout/header/header.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 import { OfflineBanner } from './layout/offline-banner.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';

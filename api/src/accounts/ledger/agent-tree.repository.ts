@@ -58,7 +58,7 @@ export async function findAgentsBelow(
 
 /**
  * Keeps everybody's place and level as they are until the transaction ends: whoever changes them locks the tree for
- * themselves (customers/office/agent-tree.repository.ts). Any number may keep it at once.
+ * themselves (features/customers/office/superior-agent.repository.ts). Any number may keep it at once.
  */
 export async function keepTree(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('customers.superior_id'))`.execute(trx);

@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { requireAgentBelow, type SomebodyBelow } from './agent-tree.service.ts';
@@ -108,20 +113,24 @@ export async function payForOrder(
   await transfer(trx, deps, { kind: 'order-payment', from: { customerId }, to: 'sales', ...rest });
 }
 
-/** Gives money back to the balance that an order was paid from. A refund that is booked is not booked twice. */
-export async function giveBackForOrder(
-  trx: Transaction<Database>,
-  deps: Sources,
+/**
+ * Gives money back to the balance that an order was paid from, in a transaction of its own. A refund that is booked is
+ * not booked twice.
+ */
+export function giveBackForOrder(
+  deps: Sources & Pick<Deps, 'db'>,
   { refundId, ...rest }: { refundId: string; orderId: string; amountSen: number; author: string },
 ): Promise<void> {
-  const customerId = await findPayerOfOrder(trx, rest.orderId);
-  if (!customerId) throw new Error(`order ${rest.orderId} was not paid from a balance`);
-  await transfer(trx, deps, {
-    id: refundId,
-    kind: 'order-refund',
-    from: 'sales',
-    to: { customerId },
-    ...rest,
+  return inTransaction(deps, rest.author, async trx => {
+    const customerId = await findPayerOfOrder(trx, rest.orderId);
+    if (!customerId) throw new Error(`order ${rest.orderId} was not paid from a balance`);
+    await transfer(trx, deps, {
+      id: refundId,
+      kind: 'order-refund',
+      from: 'sales',
+      to: { customerId },
+      ...rest,
+    });
   });
 }
 

@@ -91,7 +91,7 @@ export async function findShipCodes(db: Connection): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** All of a ship's fields but its status, which goes its own way (ship-status.ts). */
+/** All of a ship's fields but its status, which goes its own way (ship-status.repository.ts). */
 export type ShipFields = Omit<OfficeShipSave, 'status'>;
 
 const rowOf = (ship: ShipFields) => ({

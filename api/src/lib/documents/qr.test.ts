@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { readQrs } from '../../../test/support/read-qr.ts';
+import { readQrs } from '../../../test/support/documents/read-qr.ts';
 import { darkRuns, qrMatrix, qrSvg } from './qr.ts';
 
 const code = `GW1:${'0A Z$%*+-./:9'.repeat(11).slice(0, 141)}`;

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { BoardRoom, CheckedIn, TicketCheckIn } from '@gangway/shared/contract/office/room-operation.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { readBoardRoom } from '../../features/rooms/board/board.service.ts';
-import { type DeskSailing, findDeskSailings } from '../../features/rooms/board/desk-sailings.repository.ts';
 import { actorOf } from '../../lib/caller.ts';
 import {
   type Connection,
@@ -21,6 +20,7 @@ import {
 import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
 import { findDoor, type LockedRoom, lockRoom } from '../../reservations/cabins/room-lock.repository.ts';
 import { actOnRoom } from '../../reservations/cabins/room-status.repository.ts';
+import { type DeskSailing, findDeskSailings } from '../../reservations/sailings/desk-sailings.repository.ts';
 import { findTicketIdByText, presentedByCode } from '../../reservations/tickets/presented-ticket.service.ts';
 import { checkInOpensAt, guestRefusal } from './guest-refusal.rules.ts';
 

@@ -9,7 +9,6 @@ import { endSessionsOf, forgetDevices } from '../../accounts/sessions/sessions.s
 import { forgetCart } from '../../features/carts/carts.service.ts';
 import { readPasswordHash } from '../../features/customers/account/customers.service.ts';
 import { eraseCustomer, lockCustomer } from '../../features/customers/account/erasure.service.ts';
-import { anonymiseOrders, findOpenOrders } from '../../features/orders/personal-data.repository.ts';
 import { forgetSavedPassengers } from '../../features/saved-passengers/saved-passengers.service.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -17,6 +16,7 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { forgetKeysOf } from '../../lib/http/idempotency.repository.ts';
+import { anonymiseOrders, findOpenOrders } from './orders-erasure.repository.ts';
 
 /**
  * Makes the erasure of a customer's personal data (PDPA), in one transaction: what the law makes the operator keep stays

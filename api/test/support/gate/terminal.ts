@@ -1,8 +1,8 @@
 import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
-import { type SignedIn, signInStaff } from '../accounts.ts';
-import { bookCabin, type CabinGuests } from '../cabin-guests.ts';
-import type { TestDatabase } from '../database.ts';
-import { createSailing, createVoyage, type Voyage } from '../factories.ts';
+import type { TestDatabase } from '../database/database.ts';
+import { createSailing, createVoyage, type Voyage } from '../database/factories.ts';
+import { type SignedIn, signInStaff } from '../people/accounts.ts';
+import { bookCabin, type CabinGuests } from '../people/cabin-guests.ts';
 import { serveOnFreePort } from '../serve.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 

@@ -4,7 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { leavesOf, sectionTarget } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import { useMenu } from '../lib/use-menu.ts';
-import { screens } from './screens.ts';
+import { screens } from './menu/screens.ts';
 import { TemplateList } from './template-list.ts';
 
 const viewAt = new Map(

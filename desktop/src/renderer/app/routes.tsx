@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Shell } from './layout/shell.tsx';
 import { MenuScreens } from './menu-screens.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from './messages/not-found-screen.tsx';
 import { Guard } from './session/guard.tsx';
 
 const LoginScreen = lazyScreen(() => import('../features/login/login-screen.tsx'), ['login']);

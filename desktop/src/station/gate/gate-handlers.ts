@@ -1,5 +1,5 @@
 import type { GatePlace, GateState } from '../../bridge-gate.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../lib/handlers.ts';
 import type { createGate } from './gate.ts';
 import type { Passages } from './passages.ts';
 import type { createSupervisor } from './supervisor.ts';

@@ -2,6 +2,7 @@ import type { BoardingParty } from '@gangway/shared/contract/office/boarding.ts'
 import type { GateMethod } from '@gangway/shared/contract/office/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GatePassage } from '../../bridge-gate.ts';
+import { GateRefusal } from '../lib/refusal.ts';
 import { pauseAfterWrongCodes } from './decide/attempts.ts';
 import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
 import type { Scene } from './decide/rules.ts';
@@ -9,7 +10,6 @@ import { describeParty, warningsOf } from './describe.ts';
 import { type Officer, permitted } from './officer.ts';
 import type { Passages } from './passages.ts';
 import { record } from './record.ts';
-import { GateRefusal } from './refusal.ts';
 import type { Store } from './store/store.ts';
 
 export interface GateNeeds {

@@ -1,5 +1,5 @@
 import type { GatePassage } from '../../bridge-gate.ts';
-import type { Announcer } from '../handlers.ts';
+import type { Announcer } from '../lib/handlers.ts';
 import type { Passages } from './passages.ts';
 
 /** Publishes passages to every window: each once it is on the disk, and again when it was sent or undone. */

@@ -1,6 +1,6 @@
 import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
 import type { SessionUser } from '@gangway/shared/contract/staff.ts';
-import { GateRefusal } from './refusal.ts';
+import { GateRefusal } from '../lib/refusal.ts';
 
 /** Who is signed in at this station, as far as it knows. */
 export type Officer = () => Pick<SessionUser, 'id' | 'permissions'> | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { GateRefusal } from './refusal.ts';
+import { GateRefusal } from '../lib/refusal.ts';
 import { createSigner, NOW, ticket } from './testing/pier.ts';
 import { gateWith, officerId, signer } from './testing/test-gate.ts';
 

@@ -1,11 +1,11 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GatePassage } from '../../bridge-gate.ts';
+import { GateRefusal } from '../lib/refusal.ts';
 import { warningsOf } from './describe.ts';
 import type { GateNeeds } from './gate.ts';
 import { permitted } from './officer.ts';
 import { record } from './record.ts';
-import { GateRefusal } from './refusal.ts';
 import type { OutboxEntry } from './store/outbox.ts';
 import type { CachedTicket } from './store/tickets.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createAnnouncer } from '../handlers.ts';
+import { createAnnouncer } from '../lib/handlers.ts';
 import { createCodeRouter } from './code-router.ts';
 
 const notes: (string | null)[] = [];

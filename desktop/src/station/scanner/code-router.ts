@@ -1,5 +1,5 @@
 import type { ScannerListener, ScannerNote } from '../../bridge-gate.ts';
-import type { Announcer } from '../handlers.ts';
+import type { Announcer } from '../lib/handlers.ts';
 import type { Reading } from './code-reader.ts';
 
 interface RouterNeeds {

@@ -1,5 +1,5 @@
 import { type ScannerSettings, scannerSettings } from '../../bridge-gate.ts';
-import { readPrivately, writePrivately } from '../private-file.ts';
+import { readPrivately, writePrivately } from '../lib/private-file.ts';
 
 /** What most scanners are set to when they come out of their box. */
 export const defaultSettings: ScannerSettings = {

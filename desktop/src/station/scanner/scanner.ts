@@ -1,5 +1,5 @@
 import type { ScannerNote, ScannerSettings, ScannerState } from '../../bridge-gate.ts';
-import type { Announcer, Handlers } from '../handlers.ts';
+import type { Announcer, Handlers } from '../lib/handlers.ts';
 import { createCodeLine } from './code-line.ts';
 import { createCodeRouter } from './code-router.ts';
 import { type PortSources, portsOfThisComputer } from './find-ports.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventData } from '../../bridge.ts';
-import { createAnnouncer } from '../handlers.ts';
+import { createAnnouncer } from '../lib/handlers.ts';
 import { createSerialTest, listSerialPorts } from './serial-test.ts';
 import { type SerialCable, startSerialCable } from './testing/serial-cable.ts';
 

@@ -1,7 +1,7 @@
 import { SerialPort } from 'serialport';
 import type { Output, SerialSettings } from '../../bridge.ts';
-import type { Clock } from '../clock.ts';
-import type { Announcer } from '../handlers.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Announcer } from '../lib/handlers.ts';
 import { type OpenPort, openPort } from './open-port.ts';
 import type { PortLender } from './port-lender.ts';
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { readPrivately, writePrivately } from '../private-file.ts';
+import { readPrivately, writePrivately } from '../lib/private-file.ts';
 import type { TokenVault } from './token-vault.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type SessionUser, sessionUser } from '@gangway/shared/contract/staff.ts';
 import { z } from 'zod';
-import { readPrivately, writePrivately } from '../private-file.ts';
+import { readPrivately, writePrivately } from '../lib/private-file.ts';
 
 const shape = z.object({
   user: sessionUser.nullable(),

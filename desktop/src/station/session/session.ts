@@ -1,6 +1,6 @@
 import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
 import type { Input, Output } from '../../bridge.ts';
-import type { Announcer } from '../handlers.ts';
+import type { Announcer } from '../lib/handlers.ts';
 import type { KeptUser } from './kept-user.ts';
 import type { TokenVault } from './token-vault.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { systemClock } from '../clock.ts';
 import type { GateInternals } from '../gate/gate-station.ts';
+import { systemClock } from '../lib/clock.ts';
 import { createFileVault } from '../session/file-vault.ts';
 import { openStation, type Station } from '../station.ts';
 

@@ -2,9 +2,9 @@ import { MOST_CART_ITEMS } from '@gangway/shared/contract/limits.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import BookingScreen from '../../features/booking/booking-screen.tsx';
-import { type CartSlot, CartSlotContext } from '../../features/booking/cart-slot.ts';
-import { dropItems, findItem, keepItem } from '../../features/cart/cart.ts';
-import { findRefusal } from '../../features/cart/checkout/refusals.ts';
+import { type CartSlot, CartSlotContext } from '../../features/booking/draft/cart-slot.ts';
+import { dropItems, findItem, keepItem } from '../../features/cart/items/cart.ts';
+import { findRefusal } from '../../features/cart/items/refusals.ts';
 import { toasts } from '../../lib/toasts.ts';
 
 /** Booking, with the shopping cart beside paying. */

@@ -7,8 +7,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import styles from './booking.module.css';
 import { BookingSkeleton } from './booking-skeleton.tsx';
-import { useCartSlot } from './cart-slot.ts';
 import { useBookingDraft } from './draft/booking-draft.ts';
+import { useCartSlot } from './draft/cart-slot.ts';
 import { quoteRequestOf } from './draft/order-request.ts';
 import { useDraftBeginning } from './draft/use-draft-beginning.ts';
 import { problemsOf } from './passengers/passenger-rules.ts';
@@ -17,9 +17,9 @@ import { RefusedContext } from './refusal/refused-context.ts';
 import { useRefusal } from './refusal/use-refusal.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { RunningTotal } from './running-total.tsx';
-import { steps, useStep } from './step-path.ts';
+import { steps, useStep } from './step/step-path.ts';
 import { TicketsStep } from './tickets/tickets-step.tsx';
-import { VoyageSummary } from './voyage-summary.tsx';
+import { VoyageSummary } from './voyage/voyage-summary.tsx';
 
 export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);

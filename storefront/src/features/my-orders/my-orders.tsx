@@ -5,8 +5,8 @@ import { GuestWay } from './guest-way.tsx';
 import styles from './my-orders.module.css';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
-import { filterPath, useOrdersFilter } from './orders-filter.ts';
 import { useMyOrders } from './requests/my-orders.ts';
+import { filterPath, useOrdersFilter } from './requests/orders-filter.ts';
 
 /** The orders of a signed-in customer, one page at a time, and what can be done with several at once. */
 export function MyOrders() {

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToggleChip } from '../../ui/chip.tsx';
 import styles from './order-filters.module.css';
-import { type OrdersFilter, orderStatuses, sortings } from './orders-filter.ts';
+import { type OrdersFilter, orderStatuses, sortings } from './requests/orders-filter.ts';
 
 interface OrderFiltersProps {
   filter: OrdersFilter;

@@ -9,8 +9,8 @@ import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './my-orders.module.css';
 import { OrderRow } from './order-row.tsx';
-import type { OrdersFilter } from './orders-filter.ts';
 import type { OrderPage } from './requests/my-orders.ts';
+import type { OrdersFilter } from './requests/orders-filter.ts';
 
 interface OrderListProps {
   orders: UseQueryResult<OrderPage>;

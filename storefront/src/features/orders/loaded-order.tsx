@@ -3,7 +3,7 @@ import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../../lib/art/moments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FindOrder } from './find-order.tsx';
+import { FindOrder } from './find-order/find-order.tsx';
 import styles from './order-view.module.css';
 import { OrderView } from './order-view.tsx';
 import { useOrder } from './requests/order.ts';

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { orderCalendar } from '../../lib/paths.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from './e-ticket/download-button.tsx';
 import styles from './order-tools.module.css';
 
 /** The voyage for one's own calendar, and the page for paper. */

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { keepOrderToken } from '../../lib/order-access.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { orderPath } from '../../lib/paths.ts';
-import { FindOrder } from './find-order.tsx';
+import { FindOrder } from './find-order/find-order.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 
 /** A guest's way to their order, and the order itself. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { textOf } from '../../../lib/database/text-of.ts';
 import { day, days, plain, type ReadColumn, ringgit } from '../../../lib/excel/report-cells.repository.ts';
-import { textOf } from '../../../lib/text-of.ts';
 import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from '../office/order-fields.repository.ts';
 
 const joined = (list: RawBuilder<string[]>) => () => sql`array_to_string(${list}, ', ')`;

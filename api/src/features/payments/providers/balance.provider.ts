@@ -1,6 +1,5 @@
 import { giveBackForOrder, payForOrder } from '../../../accounts/ledger/ledger.service.ts';
 import { actorOf } from '../../../lib/caller.ts';
-import { inTransaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { DirectProvider } from './provider.types.ts';
 
@@ -18,10 +17,7 @@ export const balance: DirectProvider = {
       });
   },
   async refund(deps, { id, orderId, amountSen }) {
-    const author = 'system:settle-refund';
-    await inTransaction(deps, author, trx =>
-      giveBackForOrder(trx, deps, { refundId: id, orderId, amountSen, author }),
-    );
+    await giveBackForOrder(deps, { refundId: id, orderId, amountSen, author: 'system:settle-refund' });
     return id;
   },
 };

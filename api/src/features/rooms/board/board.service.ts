@@ -10,8 +10,11 @@ import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import {
+  type DeskSailing,
+  findDeskSailings,
+} from '../../../reservations/sailings/desk-sailings.repository.ts';
 import { findBoardRooms, findOverview, findShipName } from './board.repository.ts';
-import { type DeskSailing, findDeskSailings } from './desk-sailings.repository.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import { type DefaultMenu, defaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
 import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
-import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
 import { lockMenu } from '../menus/office-menus.repository.ts';
 import {
   type BuiltIn,
@@ -47,6 +48,10 @@ export async function ensureBuiltInAccess(trx: Transaction<Database>): Promise<v
   await grantMenus(trx, newGrants('menu', grantsIn(menusOf)));
   await recordBuiltInAccess(trx, added);
 }
+
+/** The same when the server starts, in a transaction of its own. */
+export const ensureBuiltInAccessAtStart = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  inTransaction(deps, 'system:start', ensureBuiltInAccess);
 
 function builtIns(): BuiltIn[] {
   const allOf = (kind: BuiltIn['kind'], names: Iterable<string>) =>

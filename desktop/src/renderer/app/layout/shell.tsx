@@ -2,20 +2,20 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useWholeWindow } from '../../lib/whole-window.ts';
-import { CrashBoundary } from '../crash-boundary.tsx';
-import { LoadingScreen } from '../loading-screen.tsx';
+import { Sidebar } from '../menu/sidebar.tsx';
+import { useSidebar } from '../menu/use-sidebar.ts';
+import { CrashBoundary } from '../messages/crash-boundary.tsx';
+import { LoadingScreen } from '../messages/loading-screen.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { PasswordNag } from '../session/password-nag.tsx';
 import { ShellShortcuts } from '../shortcuts/shell-shortcuts.tsx';
 import type { Overlay } from './overlay.ts';
 import styles from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationReset } from './use-navigation-reset.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 import { useShellActions } from './use-shell-actions.ts';
-import { useSidebar } from './use-sidebar.ts';
 
 const MAIN_ID = 'main';
 

@@ -5,12 +5,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { ThemeMenu } from '../../ui/theme-menu.tsx';
+import type { SidebarState } from '../menu/use-sidebar.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ExpiryTime } from './expiry-time.tsx';
 import type { Overlay } from './overlay.ts';
 import styles from './top-bar.module.css';
 import { useFullScreen } from './use-full-screen.ts';
-import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {

@@ -8,7 +8,7 @@ import { leavesOf, trailTo } from '../../lib/menu.ts';
 import { useMenu, useMenuTitle } from '../../lib/use-menu.ts';
 import { type Icon, IconView } from '../../ui/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import { iconOf } from '../layout/menu-icons.ts';
+import { iconOf } from '../menu/menu-icons.ts';
 import { fit } from './fit.ts';
 import styles from './palette.module.css';
 import { useFound } from './use-found.ts';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { loginPath } from '../../lib/paths.ts';
 import { signOut, useSession } from '../../lib/session.ts';
-import { LoadingScreen } from '../loading-screen.tsx';
-import { MessageScreen } from '../message-screen.tsx';
+import { LoadingScreen } from '../messages/loading-screen.tsx';
+import { MessageScreen } from '../messages/message-screen.tsx';
 import { useSessionUserLoad } from './use-session-user-load.ts';
 
 /** Shows its children to somebody who is signed in and known; others go to the login, with the way back. */

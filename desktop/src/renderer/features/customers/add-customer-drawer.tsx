@@ -6,10 +6,10 @@ import { FormDrawer } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toasts.ts';
-import { AgentPicker } from './agent-picker.tsx';
-import { CustomerFields } from './customer-fields.tsx';
-import { addForm, type ChangeValues, emptyCustomer, said } from './customer-form.ts';
-import { customerPath, levelsDown } from './customer-look.tsx';
+import { AgentPicker } from './customer/agent-picker.tsx';
+import { CustomerFields } from './customer/customer-fields.tsx';
+import { addForm, type ChangeValues, emptyCustomer, said } from './customer/customer-form.ts';
+import { customerPath, levelsDown } from './customer/customer-look.tsx';
 import { addCustomer } from './requests/change-customer.ts';
 
 /** "Add user" (specification section 6): its owner chooses the password, by a link. */

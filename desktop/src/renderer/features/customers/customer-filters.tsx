@@ -7,7 +7,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { levelsDown } from './customer-look.tsx';
+import { levelsDown } from './customer/customer-look.tsx';
 import { useCustomer } from './requests/read-customer.ts';
 
 export const filters = { search: '', level: '', status: '', superior: '', from: '', to: '' };

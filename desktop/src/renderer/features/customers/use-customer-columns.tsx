@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { CustomerStatus } from './customer-look.tsx';
+import { CustomerStatus } from './customer/customer-look.tsx';
 
 export function useCustomerColumns(): Column<OfficeCustomer>[] {
   const { t } = useTranslation('customers');

@@ -9,10 +9,10 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-panel.tsx';
-import { type CapacityLabel, capacityLabels } from './capacity-labels.ts';
+import { type CapacityLabel, capacityLabels } from './names/capacity-labels.ts';
+import { useAmenityName } from './names/use-amenity-name.ts';
 import { roomTypesQuery } from './requests/room-types.ts';
 import styles from './room-types.module.css';
-import { useAmenityName } from './use-amenity-name.ts';
 
 interface TypesTableProps {
   list: ListState<{ search: string; hasWindow: string; tab: string }>;

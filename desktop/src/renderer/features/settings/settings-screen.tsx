@@ -6,9 +6,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-panel.tsx';
+import { groups } from './fields/setting-kinds.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type SettingRecord, useSettings } from './requests/list-settings.ts';
-import { groups } from './setting-kinds.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 

@@ -2,7 +2,7 @@ import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { kindOf } from './setting-kinds.ts';
+import { kindOf } from './fields/setting-kinds.ts';
 
 /** Puts a setting's value into words; one that its schema no longer takes stands as it is stored. */
 export function useValueWords(): (key: SettingKey, value: unknown) => string {

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { StationStartError, startErrorOf } from '../../start-error.ts';
+import { StationStartError, startErrorOf } from '../../lib/start-error.ts';
 import { schemaVersions } from './schema.ts';
 
 /** How long a station that is just ending may still hold its file. */

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { GateRefusal } from '../refusal.ts';
+import { GateRefusal } from '../../lib/refusal.ts';
 
 /** By how SQLite's codes begin: what keeps a transaction from the disk, and is nothing that was asked for. */
 const failures = [

@@ -8,7 +8,7 @@ import {
   gateSync,
 } from '@gangway/shared/contract/office/gate.ts';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 
 /** A call that takes longer is taken for one that was not answered. */
 const TIME_OUT_MS = 10_000;

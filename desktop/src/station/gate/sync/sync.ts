@@ -1,4 +1,4 @@
-import type { Contact } from '../state.ts';
+import type { Contact } from '../state/state.ts';
 import type { Store } from '../store/store.ts';
 import { createEventStream } from './event-stream.ts';
 import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';

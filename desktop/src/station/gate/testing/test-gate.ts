@@ -3,7 +3,7 @@ import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
 import { onTestFinished } from 'vitest';
 import type { EventData, EventName } from '../../../bridge.ts';
 import type { GatePassage } from '../../../bridge-gate.ts';
-import { createAnnouncer } from '../../handlers.ts';
+import { createAnnouncer } from '../../lib/handlers.ts';
 import { type GateInternals, openGateStation } from '../gate-station.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';

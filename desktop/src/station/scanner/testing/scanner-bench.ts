@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ScannerListener, ScannerSettings, ScannerState } from '../../../bridge-gate.ts';
-import { createAnnouncer } from '../../handlers.ts';
+import { createAnnouncer } from '../../lib/handlers.ts';
 import { type SerialCable, startSerialCable } from '../../serial/testing/serial-cable.ts';
 import type { PortSources } from '../find-ports.ts';
 import { openScanner, type Scanner } from '../scanner.ts';

@@ -15,8 +15,8 @@ import formStyles from '../account-form.module.css';
 import { AccountFrame } from '../account-frame.tsx';
 import { OtherWay } from '../other-way.tsx';
 import { logIn } from '../requests/log-in.ts';
+import { useSignIn } from '../requests/use-sign-in.ts';
 import { useRedirect } from '../use-redirect.ts';
-import { useSignIn } from '../use-sign-in.ts';
 
 interface LoginValues {
   username: string;

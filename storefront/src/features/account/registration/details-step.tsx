@@ -16,9 +16,9 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import styles from '../account-form.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
 import { register } from '../requests/register.ts';
+import { useSignIn } from '../requests/use-sign-in.ts';
 import { useAnotherCode } from '../use-another-code.ts';
 import { useRedirect } from '../use-redirect.ts';
-import { useSignIn } from '../use-sign-in.ts';
 import { AgreementLine } from './agreement-line.tsx';
 import { type AddressValues, brokenByDetails, type DetailsValues } from './registration-rules.ts';
 

@@ -1,5 +1,5 @@
 import { request } from '../../../lib/api/request.ts';
-import type { SignedIn } from '../use-sign-in.ts';
+import type { SignedIn } from './use-sign-in.ts';
 
 /** Opens a session; the username is trimmed (specification section 5), the password is taken as typed. */
 export const logIn = (username: string, password: string) =>

@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '@gangway/shared/contract/customers.ts';
 import { request } from '../../../lib/api/request.ts';
-import type { SignedIn } from '../use-sign-in.ts';
+import type { SignedIn } from './use-sign-in.ts';
 
 /** Makes an account and opens its first session. */
 export const register = (body: RegistrationInput) =>

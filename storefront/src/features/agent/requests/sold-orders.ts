@@ -1,7 +1,7 @@
 import type { AgentOrder } from '@gangway/shared/contract/agents.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
-import type { Period } from '../period.ts';
+import type { Period } from '../period/period.ts';
 
 const SIZE = 10;
 

@@ -6,8 +6,8 @@ import { OrderStatusChip } from '../../../lib/orders/order-status-chip.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AgentPager } from '../agent-pager.tsx';
-import type { Period } from '../period.ts';
+import { AgentPager } from '../list/agent-pager.tsx';
+import type { Period } from '../period/period.ts';
 import { type SoldPage, useSoldOrders } from '../requests/sold-orders.ts';
 import styles from './sold-orders.module.css';
 

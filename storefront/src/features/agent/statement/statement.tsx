@@ -3,7 +3,7 @@ import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AgentPager } from '../agent-pager.tsx';
+import { AgentPager } from '../list/agent-pager.tsx';
 import { useStatement } from '../requests/statement.ts';
 import styles from './statement.module.css';
 import { StatementEntry } from './statement-entry.tsx';

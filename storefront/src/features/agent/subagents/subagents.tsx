@@ -4,7 +4,7 @@ import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Period } from '../period.ts';
+import type { Period } from '../period/period.ts';
 import { useSubagents } from '../requests/subagents.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import { SubagentRow } from './subagent-row.tsx';

@@ -2,9 +2,9 @@ import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/search-criteria.ts';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { useCartSlot } from '../cart-slot.ts';
 import { boardDraft, changeDraft, changeParty, referBy, useBookingDraft } from './booking-draft.ts';
 import { draftOfCartItem } from './cart-item.ts';
+import { useCartSlot } from './cart-slot.ts';
 import { useReferrer } from './use-referrer.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { PassengerField } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import { TextArea, TextField } from '@gangway/shared/ui/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';

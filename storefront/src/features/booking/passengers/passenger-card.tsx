@@ -13,7 +13,7 @@ import { SavedPassengerPicker } from '../../../lib/passengers/saved-passenger-pi
 import { Card } from '../../../ui/card.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { filledIn } from '../draft/from-known-passenger.ts';
-import { FindingNotices } from '../finding-notices.tsx';
+import { FindingNotices } from '../step/finding-notices.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
 import styles from './passenger-card.module.css';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';

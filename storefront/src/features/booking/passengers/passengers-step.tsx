@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
-import { StepFrame } from '../step-frame.tsx';
+import { StepFrame } from '../step/step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PassengerCard } from './passenger-card.tsx';
 import { missingByPerson, problemsOf } from './passenger-rules.ts';

@@ -7,7 +7,7 @@ import {
 import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
 import { get } from 'react-hook-form';
 import type { BookingDraft } from '../draft/empty-draft.ts';
-import type { Step } from '../step-path.ts';
+import type { Step } from '../step/step-path.ts';
 
 type Party = Pick<BookingDraft, 'passengers' | 'contact' | 'route'>;
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { get } from 'react-hook-form';
 import { focusField } from '../../../ui/focus-field.ts';
 import { useBookingDraft } from '../draft/booking-draft.ts';
-import { type Step, steps } from '../step-path.ts';
+import { type Step, steps } from '../step/step-path.ts';
 import type { RefusedMessages } from './refused-context.ts';
 import { fieldsOfFailure, type RefusedField, refusedFields } from './refused-fields.ts';
 

@@ -1,13 +1,11 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { contactOf } from '../draft/order-request.ts';
-import { FindingNotices } from '../finding-notices.tsx';
+import { FindingNotices } from '../step/finding-notices.tsx';
 import styles from './party-review.module.css';
 
 interface PartyReviewProps {

@@ -5,8 +5,8 @@ import { Button } from '@gangway/shared/ui/button.tsx';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OtherSailings } from '../other-sailings.tsx';
-import type { Step } from '../step-path.ts';
+import type { Step } from '../step/step-path.ts';
+import { OtherSailings } from '../voyage/other-sailings.tsx';
 
 interface PaymentFailureProps {
   sailing: SailingDetail;

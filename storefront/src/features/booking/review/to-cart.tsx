@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { useCartSlot } from '../cart-slot.ts';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { withoutRooms } from '../draft/cabin-choice.ts';
 import { cartItemOf } from '../draft/cart-item.ts';
+import { useCartSlot } from '../draft/cart-slot.ts';
 
 interface ToCartProps {
   sailingId: number;

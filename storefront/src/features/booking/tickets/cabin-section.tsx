@@ -2,11 +2,11 @@ import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { DeckPlan } from '../deck/deck-plan.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import type { CabinChoice } from '../draft/cabin-choice.ts';
 import styles from './cabin-section.module.css';
 import { CabinTypes } from './cabin-types.tsx';
-import { DeckPlan } from './deck-plan.tsx';
 
 const beginnings: Record<CabinChoice['kind'], CabinChoice> = {
   none: { kind: 'none' },

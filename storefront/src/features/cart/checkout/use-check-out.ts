@@ -3,11 +3,11 @@ import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { dropItems } from '../cart.ts';
+import { dropItems } from '../items/cart.ts';
 import { orderRequestOfItem } from '../items/item-requests.ts';
 import type { PricedItem } from '../items/priced-item.ts';
+import { keepRefusals } from '../items/refusals.ts';
 import { checkOut } from '../requests/check-out.ts';
-import { keepRefusals } from './refusals.ts';
 import { forgetSubmission, submissionKey } from './submission.ts';
 
 /** What came of a checkout: the orders that were made. Why others were not stands with their items. */

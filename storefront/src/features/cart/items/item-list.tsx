@@ -3,7 +3,7 @@ import { Button } from '@gangway/shared/ui/button.tsx';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropItems, keepItem } from '../cart.ts';
+import { dropItems, keepItem } from './cart.ts';
 import { ItemCard } from './item-card.tsx';
 import styles from './item-list.module.css';
 import type { PricedItem } from './priced-item.ts';

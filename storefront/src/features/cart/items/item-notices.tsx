@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { sailingsPath } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useRefusal } from '../checkout/refusals.ts';
 import type { Obstacle, PricedItem } from './priced-item.ts';
+import { useRefusal } from './refusals.ts';
 
 interface ItemNoticesProps {
   priced: PricedItem;

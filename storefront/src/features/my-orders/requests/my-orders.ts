@@ -2,7 +2,7 @@ import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { useSession } from '../../../lib/session.ts';
-import type { OrdersFilter } from '../orders-filter.ts';
+import type { OrdersFilter } from './orders-filter.ts';
 
 const PAGE_SIZE = 10;
 const WAITING_MS = 15_000;

@@ -8,7 +8,7 @@ import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { genders } from '../../../lib/passengers/genders.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
-import styles from '../personal-form.module.css';
+import styles from '../form/personal-form.module.css';
 import type { BasicInfoValues } from './basic-info-rules.ts';
 
 interface BasicInfoFieldsProps {

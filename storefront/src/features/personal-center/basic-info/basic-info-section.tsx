@@ -10,8 +10,8 @@ import { meQuery } from '../../../lib/requests/me.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
-import styles from '../personal-form.module.css';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import styles from '../form/personal-form.module.css';
 import { saveBasicInfo } from '../requests/basic-info.ts';
 import { BasicInfoFields } from './basic-info-fields.tsx';
 import {

@@ -6,7 +6,7 @@ import { savedPassengersQuery } from '../../../lib/requests/saved-passengers.ts'
 import { sessionToken } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
 import { deletePassenger } from '../requests/passengers.ts';
 
 interface DeletePassengerDialogProps {

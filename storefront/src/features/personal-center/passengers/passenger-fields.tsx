@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
-import styles from '../personal-form.module.css';
+import styles from '../form/personal-form.module.css';
 import { contactFields, isRequired, keepsNoContact, type PassengerValues } from './passenger-rules.ts';
 
 /** The booking's own fields and words for a passenger, but for what belongs to one voyage. */

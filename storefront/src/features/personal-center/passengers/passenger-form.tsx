@@ -7,7 +7,7 @@ import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { savedPassengersQuery } from '../../../lib/requests/saved-passengers.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
 import { savePassenger } from '../requests/passengers.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { brokenByPassenger, type PassengerValues, passengerRequest, valuesOf } from './passenger-rules.ts';

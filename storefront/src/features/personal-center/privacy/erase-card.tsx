@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import styles from '../personal-form.module.css';
+import styles from '../form/personal-form.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 
 export function EraseCard() {

@@ -9,8 +9,8 @@ import { paths } from '../../../lib/paths.ts';
 import { clearSession } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
-import styles from '../personal-form.module.css';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import styles from '../form/personal-form.module.css';
 import { erasePersonalData } from '../requests/personal-data.ts';
 
 interface EraseValues {

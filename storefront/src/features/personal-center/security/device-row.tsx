@@ -7,8 +7,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { endSession, sessionsQuery } from '../requests/sessions.ts';
-import { useAgo } from '../use-ago.ts';
 import styles from './security.module.css';
+import { useAgo } from './use-ago.ts';
 
 const icons: Record<Device['kind'], IconName> = {
   phone: 'smartphone',

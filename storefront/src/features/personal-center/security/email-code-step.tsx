@@ -9,8 +9,8 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { meQuery } from '../../../lib/requests/me.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import styles from '../personal-form.module.css';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import styles from '../form/personal-form.module.css';
 import { changeEmail, sendEmailCode } from '../requests/email.ts';
 
 const rulesBrokenBy = ({ code }: { code: string }) => (codeShape.test(code) ? {} : { code: 'code' as const });

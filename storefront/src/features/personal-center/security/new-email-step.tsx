@@ -8,8 +8,8 @@ import { type AccountRule, useAccountRules } from '../../../lib/forms/use-accoun
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
-import styles from '../personal-form.module.css';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import styles from '../form/personal-form.module.css';
 import { sendEmailCode } from '../requests/email.ts';
 
 interface NewEmailValues {

@@ -5,8 +5,8 @@ import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
-import { CustomerFields } from '../customer-fields.tsx';
-import { changeForm, formOf, said } from '../customer-form.ts';
+import { CustomerFields } from '../customer/customer-fields.tsx';
+import { changeForm, formOf, said } from '../customer/customer-form.ts';
 import { saveCustomer } from '../requests/change-customer.ts';
 
 /** The fields that staff may put right. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useHasScreen } from '../../../lib/use-menu.ts';
-import { CustomerStatus } from '../customer-look.tsx';
+import { CustomerStatus } from '../customer/customer-look.tsx';
 import { OrderLinks } from './order-links.tsx';
 import styles from './record.module.css';
 

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/state-panel.tsx';
-import { customerPath, nameOf } from '../customer-look.tsx';
+import { customerPath, nameOf } from '../customer/customer-look.tsx';
 import { useSubagents } from '../requests/read-subagents.ts';
 import styles from './record.module.css';
 

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { EmptyState } from '../../../ui/state-panel.tsx';
-import { customerPath, nameOf } from '../customer-look.tsx';
+import { customerPath, nameOf } from '../customer/customer-look.tsx';
 import { type Period, useSales } from '../requests/read-sales.ts';
 import styles from './record.module.css';
 

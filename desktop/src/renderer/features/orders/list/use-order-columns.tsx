@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
-import { OrderStatusBadge } from '../order-words.tsx';
+import { OrderStatusBadge } from '../fields/order-status-badge.tsx';
 import styles from './list.module.css';
 
 /** Every field of an order (specification section 3); those that the desk seldom needs begin hidden. */

@@ -7,8 +7,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
+import styles from '../fields/order.module.css';
 import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
-import styles from './order.module.css';
 
 /** Cancels an order or parts of it; what that costs by its ladder is shown before, and is what will be charged. */
 export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {

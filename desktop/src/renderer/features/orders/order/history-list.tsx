@@ -2,7 +2,7 @@ import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders.ts
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import styles from './order.module.css';
+import styles from '../fields/order.module.css';
 
 /** What happened to an order, the latest first, and who did it. */
 export function HistoryList({ events }: { events: readonly OfficeOrderEvent[] }) {

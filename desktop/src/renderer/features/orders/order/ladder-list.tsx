@@ -1,7 +1,7 @@
 import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import styles from './order.module.css';
+import styles from '../fields/order.module.css';
 
 /** Until when a cancellation costs what. */
 export function LadderList({ ladder }: { ladder: readonly LadderStep[] }) {

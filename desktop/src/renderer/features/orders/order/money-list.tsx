@@ -6,9 +6,9 @@ import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
+import styles from '../fields/order.module.css';
 import { payRefundInCash } from '../requests/counter.ts';
 import { LadderList } from './ladder-list.tsx';
-import styles from './order.module.css';
 
 const reasons = ['cancellation', 'change', 'payment-returned'] as const;
 

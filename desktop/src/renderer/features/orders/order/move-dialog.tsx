@@ -11,10 +11,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toasts } from '../../../ui/toasts.ts';
+import { CashTill } from '../cash/cash-till.tsx';
+import styles from '../fields/order.module.css';
 import { moveOrder, useMovePreview } from '../requests/change-order.ts';
 import { useSailingsOnSale } from '../requests/sailings-on-sale.ts';
-import { CashTill } from './cash-till.tsx';
-import styles from './order.module.css';
 
 interface MoveDialogProps {
   order: OfficeOrderDetail;

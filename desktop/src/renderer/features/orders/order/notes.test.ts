@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notesAbove } from './notes.ts';
+import { notesAbove } from '../cash/notes.ts';
 
 test.each([
   [8_600, [9_000, 10_000]],

@@ -6,8 +6,8 @@ import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { toasts } from '../../../ui/toasts.ts';
+import { printReceipt, printTickets } from '../cash/print.ts';
 import { resendConfirmations } from '../requests/batch.ts';
-import { printReceipt, printTickets } from './print.ts';
 
 export type OrderAction = 'cancel' | 'cash' | 'move' | 'manifest';
 

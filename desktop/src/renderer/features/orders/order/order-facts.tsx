@@ -7,9 +7,9 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { OrderStatusBadge } from '../order-words.tsx';
+import styles from '../fields/order.module.css';
+import { OrderStatusBadge } from '../fields/order-status-badge.tsx';
 import { ContactForm } from './contact-form.tsx';
-import styles from './order.module.css';
 
 /** What an order is, at a glance: its state, its voyage, whom to call. */
 export function OrderFacts({ order }: { order: OfficeOrderDetail }) {

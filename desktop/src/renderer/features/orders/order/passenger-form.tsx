@@ -7,7 +7,7 @@ import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
-import { PassengerFields } from '../passenger-fields.tsx';
+import { PassengerFields } from '../fields/passenger-fields.tsx';
 import { correctPassenger } from '../requests/change-order.ts';
 
 interface PassengerFormProps {

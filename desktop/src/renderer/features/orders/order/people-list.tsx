@@ -10,7 +10,7 @@ import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import styles from './order.module.css';
+import styles from '../fields/order.module.css';
 import { PassengerForm } from './passenger-form.tsx';
 
 /** Who sails, with whole documents: the desk compares them with what it is shown. */

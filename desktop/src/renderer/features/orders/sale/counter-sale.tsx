@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { leave } from '../../../lib/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialog.tsx';
-import { CashTaken } from '../order/cash-taken.tsx';
+import { CashTaken } from '../cash/cash-taken.tsx';
 import { SaleForm } from './sale-form.tsx';
 import { SoldSummary } from './sold-summary.tsx';
 import { useSale } from './use-sale.ts';

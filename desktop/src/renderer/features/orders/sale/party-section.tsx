@@ -8,7 +8,7 @@ import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { FormRow, FormSection } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PassengerFields } from '../passenger-fields.tsx';
+import { PassengerFields } from '../fields/passenger-fields.tsx';
 
 const MOST = 9;
 

@@ -3,7 +3,7 @@ import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FormRow } from '../../../ui/form.tsx';
-import styles from '../order/order.module.css';
+import styles from '../fields/order.module.css';
 
 /** What the party pays, line by line; or why there is no price. */
 export function PriceList({ quote, failure }: { quote: Quote | undefined; failure: string | undefined }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CashTill } from '../order/cash-till.tsx';
+import { CashTill } from '../cash/cash-till.tsx';
 import { useSailingOffer } from '../requests/sailings-on-sale.ts';
 import { CabinChoice } from './cabin-choice.tsx';
 import { PartySection } from './party-section.tsx';

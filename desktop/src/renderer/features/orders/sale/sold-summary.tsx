@@ -1,7 +1,7 @@
 import type { CounterSale } from '@gangway/shared/contract/office/counter.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import styles from '../order/order.module.css';
+import styles from '../fields/order.module.css';
 
 /** What a walk-in has bought, to be read back to them: voyage, passengers, cabins, money. */
 export function SoldSummary({ sold }: { sold: CounterSale }) {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from '../room-types.module.css';
-import { useAmenityName } from '../use-amenity-name.ts';
+import { useAmenityName } from '../names/use-amenity-name.ts';
+import styles from './amenities-field.module.css';
 
 /** What a room has: the known amenities, and any of the operator's own (specification section 3). */
 export function AmenitiesField({ id, value, onChange, error }: FieldBinding<string[]>) {

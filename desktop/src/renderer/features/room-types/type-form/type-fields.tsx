@@ -14,7 +14,7 @@ import { LocalisedFields } from '../../../ui/localised-fields.tsx';
 import { MoneyField, NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { capacityLabels } from '../capacity-labels.ts';
+import { capacityLabels } from '../names/capacity-labels.ts';
 import { saveRoomType } from '../requests/room-types.ts';
 import { AmenitiesField } from './amenities-field.tsx';
 

@@ -1,8 +1,8 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
+import { floorsOf } from '../deck-plan/deck-layout.ts';
 import styles from './board.module.css';
-import { floorsOf } from './deck-layout.ts';
 
 interface DeckFilterProps {
   rooms: readonly BoardRoom[];

@@ -10,9 +10,9 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { dayAfterKey, weeksOf } from '../../../ui/month.ts';
 import { ErrorState } from '../../../ui/state-panel.tsx';
+import type { SailingFilterValues } from '../filters/sailing-filters.tsx';
+import { weekdayName } from '../names/weekday.ts';
 import { useMonth } from '../requests/month.ts';
-import type { SailingFilterValues } from '../sailing-filters.tsx';
-import { weekdayName } from '../weekday.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import styles from './month-calendar.module.css';
 

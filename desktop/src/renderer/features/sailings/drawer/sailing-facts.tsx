@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { SailingStatusBadge } from '../sailing-status.tsx';
+import { SailingStatusBadge } from '../names/sailing-status.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import styles from './sailing-facts.module.css';
 

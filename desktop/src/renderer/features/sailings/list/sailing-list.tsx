@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../lib/use-list-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/state-panel.tsx';
+import type { SailingFilterValues } from '../filters/sailing-filters.tsx';
 import { useSailings } from '../requests/list-sailings.ts';
-import type { SailingFilterValues } from '../sailing-filters.tsx';
 import { useSailingColumns } from './use-sailing-columns.tsx';
 
 interface SailingListProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
-import { SailingStatusBadge } from '../sailing-status.tsx';
+import { SailingStatusBadge } from '../names/sailing-status.tsx';
 
 export function useSailingColumns(): Column<OfficeSailing>[] {
   const { t } = useTranslation('sailings');

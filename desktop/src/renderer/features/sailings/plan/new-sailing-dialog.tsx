@@ -5,8 +5,8 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Form, FormRow } from '../../../ui/form.tsx';
 import { FormDrawer } from '../../../ui/form-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
+import { useChoices } from '../filters/use-choices.ts';
 import { createSailing } from '../requests/change-sailing.ts';
-import { useChoices } from '../use-choices.ts';
 import { beginning, newSailing, type SailingFields, toSailing } from './sailing-form.ts';
 import { SailingFormFields } from './sailing-form-fields.tsx';
 

@@ -8,7 +8,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import type { Choices } from '../use-choices.ts';
+import type { Choices } from '../filters/use-choices.ts';
 import { type SailingFields, usualHours } from './sailing-form.ts';
 
 interface SailingFormFieldsProps {

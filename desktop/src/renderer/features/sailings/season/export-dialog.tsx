@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useChoices } from '../filters/use-choices.ts';
 import { downloadSeason } from '../requests/season.ts';
-import { useChoices } from '../use-choices.ts';
 import styles from './season.module.css';
 import { useShownFailure } from './use-shown-failure.ts';
 

@@ -8,8 +8,8 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { kindOf, minutesRange } from '../setting-kinds.ts';
 import { LadderField } from './ladder-field.tsx';
+import { kindOf, minutesRange } from './setting-kinds.ts';
 import type { SettingValues } from './setting-values.ts';
 
 interface SettingFieldProps {

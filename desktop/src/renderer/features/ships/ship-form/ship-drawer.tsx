@@ -2,8 +2,8 @@ import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../../ui/form-dialog.tsx';
 import { toasts } from '../../../ui/toasts.ts';
-import styles from '../ships.module.css';
 import { ShipFields } from './ship-fields.tsx';
+import styles from './ship-form.module.css';
 import { ShipImages } from './ship-images.tsx';
 
 interface ShipDrawerProps {

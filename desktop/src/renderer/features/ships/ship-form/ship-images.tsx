@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PictureDrop } from '../../../ui/picture-drop.tsx';
 import { addShipImages, deleteShipImage, orderShipImages } from '../requests/ships.ts';
-import styles from '../ships.module.css';
 import { moved } from './image-order.ts';
+import styles from './ship-form.module.css';
 
 /** A ship's pictures: added, put in another order by dragging or by buttons, deleted; each change is kept at once. */
 export function ShipImages({ ship }: { ship: OfficeShip }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureProblem } from '../../../lib/picture-file.ts';
 import { PictureDrop } from '../../../ui/picture-drop.tsx';
 import { uploadSlidePicture } from '../requests/slides.ts';
-import styles from '../slides.module.css';
+import styles from './slide-form.module.css';
 
 interface PictureFieldProps {
   id: string;

@@ -12,8 +12,8 @@ import { Form, FormRow } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { saveSlide } from '../requests/slides.ts';
-import styles from '../slides.module.css';
 import { PictureField } from './picture-field.tsx';
+import styles from './slide-form.module.css';
 
 const day = z.iso.date().nullable();
 const slideForm = z

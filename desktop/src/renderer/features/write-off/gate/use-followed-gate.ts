@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { bridge } from '../../../lib/bridge.ts';
-import { isMuted } from '../place/muted.ts';
+import { isMuted } from '../result/muted.ts';
 import { sound } from '../result/sound.ts';
 import { followGate } from './gate-store.ts';
 

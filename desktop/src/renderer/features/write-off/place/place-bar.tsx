@@ -6,9 +6,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SessionBadge } from '../../../ui/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { mute, useMuted } from '../result/muted.ts';
 import { useSoundAsleep } from '../result/use-sound-asleep.ts';
 import { GateName } from './gate-name.tsx';
-import { mute, useMuted } from './muted.ts';
 import styles from './place.module.css';
 import { usePlace } from './use-place.ts';
 

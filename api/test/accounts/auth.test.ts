@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endSessionsOf, forgetOldSessions } from '../../src/accounts/sessions/sessions.service.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { createDefaultRoles, createSystemUser, PASSWORD } from '../support/people/system-users.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const database = await createTestDatabase();
+const { db } = database;
+const testApp = await createTestApp(database, { trustProxy: true });
+const { call, clock, deps } = testApp;
+await createDefaultRoles(testApp);
+
+const info = (headers: Record<string, string>) => call('GET', '/sysUser/info', { headers });
+const me = (headers: Record<string, string>) => call('GET', '/customers/me', { headers });
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const sessionOf = (headers: { 'X-Token': string }) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOf(headers['X-Token']))
+    .executeTakeFirstOrThrow();
+
+describe('a session', () => {
+  test('has a token of 256 random bits, of which the database keeps only the hash', async () => {
+    const { headers } = await signInStaff(testApp, []);
+    expect(headers['X-Token']).toMatch(/^[\w-]{43}$/);
+    expect((await sessionOf(headers)).token_hash).toEqual(hashOf(headers['X-Token']));
+    const { rows } = await database.pool.query('select s::text as row from sessions s');
+    expect(rows.some(({ row }) => row.includes(headers['X-Token']))).toBe(false);
+  });
+
+  test('that nobody knows is refused with 401, also where a guest may go', async () => {
+    const headers = { 'X-Token': 'not-a-token-of-ours' };
+    for (const answer of [await info(headers), await call('GET', '/settings/public', { headers })]) {
+      expect(answer).toMatchObject({ status: 401, code: 401, data: { error: 'not-signed-in' } });
+    }
+  });
+
+  test('that is missing makes a guest', async () => {
+    expect(await call('GET', '/settings/public')).toMatchObject({ status: 200, code: 200 });
+    expect(await info({})).toMatchObject({ status: 401, code: 401, msg: 'Please log in to continue.' });
+  });
+
+  test('of staff ends 12 hours after it began, however busy, with 506', async () => {
+    const { headers } = await signInStaff(testApp, []);
+    for (let hour = 0; hour < 11; hour++) {
+      clock.advance(HOUR_MS);
+      expect((await info(headers)).code).toBe(200);
+    }
+    clock.advance(HOUR_MS);
+    expect(await info(headers)).toMatchObject({ status: 401, code: 506, data: { error: 'session-expired' } });
+  });
+
+  test('of a customer ends 30 days after the last visit, with 506', async () => {
+    const { headers } = await signInCustomer(testApp);
+    for (let visit = 0; visit < 3; visit++) {
+      clock.advance(29 * DAY_MS);
+      expect((await me(headers)).code).toBe(200);
+    }
+    clock.advance(30 * DAY_MS);
+    expect(await me(headers)).toMatchObject({ status: 401, code: 506 });
+  });
+
+  test('writes down its use at most once a minute', async () => {
+    const { headers } = await signInCustomer(testApp);
+    const began = clock.now();
+    clock.advance(59_000);
+    await me(headers);
+    expect((await sessionOf(headers)).last_seen_at).toEqual(began);
+    clock.advance(1_000);
+    await Promise.all(Array.from({ length: 10 }, () => me(headers)));
+    expect((await sessionOf(headers)).last_seen_at).toEqual(clock.now());
+  });
+
+  test.each(['by-administrator', 'password-changed', 'replaced'] as const)(
+    'ended %s answers 503',
+    async reason => {
+      const { id, headers } = await signInStaff(testApp, []);
+      await endSessionsOf(deps, db, { systemUserId: id }, reason);
+      expect(await info(headers)).toMatchObject({ status: 401, code: 503, data: { error: 'session-ended' } });
+    },
+  );
+
+  test('ends when its account becomes inactive', async () => {
+    const { id, headers } = await signInCustomer(testApp);
+    await inTransaction(deps, 'system:test', trx =>
+      trx.updateTable('customers').set({ status: 'inactive' }).where('id', '=', id).execute(),
+    );
+    expect(await me(headers)).toMatchObject({ status: 401, code: 503 });
+  });
+
+  test('of a customer opens nothing of the staff, nor the other way round', async () => {
+    const customer = await signInCustomer(testApp);
+    const staff = await signInStaff(testApp, ['staff.read']);
+    expect(await info(customer.headers)).toMatchObject({ status: 403, data: { error: 'not-permitted' } });
+    expect(await me(staff.headers)).toMatchObject({ status: 403, data: { error: 'not-permitted' } });
+  });
+
+  test('is forgotten 30 days after it was over, and not before', async () => {
+    const { headers } = await signInStaff(testApp, []);
+    const live = await signInCustomer(testApp);
+    clock.advance(12 * HOUR_MS);
+    await forgetOldSessions(deps);
+    expect((await info(headers)).code).toBe(506);
+    clock.advance(29 * DAY_MS);
+    await me(live.headers);
+    clock.advance(DAY_MS + 1);
+    await forgetOldSessions(deps);
+    expect((await info(headers)).code).toBe(401);
+    expect((await me(live.headers)).code).toBe(200);
+  });
+});
+
+describe('logging in and out', () => {
+  test('by user name, trimmed and in any case, gives the token as data', async () => {
+    await createSystemUser(testApp, 'Aminah', 'gate');
+    const { status, data } = await logIn('  aminah ', PASSWORD);
+    expect(status).toBe(200);
+    expect((await info({ 'X-Token': data })).data).toMatchObject({ username: 'Aminah', roles: ['gate'] });
+  });
+
+  test('an old token in the header does not keep one from logging in', async () => {
+    await createSystemUser(testApp, 'bakar', 'gate');
+    const body = { username: 'bakar', password: PASSWORD };
+    expect((await call('POST', '/sysUser/login', { body, headers: { 'X-Token': 'stale' } })).code).toBe(200);
+  });
+
+  test('a wrong password and an unknown account answer alike', async () => {
+    await createSystemUser(testApp, 'chandra', 'gate');
+    const wrong = await logIn('chandra', 'Not-Her-Password1');
+    const unknown = await logIn('nobody-of-that-name', PASSWORD);
+    expect(wrong).toMatchObject({ status: 400, msg: 'Account and password are incorrect.' });
+    expect(unknown).toMatchObject({
+      status: wrong.status,
+      code: wrong.code,
+      msg: wrong.msg,
+      data: wrong.data,
+    });
+  });
+
+  test('that an account is inactive is told only to who knows the password', async () => {
+    const { id } = await createSystemUser(testApp, 'devi', 'gate');
+    await inTransaction(deps, 'system:test', trx =>
+      trx.updateTable('system_users').set({ status: 'inactive' }).where('id', '=', id).execute(),
+    );
+    expect((await logIn('devi', PASSWORD)).data.error).toBe('account-inactive');
+    expect((await logIn('devi', 'Not-Her-Password1')).data.error).toBe('wrong-credentials');
+  });
+
+  test('logging out ends that session only, and again does no harm', async () => {
+    const { headers } = await createSystemUser(testApp, 'ethan', 'gate');
+    const { data: other } = await logIn('ethan', PASSWORD);
+    for (let times = 0; times < 2; times++) {
+      expect(await call('GET', '/sysUser/logout', { headers })).toMatchObject({ status: 200, data: null });
+    }
+    expect(await info(headers)).toMatchObject({ status: 401, code: 401 });
+    expect((await info({ 'X-Token': other })).code).toBe(200);
+    expect((await call('GET', '/sysUser/logout')).code).toBe(200);
+  });
+
+  test('missing fields are named', async () => {
+    const { status, data } = await call('POST', '/sysUser/login', { body: { username: '   ' } });
+    expect(status).toBe(422);
+    expect(data).toEqual({
+      error: 'invalid-input',
+      fields: { username: 'Please fill this in.', password: 'Please fill this in.' },
+    });
+  });
+
+  async function logIn(username: string, password: string) {
+    return call('POST', '/sysUser/login', { body: { username, password } });
+  }
+});
+
+describe('guessing passwords', () => {
+  const at = (address: string) => ({ 'X-Forwarded-For': address });
+  const guess = (username: string, address: string, password = 'A-wrong-guess9') =>
+    call('POST', '/sysUser/login', { body: { username, password }, headers: at(address) });
+  const start = new Date('2026-11-20T02:00:00Z');
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    await db.deleteFrom('rate_limits').execute();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('5 failures for an account from one address close it there for 15 minutes, and say for how long', async () => {
+    await createSystemUser(testApp, 'farid', 'gate');
+    for (let failures = 0; failures < 5; failures++)
+      expect((await guess('farid', '198.51.100.1')).status).toBe(400);
+    vi.setSystemTime(start.getTime() + 5 * MINUTE_MS);
+    const refused = await guess('farid', '198.51.100.1', PASSWORD);
+    expect(refused).toMatchObject({ status: 429, code: 429, data: { error: 'too-many-attempts' } });
+    expect(refused.msg).toBe('Too many attempts. Please wait 600 seconds and try again.');
+    expect(refused.headers.get('Retry-After')).toBe('600');
+    vi.setSystemTime(start.getTime() + 15 * MINUTE_MS + 1);
+    expect((await guess('farid', '198.51.100.1', PASSWORD)).status).toBe(200);
+  });
+
+  test('the owner, elsewhere, is not locked out by it', async () => {
+    await createSystemUser(testApp, 'grace', 'gate');
+    for (let failures = 0; failures < 6; failures++) await guess('grace', '198.51.100.2');
+    expect((await guess('grace', '198.51.100.2', PASSWORD)).status).toBe(429);
+    expect((await guess('grace', '203.0.113.9', PASSWORD)).status).toBe(200);
+  });
+
+  test('of many made at once no more than 5 are looked at', async () => {
+    await createSystemUser(testApp, 'hana', 'gate');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess('hana', '198.51.100.3')));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  test('a success starts the count afresh', async () => {
+    await createSystemUser(testApp, 'imran', 'gate');
+    for (let round = 0; round < 3; round++) {
+      for (let failures = 0; failures < 4; failures++) await guess('imran', '198.51.100.4');
+      expect((await guess('imran', '198.51.100.4', PASSWORD)).status).toBe(200);
+    }
+  });
+
+  test('one address has 50 failures in all, over whichever accounts; an IPv6 customer has one /64', async () => {
+    const addressed = (host: number) => `2001:db8:1:2::${host.toString(16)}`;
+    for (let failures = 0; failures < 50; failures++) {
+      expect((await guess(`nobody-${failures}`, addressed(failures))).status).toBe(400);
+    }
+    expect((await guess('nobody-50', addressed(50))).status).toBe(429);
+    expect((await guess('nobody-51', '2001:db8:1:3::1')).status).toBe(400);
+  });
+
+  test('successes do not use an address up', async () => {
+    await createSystemUser(testApp, 'jasmine', 'gate');
+    for (let logins = 0; logins < 55; logins++) {
+      expect((await guess('jasmine', '198.51.100.5', PASSWORD)).status).toBe(200);
+    }
+  }, 60_000);
+
+  test('is no easier on another copy of the API', async () => {
+    await createSystemUser(testApp, 'kumar', 'gate');
+    const copy = await createTestApp(database, { trustProxy: true });
+    for (let failures = 0; failures < 5; failures++) await guess('kumar', '198.51.100.6');
+    const body = { username: 'kumar', password: PASSWORD };
+    const answer = await copy.call('POST', '/sysUser/login', { body, headers: at('198.51.100.6') });
+    expect(answer.status).toBe(429);
+  });
+
+  test('without a trusted proxy nobody escapes the limit by making up an address', async () => {
+    const direct = await createTestApp(database, { trustProxy: false });
+    for (let failures = 0; failures < 6; failures++) {
+      const body = { username: 'lina', password: 'A-wrong-guess9' };
+      const answer = await direct.call('POST', '/sysUser/login', {
+        body,
+        headers: at(`198.51.100.${failures}`),
+      });
+      expect(answer.status).toBe(failures < 5 ? 400 : 429);
+    }
+  });
+});

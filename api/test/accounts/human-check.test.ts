@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { requireHuman } from '../../src/accounts/human-check/human-check.service.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { payloadOf, solvedHumanCheck } from '../support/people/human.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const gangway = await createTestApp(await createTestDatabase());
+const { call, clock, deps } = gangway;
+
+const refusal = { code: 'human-check-failed', fields: { humanCheck: 'human-check' } };
+const decode = (payload: string) => JSON.parse(Buffer.from(payload, 'base64').toString());
+const encode = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64');
+
+describe('the human check', () => {
+  test('gives a challenge of ALTCHA that is solved in about a second, and lets its solution pass', async () => {
+    const { data: challenge, headers } = await call('GET', '/human-check/challenge');
+    expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 });
+    expect(challenge.parameters.expiresAt).toBe(clock.now().getTime() / 1000 + 600);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    await requireHuman(deps, await payloadOf(challenge));
+  });
+
+  test('gives every visitor a challenge of their own', async () => {
+    const [one, another] = [
+      await call('GET', '/human-check/challenge'),
+      await call('GET', '/human-check/challenge'),
+    ];
+    expect(one.data.parameters.nonce).not.toBe(another.data.parameters.nonce);
+  });
+
+  test('lets a solution pass once, of many at once too', async () => {
+    const payload = await solvedHumanCheck(gangway);
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => requireHuman(deps, payload)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(9);
+    await expect(requireHuman(deps, payload)).rejects.toMatchObject(refusal);
+  });
+
+  test('lets no solution pass after ten minutes', async () => {
+    const early = await solvedHumanCheck(gangway);
+    const late = await solvedHumanCheck(gangway);
+    clock.advance(599_000);
+    await requireHuman(deps, early);
+    clock.advance(1_000);
+    await expect(requireHuman(deps, late)).rejects.toMatchObject(refusal);
+  });
+
+  test.each([
+    ['nothing', () => ''],
+    ['no base64', () => '%%%'],
+    [
+      'another key’s challenge',
+      (content: Content) => ({ ...content, challenge: { ...content.challenge, signature: '00'.repeat(32) } }),
+    ],
+    [
+      'an expiry put off',
+      (content: Content) => {
+        const { parameters, ...rest } = content.challenge;
+        const expiresAt = parameters.data.expiresAt + 3600;
+        return {
+          ...content,
+          challenge: { ...rest, parameters: { ...parameters, expiresAt, data: { expiresAt } } },
+        };
+      },
+    ],
+    [
+      'an easier challenge',
+      (content: Content) => ({
+        ...content,
+        challenge: { ...content.challenge, parameters: { ...content.challenge.parameters, keyPrefix: '0' } },
+      }),
+    ],
+    [
+      'another key',
+      (content: Content) => ({ ...content, solution: { ...content.solution, derivedKey: 'ff'.repeat(32) } }),
+    ],
+    [
+      'a key that is none',
+      (content: Content) => ({ ...content, solution: { ...content.solution, derivedKey: 'not hex' } }),
+    ],
+    ['no solution', (content: Content) => ({ challenge: content.challenge })],
+  ])('refuses %s', async (_, spoil) => {
+    const spoilt = spoil(decode(await solvedHumanCheck(gangway)));
+    const payload = typeof spoilt === 'string' ? spoilt : encode(spoilt);
+    await expect(requireHuman(deps, payload)).rejects.toMatchObject(refusal);
+  });
+});
+
+interface Content {
+  challenge: { parameters: Record<string, unknown> & { data: { expiresAt: number } }; signature: string };
+  solution: { counter: number; derivedKey: string };
+}

@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sendCodeSms } from '../../src/features/customers/codes/code-sms.job.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { type KeptMail, readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
+import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createMember, type Member } from '../support/people/accounts.ts';
+import { askForCode, digitsFor, newAddress, wrongDigitsFor } from '../support/people/codes.ts';
+import { solvedHumanCheck } from '../support/people/human.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database, { trustProxy: true });
+const { call, clock, deps, jobs } = gangway;
+const NEW_PASSWORD = 'Lantern-Tide8';
+
+/** A minute and an hour go by for the limits, whose clock is the machine's. */
+const forgetAttempts = () => db.deleteFrom('rate_limits').execute();
+beforeEach(forgetAttempts);
+
+const reset = (body: object, address = newAddress()) =>
+  call('POST', '/customers/password/reset', {
+    body: { password: NEW_PASSWORD, repeat: NEW_PASSWORD, ...body },
+    headers: { 'X-Forwarded-For': address },
+  });
+
+/** Works the mails that were enqueued, and gives those that went to an address. */
+async function mailsTo(address: string): Promise<KeptMail['mail'][]> {
+  for (const { queue, data } of jobs.splice(0)) if (queue === 'send-mail') await sendMail(deps, data);
+  const { mails } = await readMailbox(mailFolder(deps.env.dataDir));
+  return mails.map(({ mail }) => mail).filter(({ to }) => to?.some(person => person.address === address));
+}
+
+describe('a code', () => {
+  test('comes by mail in the language of who asked, and is not in the database', async () => {
+    const answer = await askForCode(gangway, {
+      purpose: 'registration',
+      email: 'New@Example.com',
+      language: 'ko',
+    });
+    expect(answer).toMatchObject({ status: 200, data: { expiresInSeconds: 600, againInSeconds: 60 } });
+    const digits = await digitsFor(gangway, 'new@example.com');
+    const [mail, ...others] = await mailsTo('new@example.com');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Selat Cruises 인증 코드: ${digits}`);
+    expect(mail?.text).toContain(`인증 코드: ${digits}`);
+    const { rows } = await database.pool.query('select c::text as row from one_time_codes c');
+    expect(rows.some(({ row }) => row.includes(digits))).toBe(false);
+  });
+
+  test('asked for again takes the place of the one before', async () => {
+    const member = await createMember(gangway);
+    await askForCode(gangway, { purpose: 'password-reset', email: member.email });
+    const first = await digitsFor(gangway, member.email);
+    await forgetAttempts();
+    clock.advance(1000);
+    await askForCode(gangway, { purpose: 'password-reset', email: member.email });
+    const second = await digitsFor(gangway, member.email);
+    expect(await reset({ email: member.email, code: first })).toMatchObject({
+      data: { error: 'code-wrong' },
+    });
+    expect((await reset({ email: member.email, code: second })).status).toBe(200);
+  });
+
+  test('is good for ten minutes', async () => {
+    const [early, late] = [await createMember(gangway), await createMember(gangway)];
+    for (const { email } of [early, late]) await askForCode(gangway, { purpose: 'password-reset', email });
+    clock.advance(599_000);
+    const inTime = await reset({ email: early.email, code: await digitsFor(gangway, early.email) });
+    expect(inTime.status).toBe(200);
+    clock.advance(1_000);
+    const tooLate = await reset({ email: late.email, code: await digitsFor(gangway, late.email) });
+    expect(tooLate).toMatchObject({ status: 422, data: { error: 'code-wrong' } });
+  });
+
+  test('is good once, of many at once too', async () => {
+    const { email } = await createMember(gangway);
+    await askForCode(gangway, { purpose: 'password-reset', email });
+    const code = await digitsFor(gangway, email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reset({ email, code })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await reset({ email, code })).data.error).toBe('code-wrong');
+  });
+
+  test('may be tried five times, of a hundred guesses at once too', async () => {
+    const { email } = await createMember(gangway);
+    await askForCode(gangway, { purpose: 'password-reset', email });
+    const wrong = await wrongDigitsFor(gangway, email);
+    const guesses = await Promise.all(Array.from({ length: 100 }, () => reset({ email, code: wrong })));
+    expect(new Set(guesses.map(({ data }) => data.error))).toEqual(new Set(['code-wrong']));
+    const { tries } = await db
+      .selectFrom('one_time_codes')
+      .select('tries')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(5);
+    const right = await reset({ email, code: await digitsFor(gangway, email) });
+    expect(right.data.error).toBe('code-wrong');
+  });
+
+  test('four wrong tries leave it good', async () => {
+    const { email } = await createMember(gangway);
+    await askForCode(gangway, { purpose: 'password-reset', email });
+    const wrong = await wrongDigitsFor(gangway, email);
+    for (let guess = 0; guess < 4; guess++) await reset({ email, code: wrong });
+    expect((await reset({ email, code: await digitsFor(gangway, email) })).status).toBe(200);
+  });
+
+  test('for one thing opens no other', async () => {
+    const { email } = await createMember(gangway);
+    await askForCode(gangway, { purpose: 'registration', email });
+    const answer = await reset({ email, code: await digitsFor(gangway, email) });
+    expect(answer.data.error).toBe('code-wrong');
+  });
+
+  test('costs a human check, each time a new one', async () => {
+    const humanCheck = await solvedHumanCheck(gangway);
+    const ask = (body: object) =>
+      call('POST', '/customers/codes', {
+        body: { purpose: 'registration', email: 'human@example.com', language: 'en', ...body },
+        headers: { 'X-Forwarded-For': newAddress() },
+      });
+    expect((await ask({})).data.fields).toEqual({ humanCheck: 'Please fill this in.' });
+    expect((await ask({ humanCheck })).status).toBe(200);
+    await forgetAttempts();
+    expect(await ask({ humanCheck })).toMatchObject({
+      status: 422,
+      data: { error: 'human-check-failed', fields: { humanCheck: 'Please tick this again.' } },
+    });
+  });
+
+  test.each([
+    ['no recipient', { purpose: 'password-reset' }, 'email'],
+    ['two recipients', { purpose: 'password-reset', email: 'a@example.com', phone: '+60123456789' }, 'email'],
+    ['a phone to register', { purpose: 'registration', phone: '+60123456789' }, 'phone'],
+    ['a phone that is none', { purpose: 'password-reset', phone: 'call me' }, 'phone'],
+  ] as const)('refuses %s', async (_, wish, field) => {
+    const answer = await askForCode(gangway, wish);
+    expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });
+    expect(Object.keys(answer.data.fields)).toEqual([field]);
+  });
+
+  test('goes to one recipient once a minute and five times an hour, from one address twenty times', async () => {
+    const email = 'flooded@example.com';
+    expect((await askForCode(gangway, { purpose: 'registration', email })).status).toBe(200);
+    const again = await askForCode(gangway, { purpose: 'registration', email });
+    expect(again).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
+    expect(Number(again.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    await forgetAttempts();
+    const minuteLater = () => db.deleteFrom('rate_limits').where('key', 'like', 'code-again:%').execute();
+    for (let time = 0; time < 5; time++) {
+      expect((await askForCode(gangway, { purpose: 'registration', email })).status).toBe(200);
+      await minuteLater();
+    }
+    const sixth = await askForCode(gangway, { purpose: 'registration', email });
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(60);
+
+    const address = newAddress();
+    const from = async (index: number) =>
+      call('POST', '/customers/codes', {
+        body: {
+          purpose: 'registration',
+          email: `person${index}@example.com`,
+          language: 'en',
+          humanCheck: await solvedHumanCheck(gangway),
+        },
+        headers: { 'X-Forwarded-For': address },
+      });
+    for (let index = 0; index < 20; index++) expect((await from(index)).status).toBe(200);
+    expect((await from(20)).status).toBe(429);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is reset: the new one counts, every session ends, and a mail tells', async () => {
+    const member = await createMember(gangway);
+    await askForCode(gangway, { purpose: 'password-reset', email: member.email });
+    const code = await digitsFor(gangway, member.email);
+    expect(await reset({ email: member.email, code })).toMatchObject({ status: 200, data: null });
+    const me = await call('GET', '/customers/me', { headers: member.headers });
+    expect(me).toMatchObject({ status: 401, code: 503 });
+    const logIn = (password: string) =>
+      call('POST', '/customers/login', { body: { username: member.username, password } });
+    expect((await logIn(member.password)).data.error).toBe('wrong-credentials');
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+    const subjects = (await mailsTo(member.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your password was changed');
+    const audit = await db
+      .selectFrom('audit_entries')
+      .select(['actor', 'action', 'detail'])
+      .where('entity_id', '=', member.id)
+      .where('action', '=', 'password-reset')
+      .execute();
+    expect(audit).toEqual([{ actor: `customer:${member.id}`, action: 'password-reset', detail: null }]);
+  });
+
+  test('by a code to the confirmed phone', async () => {
+    const member = await createMember(gangway, { phone: '+60123450001' });
+    await askForCode(gangway, { purpose: 'password-reset', phone: '012-345 0001' });
+    const sent: { to: string; text: string }[] = [];
+    const provider = { send: async (message: { to: string; text: string }) => void sent.push(message) };
+    for (const { queue, data } of jobs.splice(0))
+      if (queue === 'send-sms') await sendCodeSms(deps, provider, data.codeId ?? '');
+    const code = await digitsFor(gangway, '+60123450001');
+    expect(sent).toEqual([
+      {
+        to: '+60123450001',
+        text: `Selat Cruises: ${code} is your code, valid for 10 minutes. We never ask you for it.`,
+      },
+    ]);
+    expect((await reset({ phone: '+60 12-345 0001', code })).status).toBe(200);
+    const { data } = await call('POST', '/customers/login', {
+      body: { username: member.username, password: NEW_PASSWORD },
+    });
+    expect(data.customer.id).toBe(member.id);
+  });
+
+  test.each([
+    ['too short', { password: 'Ab3-x', repeat: 'Ab3-x' }, 'invalid-input', 'password'],
+    ['two that differ', { repeat: 'Lantern-Tide9' }, 'invalid-input', 'repeat'],
+    ['no second entry', { repeat: '' }, 'invalid-input', 'repeat'],
+    ['a common one', { password: 'password1', repeat: 'password1' }, 'weak-password', 'password'],
+    ['a code of five digits', { code: '12345' }, 'invalid-input', 'code'],
+  ])('refuses %s, and the code stays good', async (_, changes, error, field) => {
+    const { email } = await createMember(gangway);
+    await askForCode(gangway, { purpose: 'password-reset', email });
+    const code = await digitsFor(gangway, email);
+    const answer = await reset({ email, code, ...changes });
+    expect(answer).toMatchObject({ status: 422, data: { error } });
+    expect(Object.keys(answer.data.fields)).toEqual([field]);
+    expect((await reset({ email, code })).status).toBe(200);
+  });
+
+  test('of an inactive account is not reset', async () => {
+    const member = await createMember(gangway, { status: 'inactive' });
+    await askForCode(gangway, { purpose: 'password-reset', email: member.email });
+    expect(await mailsTo(member.email)).toEqual([]);
+    const code = await digitsFor(gangway, member.email);
+    expect((await reset({ email: member.email, code })).data.error).toBe('code-wrong');
+  });
+
+  test('is not reset by an address that is only said to be theirs', async () => {
+    const { email, id } = await createMember(gangway);
+    await db.updateTable('customers').set({ email_confirmed_at: null }).where('id', '=', id).execute();
+    await askForCode(gangway, { purpose: 'password-reset', email });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('nothing tells a known address from an unknown one', () => {
+  const shown = (answer: Awaited<ReturnType<typeof askForCode>>) => {
+    const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
+    const { status, code, msg, data } = answer;
+    return { status, code, msg, data, headers };
+  };
+  let known: Member;
+  beforeEach(async () => {
+    known = await createMember(gangway);
+  });
+
+  test.each(['registration', 'password-reset'] as const)('asking for a code: %s', async purpose => {
+    const ofKnown = await askForCode(gangway, { purpose, email: known.email });
+    const ofUnknown = await askForCode(gangway, { purpose, email: `un${known.email}` });
+    expect(shown(ofKnown)).toEqual(shown(ofUnknown));
+    const againKnown = await askForCode(gangway, { purpose, email: known.email });
+    const againUnknown = await askForCode(gangway, { purpose, email: `un${known.email}` });
+    expect(againKnown.status).toBe(429);
+    expect(shown(againKnown)).toEqual(shown(againUnknown));
+  });
+
+  test('guessing the code of a reset, with one asked for or without', async () => {
+    const answers = [];
+    for (const email of [known.email, `un${known.email}`]) {
+      answers.push(await reset({ email, code: '123456' }));
+      await askForCode(gangway, { purpose: 'password-reset', email });
+      answers.push(await reset({ email, code: await wrongDigitsFor(gangway, email) }));
+    }
+    const [first, ...others] = answers.map(shown);
+    expect(first).toMatchObject({ status: 422, data: { error: 'code-wrong' } });
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  test('nor do the times: codes are asked for alike, and wrong ones refused alike', async () => {
+    const times: Record<'known' | 'unknown', { ask: number[]; guess: number[] }> = {
+      known: { ask: [], guess: [] },
+      unknown: { ask: [], guess: [] },
+    };
+    const timed = async (list: number[], work: () => Promise<unknown>) => {
+      const began = performance.now();
+      await work();
+      list.push(performance.now() - began);
+    };
+    const members = [];
+    for (let round = 0; round < 12; round++) members.push((await createMember(gangway)).email);
+    await askForCode(gangway, { purpose: 'password-reset', email: 'warm@example.com' });
+    for (const [round, email] of members.entries()) {
+      // Whoever is first finds colder caches: they take turns.
+      const pairs = [
+        ['known', email],
+        ['unknown', `un${email}`],
+      ] as const;
+      for (const [kind, address] of round % 2 === 0 ? pairs : pairs.toReversed()) {
+        await timed(times[kind].ask, () =>
+          askForCode(gangway, { purpose: 'password-reset', email: address }),
+        );
+        await timed(times[kind].guess, () => reset({ email: address, code: '123456' }));
+      }
+    }
+    // The quickest: what else the machine does meanwhile only adds.
+    for (const what of ['ask', 'guess'] as const) {
+      const ratio = Math.min(...times.known[what]) / Math.min(...times.unknown[what]);
+      expect(ratio, what).toBeGreaterThan(0.5);
+      expect(ratio, what).toBeLessThan(2);
+    }
+  });
+
+  test('a known address that somebody registers gets a mail that says so, and no code', async () => {
+    await askForCode(gangway, { purpose: 'registration', email: known.email, language: 'ko' });
+    const [mail] = await mailsTo(known.email);
+    expect(mail?.subject).toBe('You already have an account with Selat Cruises');
+    expect(mail?.text).toContain(`Username: ${known.username}`);
+    expect(mail?.text).not.toContain(await digitsFor(gangway, known.email));
+  });
+
+  test('an unknown address whose password somebody resets gets nothing', async () => {
+    await askForCode(gangway, { purpose: 'password-reset', email: 'nobody@example.com' });
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { createStation, type Station } from '../support/gate/gate-station.ts';
+import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { bookCabin } from '../support/people/cabin-guests.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const NOW = '2026-12-12T11:30:00.000Z';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { call, clock } = gangway;
+const voyage = await createVoyage(db);
+const tonight = await createSailing(db, voyage, { date: '2026-12-12', session: 'nighttime' });
+const tomorrow = await createSailing(db, voyage, { date: '2026-12-13' });
+
+let officer: SignedIn;
+let supervisor: SignedIn;
+let station: Station;
+
+beforeAll(async () => {
+  clock.set(NOW);
+  officer = await signInStaff(gangway, ['boarding.verify']);
+  supervisor = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
+  station = createStation(gangway, officer, { sailingId: tonight });
+  const guests = await bookCabin(gangway, tonight, null);
+  for (const { id } of guests.tickets) await station.send(station.scan({ ticketId: id }));
+  for (const { id } of guests.tickets) {
+    clock.advance(60_000);
+    await station.send(station.scan({ ticketId: id }));
+  }
+  clock.advance(60_000);
+  await station.send(station.scan({ ticketId: randomUUID(), sailingId: tomorrow }));
+});
+
+const list = async (query = ''): Promise<{ items: GateConflict[]; total: number }> => {
+  const { status, data } = await call('GET', `/office/gate/conflicts?${query}`, { headers: officer.headers });
+  expect(status).toBe(200);
+  return data;
+};
+const kinds = async (query = '') => (await list(query)).items.map(({ kind }) => kind);
+const resolve = (
+  id: string,
+  body: object = { finding: 'same-person', reason: 'Scanned twice' },
+  by = supervisor,
+) => call('POST', `/office/gate/conflicts/${id}/resolve`, { body, headers: by.headers });
+
+describe('the inbox', () => {
+  test('has the newest first, or the oldest, a page at a time', async () => {
+    expect(await kinds()).toEqual(['unknown-ticket', 'admitted-twice', 'admitted-twice']);
+    expect(await kinds('descending=false')).toEqual(['admitted-twice', 'admitted-twice', 'unknown-ticket']);
+    expect(await list('size=2&page=2')).toMatchObject({
+      total: 3,
+      page: 2,
+      items: [{ kind: 'admitted-twice' }],
+    });
+  });
+
+  test('can be that of a sailing, or of what is still open', async () => {
+    expect(await kinds(`sailing=${tomorrow}`)).toEqual(['unknown-ticket']);
+    expect(await kinds(`sailing=${tonight}`)).toHaveLength(2);
+    expect(await kinds('state=resolved')).toEqual([]);
+    expect(await kinds('state=open')).toHaveLength(3);
+  });
+
+  test('tells stations how many are open', async () => {
+    expect((await station.sync()).openConflicts).toBe(3);
+  });
+});
+
+describe('a conflict', () => {
+  test('is resolved once, with a reason, by a supervisor; the audit tells who and what', async () => {
+    const [conflict] = (await list('state=open&descending=false')).items;
+    const id = conflict?.id ?? '';
+    expect((await resolve(id, { finding: 'same-person', reason: ' ' })).status).toBe(422);
+    expect((await resolve(id, undefined, officer)).status).toBe(403);
+    const { status, data } = await resolve(id);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      id,
+      resolution: {
+        finding: 'same-person',
+        reason: 'Scanned twice',
+        at: clock.now().toISOString(),
+        by: { username: `staff-${supervisor.id}` },
+      },
+    });
+    expect((await list('state=resolved')).items).toEqual([data]);
+    expect(await resolve(id)).toMatchObject({ status: 409, data: { error: 'conflict-resolved' } });
+    const entries = await db
+      .selectFrom('audit_entries')
+      .select(['actor', 'action', 'from_state', 'to_state', 'detail'])
+      .where('entity', '=', 'boarding_conflicts')
+      .where('entity_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject([
+      { actor: `staff:${officer.id}`, action: 'state', from_state: null, to_state: 'open' },
+      { actor: `staff:${supervisor.id}`, action: 'state', from_state: 'open', to_state: 'resolved' },
+      { action: 'resolved', detail: { finding: 'same-person', reason: 'Scanned twice' } },
+    ]);
+  });
+
+  test('that two supervisors resolve at once is resolved by one', async () => {
+    const [conflict] = (await list('state=open&descending=false')).items;
+    const second = await signInStaff(gangway, ['boarding.override']);
+    const answers = await Promise.all([
+      resolve(conflict?.id ?? ''),
+      resolve(conflict?.id ?? '', { finding: 'two-people', reason: 'Both aboard' }, second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('that is not there is not found', async () => {
+    expect((await resolve(randomUUID())).status).toBe(404);
+  });
+
+  test('that is resolved is not opened again by a scan that comes even later, nor told otherwise', async () => {
+    clock.advance(60_000);
+    const [settled] = (await list('state=resolved')).items;
+    const { ticket_id } = await db
+      .selectFrom('boarding_conflicts')
+      .select('ticket_id')
+      .where('id', '=', settled?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const earlier = station.scan({ ticketId: ticket_id, scannedAt: '2026-12-12T11:00:00.000Z' });
+    expect(await station.send(earlier)).toEqual(['conflict']);
+    expect((await list('state=resolved')).items).toContainEqual(settled);
+    const [opened] = (await list('state=open')).items;
+    expect(opened).toMatchObject({
+      kind: 'admitted-twice',
+      standing: { eventId: earlier.eventId },
+      other: { eventId: settled?.standing?.eventId },
+    });
+  });
+});
+
+test('every conflict and every scan is as the invariants say', async () => {
+  expect(await brokenRows(db, ['I6', 'I7'])).toEqual([]);
+});

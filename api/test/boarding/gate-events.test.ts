@@ -1,0 +1,199 @@
+import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGateFeedRoutes } from '../../src/features/boarding/stations/stations.routes.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import type { AppEnv } from '../../src/lib/http/context.ts';
+import { answerError } from '../../src/lib/http/failure.ts';
+import { listen } from '../../src/lib/http/http-server.ts';
+import { rotateSigningKey } from '../../src/reservations/tickets/signing-keys.service.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { type Events, openEvents } from '../support/events.ts';
+import { createStation } from '../support/gate/gate-station.ts';
+import { newKey } from '../support/money/paying.ts';
+import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const NOW = '2026-12-12T11:30:00.000Z';
+
+const database = await createTestDatabase();
+const { db } = database;
+const [here, there] = [await createTestApp(database), await createTestApp(database)];
+const tonight = await createSailing(db, await createVoyage(db), { date: '2026-12-12', session: 'nighttime' });
+const opened: Events[] = [];
+let officer: SignedIn;
+let guests: CabinGuests;
+
+beforeEach(async () => {
+  guests = await bookCabin(here, tonight, null);
+  for (const { clock } of [here, there]) clock.set(NOW);
+  officer = await signInStaff(here, ['boarding.verify']);
+});
+afterEach(async () => {
+  for (const events of opened.splice(0)) await events.close();
+});
+
+async function serve(fetch: Parameters<typeof listen>[0]): Promise<string> {
+  const server = await listen(fetch, { host: '127.0.0.1', port: 0 });
+  afterAll(() => server.stop(0));
+  return `http://127.0.0.1:${server.port}/prod-api`;
+}
+const [atHere, atThere] = [await serve(here.app.fetch), await serve(there.app.fetch)];
+
+/** The calls of the gates alone, with times and limits of their own. */
+function serveAlone({ deps }: typeof here, options: Parameters<typeof createGateFeedRoutes>[1]) {
+  const asOfficer = new Hono<AppEnv>().onError(answerError).use(async (c, next) => {
+    const permissions = new Set(['boarding.verify'] as const);
+    c.set('caller', { kind: 'staff', id: officer.id, permissions, tokenHash: Buffer.alloc(32) });
+    await next();
+  });
+  return serve(asOfficer.route('/prod-api', createGateFeedRoutes(deps, options)).fetch);
+}
+
+async function watch(base: string, headers: Record<string, string> = officer.headers) {
+  const events = await openEvents(`${base}/office/gate/events`, headers);
+  opened.push(events);
+  return events;
+}
+
+/** A station that reads all it is sent; begun as soon as nothing more comes of its own opening. */
+async function openStation(base: string) {
+  const events = await watch(base);
+  const received: { event: string; data: object }[] = [];
+  const reading = async () => {
+    for (;;) received.push(await events.next());
+  };
+  reading().catch(() => {});
+  await vi.waitFor(() => expect(received).not.toEqual([]));
+  await quiet();
+  received.length = 0;
+  return received;
+}
+
+/** Long enough for what was on its way to arrive. */
+const quiet = () => new Promise(resolve => setTimeout(resolve, 900));
+const change = (work: Parameters<typeof inTransaction<unknown>>[2]) =>
+  inTransaction(here.deps, 'system:test', work);
+
+const station = () => createStation(here, officer, { sailingId: tonight });
+const letIn = () => {
+  const gate = station();
+  return gate.send(gate.scan({ ticketId: guests.tickets[0]?.id ?? null }));
+};
+
+test.each<[string, () => Promise<unknown>]>([
+  ['somebody was let in', letIn],
+  ['a code was no ticket of ours', () => station().send(station().scan({ ticketId: here.deps.ids.uuid() }))],
+  [
+    'a paid order was canceled',
+    async () => {
+      const { number, token } = guests.order;
+      here.clock.set('2026-11-20T03:00:00.000Z');
+      const headers = { 'X-Order-Token': token };
+      const { data } = await here.call('POST', `/orders/${number}/cancel/preview`, { body: {}, headers });
+      await here.call('POST', `/orders/${number}/cancel`, {
+        body: { expectedChargeSen: data.chargeSen },
+        headers: { ...headers, 'Idempotency-Key': newKey() },
+      });
+    },
+  ],
+  [
+    'the sailing is late',
+    () =>
+      change(trx =>
+        trx.updateTable('sailings').set({ status: 'delayed' }).where('id', '=', tonight).execute(),
+      ),
+  ],
+  ['there is another key', () => rotateSigningKey(here.deps)],
+  [
+    'a gate has not sent all',
+    async () => {
+      const gate = station();
+      await gate.sync();
+      await gate.sync({ station: { id: gate.id, gate: 'Gate A', sailingId: tonight, waiting: 2 } });
+    },
+  ],
+])('every station hears that %s, whichever copy of the API it was told', async (_what, happen) => {
+  const stations = await Promise.all([atHere, atThere, atThere].map(openStation));
+  await happen();
+  for (const received of stations)
+    await vi.waitFor(() => expect(received).toContainEqual({ event: GATE_EVENT, data: expect.anything() }));
+});
+
+test('nothing is told but that something happened', async () => {
+  const received = await openStation(atThere);
+  await letIn();
+  await vi.waitFor(() => expect(received).not.toEqual([]));
+  expect(received[0]).toEqual({ event: GATE_EVENT, data: { asOf: NOW } });
+});
+
+test('a rush for places is not heard, nor a station that only says that it is there', async () => {
+  const gate = station();
+  await gate.sync();
+  const received = await openStation(atHere);
+  await bookCabin(here, tonight, null, { paid: false });
+  await gate.sync();
+  await quiet();
+  expect(received).toEqual([]);
+});
+
+test('what happens close together is told at once, and once more when it is over', async () => {
+  const received = await openStation(await serveAlone(there, { times: { beatMs: 60_000, pauseMs: 2_000 } }));
+  await vi.waitFor(
+    async () => {
+      received.length = 0;
+      await new Promise(resolve => setTimeout(resolve, 2_500));
+      expect(received).toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
+  await sql`select pg_notify('sailing', n::text) from generate_series(1, 50) n`.execute(db);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 });
+  await quiet();
+  expect(received).toHaveLength(2);
+});
+
+test('a station that comes back is told at once, for what it may have missed', async () => {
+  expect((await (await watch(atHere)).next()).event).toBe(GATE_EVENT);
+});
+
+test('the stream goes on after the connection to the database broke', async () => {
+  const received = await openStation(atHere);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'gangway-live'
+  `.execute(db);
+  await vi.waitFor(() => expect(received, 'it may have missed something').not.toEqual([]), {
+    timeout: 20_000,
+  });
+  await quiet();
+  received.length = 0;
+  await letIn();
+  await vi.waitFor(() => expect(received).not.toEqual([]));
+});
+
+test('nobody without the permission listens', async () => {
+  const desk = await signInStaff(here, ['orders.read']);
+  expect((await watch(atHere, desk.headers)).response.status).toBe(403);
+  expect((await watch(atHere, {})).response.status).toBe(401);
+});
+
+test('the stream shows that it lives, has its limits, and ends with the server', async () => {
+  const leaving = await createTestApp(database);
+  const options = { times: { beatMs: 20, pauseMs: 20 }, limits: { perAddress: 1, inAll: 10 } };
+  const base = await serveAlone(leaving, options);
+  const first = await watch(base);
+  await first.next();
+  expect((await watch(base)).response.status).toBe(429);
+  const readToTheEnd = async () => {
+    for (;;) await first.next();
+  };
+  const reading = expect(readToTheEnd()).rejects.toThrow('the stream has ended');
+  await vi.waitFor(() => expect(first.beats()).toBeGreaterThan(0));
+  await leaving.deps.live.stop();
+  await reading;
+});

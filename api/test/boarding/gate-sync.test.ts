@@ -1,0 +1,442 @@
+import { addDays } from '@gangway/shared/domain/local-date.ts';
+import { codeRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { rotateSigningKey, withdrawSigningKey } from '../../src/reservations/tickets/signing-keys.service.ts';
+import { ticketCode } from '../../src/reservations/tickets/ticket-code.service.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import {
+  childInput,
+  createSailing,
+  createVoyage,
+  FARES,
+  passengerInput,
+} from '../support/database/factories.ts';
+import { createStation, type Station } from '../support/gate/gate-station.ts';
+import { askToPay, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+/** The sailing of the evening leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
+const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { call, clock, deps } = gangway;
+const voyage = await createVoyage(db, { rooms: 40 });
+const tonight = await createSailing(db, voyage, { date: '2026-12-12', session: 'nighttime' });
+const tomorrow = await createSailing(db, voyage, { date: '2026-12-13' });
+const nextWeek = await createSailing(db, voyage, { date: '2026-12-19' });
+const yesterday = await createSailing(db, voyage, { date: '2026-12-11' });
+const longAgo = await createSailing(db, voyage, { date: '2026-10-01' });
+
+let officer: SignedIn;
+let station: Station;
+let pair: CabinGuests;
+let rooms = 0;
+
+beforeEach(async () => {
+  clock.set(BOARDING_TIME);
+  officer = await signInStaff(gangway, ['boarding.verify']);
+  pair = await bookCabin(gangway, tonight, voyage.roomIds[rooms++] ?? 0);
+  station = createStation(gangway, officer, { sailingId: tonight });
+});
+
+const ticketOf = (guests: CabinGuests, index = 0) => guests.tickets[index] as CabinGuests['tickets'][number];
+/** The tickets that a sync told of, by their ids. */
+async function news(asked: object = {}, candidates = pair.tickets): Promise<string[]> {
+  const refs = (await station.sync(asked)).tickets.map(({ ref }) => ref);
+  return candidates.filter(({ id }) => refs.includes(ticketRefOf(id))).map(({ serial }) => serial);
+}
+/**
+ * Until nothing is told twice any more: as long as somebody on this server has a transaction open, in another database
+ * too, what came after it is told again.
+ */
+const settle = (of = station) =>
+  vi.waitFor(async () => expect(await of.sync()).toMatchObject({ tickets: [], whole: [], names: null }), {
+    timeout: 20_000,
+    interval: 50,
+  });
+const rowOf = (id: string) =>
+  db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const serials = (guests: CabinGuests) => guests.tickets.map(({ serial }) => serial);
+const change = (work: Parameters<typeof inTransaction<unknown>>[2]) =>
+  inTransaction(deps, 'system:test', work);
+
+async function cancel({ order }: CabinGuests, ticketIds: string[]) {
+  clock.set('2026-11-21T02:00:00.000Z');
+  const headers = { 'X-Order-Token': order.token };
+  const path = `/orders/${order.number}/cancel`;
+  const preview = await call('POST', `${path}/preview`, { body: { ticketIds }, headers });
+  const body = { ticketIds, expectedChargeSen: preview.data.chargeSen };
+  const { status } = await call('POST', path, {
+    body,
+    headers: { ...headers, 'Idempotency-Key': newKey() },
+  });
+  expect(status).toBe(200);
+  clock.set(BOARDING_TIME);
+}
+
+describe('a first sync', () => {
+  test('tells all of the sailings that are close, and nothing of others', async () => {
+    const far = await bookCabin(gangway, nextWeek, null);
+    const answer = await station.sync();
+    expect(answer).toMatchObject({
+      now: BOARDING_TIME,
+      hours: { opensMinutes: 180, closesMinutes: 15 },
+      orderPrefix: 'SC',
+      openConflicts: 0,
+    });
+    expect(answer.whole).toEqual(answer.sailings.map(({ id }) => id));
+    expect(answer.whole).toEqual(expect.arrayContaining([tonight, tomorrow]));
+    for (const id of [yesterday, nextWeek]) expect(answer.whole).not.toContain(id);
+    expect(answer.sailings[0]).toMatchObject({ phase: 'boarding', boarded: 0 });
+    expect(station.ticket(ticketOf(pair).id)).toMatchObject({
+      sailingId: tonight,
+      state: 'valid',
+      boarded: null,
+    });
+    expect(station.ticket(ticketOf(far).id)).toBeUndefined();
+  });
+
+  test('names the sailings of the last days and the next, once a day', async () => {
+    const { names } = await station.sync();
+    expect(names?.of).toBe('2026-12-12');
+    const named = names?.sailings.map(({ id }) => id);
+    for (const id of [yesterday, tonight, tomorrow, nextWeek]) expect(named).toContain(id);
+    expect(named).not.toContain(longAgo);
+    expect(names?.sailings.find(({ id }) => id === yesterday)).toEqual({
+      id: yesterday,
+      ship: 'Selat Aurora',
+      date: '2026-12-11',
+      session: 'daytime',
+      departsAt: '2026-12-11T01:00:00.000Z',
+    });
+    await settle();
+    const added = await createSailing(db, voyage, { date: '2026-12-25' });
+    expect((await station.sync()).names?.sailings.map(({ id }) => id)).toContain(added);
+    await settle();
+    expect((await station.sync({ namesOf: addDays('2026-12-12', -1) })).names).not.toBeNull();
+  });
+
+  test('seals who sails under the secret of each ticket, and tells nobody’s name', async () => {
+    const answer = await station.sync();
+    const written = JSON.stringify(answer);
+    for (const told of ['Tan Wei Ming', ticketOf(pair).id, ticketOf(pair).serial, pair.order.number])
+      expect(written).not.toContain(told);
+    const detail = await station.detail(ticketOf(pair).id);
+    expect(detail).toMatchObject({
+      ticketId: ticketOf(pair).id,
+      orderNumber: pair.order.number,
+      stillToPaySen: 0,
+      language: 'en',
+      members: [
+        {
+          passengerName: 'Tan Wei Ming',
+          serial: ticketOf(pair).serial,
+          minor: false,
+          cabin: expect.any(String),
+        },
+        {
+          passengerName: 'Tan Siew Ling',
+          ticketId: ticketOf(pair, 1).id,
+          ref: ticketRefOf(ticketOf(pair, 1).id),
+        },
+      ],
+    });
+    const [one, other] = pair.tickets.map(({ id }) => station.ticket(id)?.sealed);
+    expect(one).not.toBe(other);
+  });
+
+  test('tells of minors, and of what is still to pay', async () => {
+    clock.set('2026-11-20T02:00:00.000Z');
+    const order = await book(gangway, tonight, {
+      passengers: [passengerInput(), childInput()],
+      expectedTotalSen: FARES.adult + FARES.child,
+    });
+    clock.set(BOARDING_TIME);
+    const [adult = ''] = (
+      await db.selectFrom('tickets').select('id').where('order_id', '=', order.id).orderBy('serial').execute()
+    ).map(({ id }) => id);
+    await station.sync();
+    expect(station.ticket(adult)?.state).toBe('unpaid');
+    const detail = await station.detail(adult);
+    expect(detail).toMatchObject({ stillToPaySen: order.dueSen });
+    expect(detail?.members.map(({ minor }) => minor)).toEqual([false, true]);
+  });
+
+  test('gives every key, and says which was withdrawn', async () => {
+    const first = await rotateSigningKey(deps);
+    await withdrawSigningKey(deps, first - 1);
+    const { keys } = await station.sync();
+    expect(keys.map(({ id, withdrawn }) => [id, withdrawn])).toEqual([
+      [first - 1, true],
+      [first, false],
+    ]);
+    for (const { publicKey } of keys) expect(Buffer.from(publicKey, 'base64url')).toHaveLength(32);
+  });
+
+  test('tells of each code by its digest, which is another once its key was withdrawn', async () => {
+    const { id, code } = ticketOf(pair);
+    await station.sync();
+    expect(station.ticket(id)?.codeRef).toBe(codeRefOf(code));
+    const { signing_key_id } = await rowOf(id);
+    await withdrawSigningKey(deps, signing_key_id);
+    const anew = await ticketCode(deps, await rowOf(id));
+    expect(anew).not.toBe(code);
+    await station.sync({ cursor: null });
+    expect(station.ticket(id)?.codeRef).toBe(codeRefOf(anew));
+  });
+});
+
+describe('a later sync', () => {
+  beforeEach(() => settle());
+
+  test('tells nothing where nothing has changed', async () => {
+    const { sailings, keys } = await station.sync();
+    expect(sailings.map(({ id }) => id)).toContain(tonight);
+    expect(keys).not.toEqual([]);
+  });
+
+  test('tells of a ticket that was boarded elsewhere, and of that one alone', async () => {
+    const body = { code: ticketOf(pair).code, eventId: deps.ids.uuid(), sailingId: tonight, gate: 'Gate B' };
+    await call('POST', '/boarding/scan', { body, headers: officer.headers });
+    expect(await news()).toEqual([ticketOf(pair).serial]);
+    expect(station.ticket(ticketOf(pair).id)?.boarded).toEqual({
+      eventId: body.eventId,
+      at: BOARDING_TIME,
+      gate: 'Gate B',
+    });
+  });
+
+  test('tells the whole party that one of them was canceled', async () => {
+    await cancel(pair, [ticketOf(pair).id]);
+    expect(await news()).toEqual(serials(pair));
+    expect(station.ticket(ticketOf(pair).id)).toMatchObject({ state: 'canceled', sealed: null });
+    expect((await station.detail(ticketOf(pair, 1).id))?.members).toHaveLength(1);
+  });
+
+  test('tells of tickets that were sold since, and then that they are paid', async () => {
+    const sold = await bookCabin(gangway, tonight, null, { paid: false });
+    expect(await news({}, sold.tickets)).toEqual(serials(sold));
+    expect(station.ticket(ticketOf(sold).id)?.state).toBe('unpaid');
+    clock.set('2026-11-20T02:05:00.000Z');
+    const { data } = await askToPay(gangway, [sold.order]);
+    await notify(gangway, noticeOf(data.payment.id, { amountSen: sold.order.dueSen }));
+    clock.set(BOARDING_TIME);
+    expect(await news({}, sold.tickets)).toEqual(serials(sold));
+    expect(station.ticket(ticketOf(sold).id)?.state).toBe('valid');
+  });
+
+  test.each<[string, (guests: CabinGuests) => Promise<unknown>]>([
+    [
+      'a name that was corrected',
+      ({ order }) =>
+        change(trx =>
+          trx.updateTable('passengers').set({ name: 'Tan Mei' }).where('order_id', '=', order.id).execute(),
+        ),
+    ],
+    [
+      'a seat',
+      ({ tickets }) =>
+        change(trx =>
+          trx
+            .updateTable('tickets')
+            .set({ seat: 'X9' })
+            .where('id', '=', tickets[0]?.id ?? '')
+            .execute(),
+        ),
+    ],
+    [
+      'another cabin',
+      ({ order }) =>
+        change(trx =>
+          trx
+            .updateTable('order_cabins')
+            .set({ room_id: voyage.roomIds.at(-1) ?? 0 })
+            .where('order_id', '=', order.id)
+            .execute(),
+        ),
+    ],
+    [
+      'the language',
+      ({ order }) =>
+        change(trx => trx.updateTable('orders').set({ language: 'ko' }).where('id', '=', order.id).execute()),
+    ],
+  ])('tells the whole party of %s', async (_what, happen) => {
+    const before = await station.detail(ticketOf(pair, 1).id);
+    await happen(pair);
+    expect(await news()).toEqual(serials(pair));
+    expect(await station.detail(ticketOf(pair, 1).id)).not.toEqual(before);
+  });
+
+  test('does not tell of what no gate shows', async () => {
+    await change(trx =>
+      trx
+        .updateTable('orders')
+        .set({ remarks: 'Vegetarian', status: 'completed', completed_at: clock.now() })
+        .where('id', '=', pair.order.id)
+        .execute(),
+    );
+    await change(trx =>
+      trx.updateTable('passengers').set({ phone: '+60 1' }).where('order_id', '=', pair.order.id).execute(),
+    );
+    expect((await station.sync()).tickets).toEqual([]);
+  });
+
+  test('tells a sailing whole when it is new to the station, or is called off', async () => {
+    expect(await station.sync({ sailings: [tomorrow] })).toMatchObject({ whole: [tonight] });
+    const off = await createSailing(db, voyage, { date: '2026-12-13', session: 'nighttime' });
+    const guests = await bookCabin(gangway, off, null);
+    expect((await station.sync()).whole).toEqual([off]);
+    await settle();
+    await change(trx =>
+      trx.updateTable('sailings').set({ status: 'canceled' }).where('id', '=', off).execute(),
+    );
+    const answer = await station.sync();
+    expect(answer.whole).toEqual([off]);
+    expect(answer.sailings.find(({ id }) => id === off)?.phase).toBe('canceled');
+    expect(station.ticket(ticketOf(guests).id)).toMatchObject({ state: 'canceled', sealed: null });
+    await settle();
+  });
+
+  test('tells sailings whole when a cabin of the ship has another number', async () => {
+    await change(trx =>
+      trx
+        .updateTable('rooms')
+        .set({ number: '999' })
+        .where('id', '=', voyage.roomIds[0] ?? 0)
+        .execute(),
+    );
+    const { whole, sailings } = await station.sync();
+    expect(whole).toEqual(sailings.map(({ id }) => id));
+  });
+
+  test('leaves out sailings that are long over, for the station to forget', async () => {
+    clock.set('2026-12-13T00:00:00.000Z');
+    officer = await signInStaff(gangway, ['boarding.verify']);
+    station = createStation(gangway, officer);
+    const { sailings } = await station.sync();
+    expect(sailings.map(({ id }) => id)).not.toContain(tonight);
+    expect(sailings.map(({ id }) => id)).toContain(tomorrow);
+  });
+});
+
+describe('a ticket that moved to another sailing', () => {
+  const move = ({ order, tickets }: CabinGuests, to: number) =>
+    change(async trx => {
+      await trx
+        .updateTable('tickets')
+        .set({ seat: '', cabin_id: null })
+        .where('order_id', '=', order.id)
+        .execute();
+      await trx.deleteFrom('order_cabins').where('order_id', '=', order.id).execute();
+      await trx
+        .updateTable('orders')
+        .set({ sailing_id: to, due_sen: 2 * FARES.adult })
+        .where('id', '=', order.id)
+        .execute();
+      for (const { id } of tickets)
+        await trx
+          .updateTable('tickets')
+          .set({ verification_secret: Buffer.from(deps.ids.bytes(8)) })
+          .where('id', '=', id)
+          .execute();
+      await trx
+        .updateTable('orders')
+        .set({ due_sen: 2 * FARES.adult })
+        .where('id', '=', order.id)
+        .execute();
+    });
+
+  test('is told with its new sailing, to who follows and to who begins', async () => {
+    await station.sync();
+    await move(pair, nextWeek);
+    expect(await news()).toEqual(serials(pair));
+    expect(station.ticket(ticketOf(pair).id)?.sailingId).toBe(nextWeek);
+
+    const beginner = createStation(gangway, officer);
+    await beginner.sync();
+    expect(beginner.ticket(ticketOf(pair).id)?.sailingId).toBe(nextWeek);
+    expect(await beginner.detail(ticketOf(pair).id)).not.toBeNull();
+  });
+
+  test('and moves on, or comes back, is told again', async () => {
+    await move(pair, nextWeek);
+    await station.sync();
+    await move(pair, yesterday);
+    expect(await news()).toEqual(serials(pair));
+    expect(station.ticket(ticketOf(pair).id)?.sailingId).toBe(yesterday);
+    await move(pair, tonight);
+    expect(await news()).toEqual(serials(pair));
+    expect(station.ticket(ticketOf(pair).id)?.sailingId).toBe(tonight);
+  });
+});
+
+describe('a cursor', () => {
+  test('of another life of the database, from the future, or of none gets everything', async () => {
+    await settle();
+    const { cursor, sailings } = await station.sync();
+    const all = sailings.map(({ id }) => id);
+    const [epoch = '', since = ''] = cursor.split('.');
+    for (const other of [`1${epoch}.${since}`, `${epoch}.${Number(since) + 1_000_000}`, 'nonsense', null])
+      expect((await station.sync({ cursor: other })).whole, String(other)).toEqual(all);
+    await settle();
+    expect((await station.sync()).whole).toEqual([]);
+  });
+
+  /**
+   * What a sequence or a clock would pass over: the change is drawn before the station asks, and commits after another
+   * that is newer. Whoever goes on from the newest that was told never hears of it.
+   */
+  test('misses nothing that begins before it and commits after it, nor what commits after that with an older number', async () => {
+    const other = await bookCabin(gangway, tonight, null);
+    await settle();
+
+    const late = await db.startTransaction().execute();
+    await sql`select set_config('gangway.actor', 'system:test', true)`.execute(late);
+    await late.updateTable('tickets').set({ seat: 'L1' }).where('id', '=', ticketOf(pair).id).execute();
+    await change(trx =>
+      trx.updateTable('tickets').set({ seat: 'N1' }).where('id', '=', ticketOf(other).id).execute(),
+    );
+    const candidates = [...pair.tickets, ...other.tickets];
+    expect(await news({}, candidates)).toEqual(serials(other));
+    expect(await news({}, candidates), 'told twice is harmless').toEqual(serials(other));
+    await late.commit().execute();
+    expect(await news({}, candidates)).toEqual([...serials(pair), ...serials(other)]);
+    expect((await station.detail(ticketOf(pair).id))?.members[0]?.seat).toBe('L1');
+    await settle();
+  });
+
+  test('misses nothing where an older transaction writes a ticket after a newer one did', async () => {
+    await settle();
+    const older = await db.startTransaction().execute();
+    await sql`select set_config('gangway.actor', 'system:test', true), pg_current_xact_id()`.execute(older);
+    await change(trx =>
+      trx.updateTable('tickets').set({ seat: 'N2' }).where('id', '=', ticketOf(pair).id).execute(),
+    );
+    await station.sync();
+    await older.updateTable('tickets').set({ seat: 'L2' }).where('id', '=', ticketOf(pair).id).execute();
+    await older.commit().execute();
+    await station.sync();
+    expect((await station.detail(ticketOf(pair).id))?.members[0]?.seat).toBe('L2');
+  });
+});
+
+test('what a station tells of itself is kept', async () => {
+  await station.sync({ station: { id: station.id, gate: 'Gate C', sailingId: 999_999, waiting: 7 } });
+  const row = () =>
+    db.selectFrom('gate_stations').selectAll().where('id', '=', station.id).executeTakeFirstOrThrow();
+  expect(await row()).toMatchObject({
+    gate: 'Gate C',
+    sailing_id: null,
+    waiting: 7,
+    officer_id: officer.id,
+    last_seen_at: new Date(BOARDING_TIME),
+  });
+  await station.sync();
+  expect(await row()).toMatchObject({ gate: 'Gate A', sailing_id: tonight, waiting: 0 });
+});

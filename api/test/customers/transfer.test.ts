@@ -1,0 +1,82 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { app } = await createTestApp(database);
+
+beforeAll(async () => {
+  const voyage = await createVoyage(database.db);
+  for (let day = 1; day <= 9; day++) await createSailing(database.db, voyage, { date: `2027-03-0${day}` });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(`/prod-api${path}`, { headers });
+
+describe('what seldom changes', () => {
+  const addresses = ['/ports', '/ships', '/routes', '/slides?language=en', '/settings/public'];
+
+  test.each(addresses)('%s is sent again only where it is another', async path => {
+    const first = await get(path);
+    expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"\w+"$/);
+    const same = await get(path, { 'If-None-Match': tag });
+    expect([same.status, await same.text(), same.headers.get('ETag')]).toEqual([304, '', tag]);
+    expect(same.headers.get('Cache-Control')).toBe('public, no-cache');
+    expect((await get(path, { 'If-None-Match': '"another"' })).status).toBe(200);
+  });
+
+  test('is sent again after it has changed', async () => {
+    const tag = (await get('/routes')).headers.get('ETag') ?? '';
+    await database.db.updateTable('routes').set({ distance_nm: 161 }).execute();
+    const changed = await get('/routes', { 'If-None-Match': tag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('ETag')).not.toBe(tag);
+  });
+
+  test('is not kept where it was refused', async () => {
+    const refused = await get('/slides?language=fr');
+    expect([refused.status, refused.headers.get('Cache-Control'), refused.headers.get('ETag')]).toEqual([
+      422,
+      null,
+      null,
+    ]);
+  });
+
+  test('says nothing of orders and sailings, which are asked for anew', async () => {
+    expect((await get('/sailings')).headers.get('ETag')).toBeNull();
+  });
+});
+
+describe('what is read', () => {
+  test('is compressed for whoever takes it so', async () => {
+    const plain = await (await get('/sailings')).text();
+    const packed = await get('/sailings', { 'Accept-Encoding': 'gzip, br' });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(gunzipSync(bytes).toString()).toBe(plain);
+    expect(bytes.length).toBeLessThan(plain.length / 4);
+  });
+
+  test('keeps a tag that fits both forms', async () => {
+    const packed = await get('/ports', { 'Accept-Encoding': 'gzip' });
+    const tag = packed.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^W\/"/);
+    expect((await get('/ports', { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(304);
+    await packed.body?.cancel();
+  });
+
+  test('is left as it is where nobody asked, and so are answers to writes', async () => {
+    expect((await get('/sailings')).headers.get('Content-Encoding')).toBeNull();
+    const written = await app.request('/prod-api/orders/lookup', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Encoding': 'gzip' },
+      body: '{}',
+    });
+    expect(written.headers.get('Content-Encoding')).toBeNull();
+  });
+});

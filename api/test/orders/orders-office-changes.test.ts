@@ -1,0 +1,478 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import {
+  CABIN_SEN,
+  childInput,
+  createSailing,
+  createVoyage,
+  FARES,
+  passengerInput,
+  type Voyage,
+} from '../support/database/factories.ts';
+import { createMoneyView } from '../support/money/money-view.ts';
+import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { call, clock, jobs } = gangway;
+const look = createMoneyView(gangway);
+
+let voyage: Voyage;
+let desk: SignedIn;
+/** Some fifty days ahead a quarter is kept; the same day at night, and much later, at other prices. */
+let far: number;
+let dearer: number;
+let cheaper: number;
+let round = 0;
+
+const FAMILY = 2 * FARES.adult + FARES.child + CABIN_SEN;
+const family = {
+  passengers: [passengerInput(), passengerInput({ name: 'Ben', idNumber: 'B1' }), childInput()],
+  cabins: { kind: 'assigned' as const },
+  expectedTotalSen: FAMILY,
+};
+
+beforeAll(async () => {
+  clock.set('2027-01-01T02:00:00Z');
+  voyage = await createVoyage(db);
+  desk = await signInStaff(gangway, ['orders.sell', 'orders.read', 'orders.cancel']);
+});
+beforeEach(async () => {
+  const ahead = (days: number) => new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10);
+  const sail = (days: number, session: 'daytime' | 'nighttime') =>
+    createSailing(db, voyage, { date: ahead(days), session });
+  far = await sail(50 + round, 'daytime');
+  cheaper = await sail(50 + round, 'nighttime');
+  round += 1;
+  dearer = await sail(150 + round, 'daytime');
+  for (const [id, adult] of [
+    [dearer, 25_000],
+    [cheaper, 15_000],
+  ] as const)
+    await db.insertInto('fares').values({ sailing_id: id, ticket_type: 'adult', price_sen: adult }).execute();
+});
+
+/** So near that a change counts as a cancellation. */
+const createNearSailing = (day: string) => createSailing(db, voyage, { date: day });
+
+async function bookPaid(sailingId: number, changes: object = {}, headers = {}): Promise<BookedOrder> {
+  const order = await book(gangway, sailingId, changes, headers);
+  const { data } = await askToPay(gangway, [order], { headers });
+  await notify(gangway, noticeOf(data.payment.id, { amountSen: order.dueSen }));
+  return order;
+}
+const read = async (number: string) =>
+  (await call('GET', `/office/orders/${number}`, { headers: desk.headers })).data;
+const preview = (number: string, body: object) =>
+  call('POST', `/office/orders/${number}/move/preview`, { body, headers: desk.headers });
+const move = (number: string, body: object, key = newKey(), headers: Record<string, string> = desk.headers) =>
+  call('POST', `/office/orders/${number}/move`, { body, headers: { 'Idempotency-Key': key, ...headers } });
+const expected = (changes: object = {}) => ({
+  kind: 'move',
+  chargeSen: 0,
+  refundSen: 0,
+  toPaySen: 0,
+  ...changes,
+});
+
+describe('an order with everything that staff may know', () => {
+  test('has whole documents, money and who did what', async () => {
+    const customer = await signInCustomer(gangway);
+    const order = await bookPaid(far, { ...family, remarks: 'Wheelchair' }, customer.headers);
+    const detail = await read(`${order.number.slice(0, 4)} ${order.number.slice(4).toLowerCase()}`);
+    expect(detail).toMatchObject({
+      number: order.number,
+      customerId: customer.id,
+      account: `customer-${customer.id}`,
+      remarks: 'Wheelchair',
+      changeIsCancellation: false,
+      people: [
+        { idNumber: '880412-10-5566' },
+        { name: 'Ben', idNumber: 'B1' },
+        { name: 'Hana', ticketType: 'child' },
+      ],
+      payments: [
+        {
+          provider: 'sandbox',
+          status: 'succeeded',
+          amountSen: FAMILY,
+          outcome: 'applied',
+          tenderedSen: null,
+        },
+      ],
+      transfers: [],
+    });
+    expect(detail.events).toMatchObject([
+      { what: 'orders', to: 'unpaid', actorKind: 'customer', actor: `customer-${customer.id}` },
+      { what: 'payments', from: 'pending', to: 'succeeded', actorKind: 'system', actor: 'notify-sandbox' },
+      { what: 'orders', from: 'unpaid', to: 'paid' },
+    ]);
+  });
+
+  test('is not told from one that does not exist by those who may not see it', async () => {
+    const order = await book(gangway, far);
+    const gate = await signInStaff(gangway, ['boarding.verify']);
+    expect((await call('GET', `/office/orders/${order.number}`, { headers: gate.headers })).status).toBe(403);
+    expect((await call('GET', '/office/orders/SC00000000', { headers: desk.headers })).status).toBe(404);
+  });
+});
+
+describe('a passenger’s data', () => {
+  const correct = (number: string, id: string, changes: object) =>
+    call('POST', `/office/orders/${number}/passengers/${id}`, {
+      body: { ...passengerInput(), ...changes },
+      headers: desk.headers,
+    });
+
+  test('are put right, and the audit tells of it without keeping them', async () => {
+    const order = await bookPaid(far, family);
+    const [person] = (await read(order.number)).people;
+    const { status, data } = await correct(order.number, person.id, {
+      name: 'Aishah binti Rahman',
+      idNumber: '880412-10-5577',
+    });
+    expect(status).toBe(200);
+    expect(data.people[0]).toMatchObject({
+      name: 'Aishah binti Rahman',
+      idNumber: '880412-10-5577',
+      ticketType: 'adult',
+    });
+    expect(data.events.at(-1)).toMatchObject({ what: 'passengers', action: 'corrected', actorKind: 'staff' });
+    const [entry] = (await look.audit(person.id)).slice(-1);
+    expect(entry?.detail).toEqual({
+      changes: { name: { from: 'A. b. R.', to: 'A. b. R.' }, idNumber: { from: '…5566', to: '…5577' } },
+    });
+    expect(JSON.stringify(entry)).not.toContain('880412');
+  });
+
+  test('that change nothing leave no entry', async () => {
+    const order = await bookPaid(far);
+    const [person] = (await read(order.number)).people;
+    expect((await correct(order.number, person.id, {})).status).toBe(200);
+    expect(await look.audit(person.id)).toEqual([]);
+  });
+
+  test('may not make somebody sail who may not', async () => {
+    const order = await bookPaid(far);
+    const [person] = (await read(order.number)).people;
+    const answer = await correct(order.number, person.id, { birthDate: '2020-01-01' });
+    expect(answer).toMatchObject({ status: 422, data: { error: 'travel-rules' } });
+    expect((await read(order.number)).people[0].birthDate).toBe('1988-04-12');
+  });
+
+  test('of another order, or of one that has ended, stay', async () => {
+    const [order, other] = [await bookPaid(far), await bookPaid(far)];
+    const [person] = (await read(other.number)).people;
+    expect((await correct(order.number, person.id, {})).data).toMatchObject({ error: 'passenger-not-found' });
+    await call('POST', `/orders/${other.number}/cancel`, {
+      body: { expectedChargeSen: FARES.adult / 4 },
+      headers: { 'Idempotency-Key': newKey(), ...desk.headers },
+    });
+    expect((await correct(other.number, person.id, {})).data).toMatchObject({ error: 'order-closed' });
+  });
+});
+
+test('the contact and the desk’s remarks are changed, a missing e-mail address too', async () => {
+  const order = await bookPaid(far);
+  const body = { name: 'Tan Wei', email: null, phone: '+60 19-876 5432', remarks: 'Comes by taxi' };
+  const { data } = await call('POST', `/office/orders/${order.number}/contact`, {
+    body,
+    headers: desk.headers,
+  });
+  expect(data).toMatchObject({
+    contact: { name: 'Tan Wei', email: null, phone: '+60 19-876 5432' },
+    remarks: 'Comes by taxi',
+  });
+  expect((await look.audit(order.id)).at(-1)).toMatchObject({
+    action: 'contact-corrected',
+    detail: { changes: { email: { from: 'a…@example.com', to: '' } } },
+  });
+});
+
+/** Lets somebody on board without a gate, and off again. */
+const board = (orderId: string, aboard: boolean) =>
+  inTransaction(gangway.deps, 'system:test', trx =>
+    trx
+      .updateTable('tickets')
+      .set(
+        aboard
+          ? { boarding_status: 'boarded', boarded_at: clock.now() }
+          : { boarding_status: 'pending', boarded_at: null },
+      )
+      .where('order_id', '=', orderId)
+      .execute(),
+  );
+
+describe('a move to another sailing', () => {
+  test('at the same price is free: same number, new seats and cabin, new codes', async () => {
+    const order = await bookPaid(dearer, { ...family, expectedTotalSen: FAMILY + 10_000 });
+    const same = await createSailing(db, voyage, { date: '2027-11-11' });
+    await db
+      .insertInto('fares')
+      .values({ sailing_id: same, ticket_type: 'adult', price_sen: 25_000 })
+      .execute();
+    const before = await read(order.number);
+    const shown = await preview(order.number, { sailingId: same, cabins: { kind: 'assigned' } });
+    expect(shown.data).toMatchObject({ kind: 'move', chargeSen: 0, refundSen: 0, toPaySen: 0, findings: [] });
+    const { status, data } = await move(order.number, {
+      sailingId: same,
+      cabins: { kind: 'assigned' },
+      expected: expected(),
+    });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      previousNumber: null,
+      changeSen: 0,
+      order: { number: order.number, status: 'paid', sailing: { id: same } },
+    });
+    const after = await read(order.number);
+    expect(after.cabinList).toMatchObject([{ number: '501', canceledAt: null }]);
+    for (const [index, ticket] of after.tickets.entries()) {
+      expect(ticket.serial).toBe(before.tickets[index].serial);
+      expect(ticket.verificationCode).not.toBe(before.tickets[index].verificationCode);
+      expect(ticket.cabin).toBe('501');
+    }
+    expect(await look.inventory(dearer)).toEqual({ held: 0, sold: 0 });
+    expect(await look.inventory(same)).toEqual({ held: 0, sold: 3 });
+    expect(after.events.at(-1)).toMatchObject({
+      action: 'moved',
+      detail: { sailing: { from: dearer, to: same } },
+    });
+    expect(jobs.at(-1)).toMatchObject({
+      data: { kind: 'order-paid', orderId: order.id, again: expect.any(String) },
+    });
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('to a dearer sailing takes the difference in cash', async () => {
+    const order = await bookPaid(far, family);
+    const cost = { toPaySen: 10_000 };
+    expect(
+      (await preview(order.number, { sailingId: dearer, cabins: { kind: 'assigned' } })).data,
+    ).toMatchObject(cost);
+    const body = { sailingId: dearer, cabins: { kind: 'assigned' }, expected: expected(cost) };
+    expect((await move(order.number, { ...body, tenderedSen: 9_999 })).data).toMatchObject({
+      error: 'cash-too-little',
+    });
+    const key = newKey();
+    const first = await move(order.number, { ...body, tenderedSen: 15_000 }, key);
+    expect(first.data).toMatchObject({
+      changeSen: 5_000,
+      order: { dueSen: FAMILY + 10_000, paidSen: FAMILY + 10_000 },
+    });
+    expect((await move(order.number, { ...body, tenderedSen: 15_000 }, key)).data).toEqual(first.data);
+    expect((await read(order.number)).payments).toMatchObject([
+      { provider: 'sandbox', difference: false },
+      { provider: 'counter', difference: true, amountSen: 10_000, tenderedSen: 15_000 },
+    ]);
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('to a cheaper sailing gives the difference back by the way it came', async () => {
+    const order = await bookPaid(far, family);
+    const cost = { refundSen: 10_000 };
+    const { data } = await move(order.number, {
+      sailingId: cheaper,
+      cabins: { kind: 'assigned' },
+      expected: expected(cost),
+    });
+    expect(data.order).toMatchObject({
+      status: 'paid',
+      dueSen: FAMILY - 10_000,
+      paidSen: FAMILY,
+      refundedSen: 10_000,
+    });
+    expect((await read(order.number)).refunds).toMatchObject([
+      { amountSen: 10_000, reason: 'change', status: 'pending' },
+    ]);
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('afterwards is canceled by what it costs then, each payment giving back its part', async () => {
+    const order = await bookPaid(far, family);
+    await move(order.number, {
+      sailingId: dearer,
+      cabins: { kind: 'assigned' },
+      expected: expected({ toPaySen: 10_000 }),
+      tenderedSen: 10_000,
+    });
+    const total = FAMILY + 10_000;
+    await call('POST', `/orders/${order.number}/cancel`, {
+      body: { expectedChargeSen: 0 },
+      headers: { 'Idempotency-Key': newKey(), ...desk.headers },
+    });
+    const after = await read(order.number);
+    expect(after).toMatchObject({ status: 'refunded', refundedSen: total });
+    expect(after.refunds.map(({ amountSen }: { amountSen: number }) => amountSen).sort()).toEqual([
+      10_000,
+      FAMILY,
+    ]);
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('leaves what was canceled before canceled', async () => {
+    const order = await bookPaid(far, family);
+    const [, ben] = (await read(order.number)).tickets;
+    await call('POST', `/orders/${order.number}/cancel`, {
+      body: { ticketIds: [ben.id], expectedChargeSen: FARES.adult / 4 },
+      headers: { 'Idempotency-Key': newKey(), ...desk.headers },
+    });
+    const cost = { toPaySen: 5_000 };
+    const body = {
+      sailingId: dearer,
+      cabins: { kind: 'assigned' },
+      expected: expected(cost),
+      tenderedSen: 5_000,
+    };
+    const { data, msg } = await move(order.number, body);
+    expect(msg).toBe('success');
+    expect(data.order).toMatchObject({
+      passengers: 2,
+      dueSen: 25_000 + FARES.child + CABIN_SEN + FARES.adult / 4,
+    });
+    expect(await look.inventory(dearer)).toEqual({ held: 0, sold: 2 });
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('from a peak sailing does not buy a way out', async () => {
+    await db.updateTable('sailings').set({ peak: true }).where('id', '=', far).execute();
+    const order = await bookPaid(far);
+    await move(order.number, { sailingId: cheaper, expected: expected({ refundSen: 5_000 }) });
+    const shown = await call('POST', `/orders/${order.number}/cancel/preview`, {
+      body: {},
+      headers: desk.headers,
+    });
+    expect(shown.data).toMatchObject({ chargePercent: 100, refundSen: 0 });
+  });
+
+  test('within 4 days counts as a cancellation: the charge stays, a new order is paid', async () => {
+    const customer = await signInCustomer(gangway);
+    const near = await createNearSailing('2027-01-05');
+    const order = await bookPaid(near, family, customer.headers);
+    expect((await read(order.number)).changeIsCancellation).toBe(true);
+    const cost = { kind: 'cancel-and-rebook', chargeSen: FAMILY, refundSen: 0, toPaySen: FAMILY };
+    const body = { sailingId: far, cabins: { kind: 'assigned' } };
+    expect((await preview(order.number, body)).data).toMatchObject({ ...cost, chargePercent: 100 });
+    const { data } = await move(order.number, { ...body, expected: cost, tenderedSen: FAMILY });
+    expect(data).toMatchObject({
+      previousNumber: order.number,
+      order: { status: 'paid', channel: 'counter', sailing: { id: far } },
+    });
+    expect(data.order.number).not.toBe(order.number);
+    expect(await read(order.number)).toMatchObject({ status: 'canceled', dueSen: FAMILY, refundedSen: 0 });
+    expect(await read(data.order.number)).toMatchObject({ customerId: customer.id, passengers: 3 });
+    expect(await look.inventory(near)).toEqual({ held: 0, sold: 0 });
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('that counts as a cancellation needs the permission to cancel', async () => {
+    const seller = await signInStaff(gangway, ['orders.sell', 'orders.read']);
+    const order = await bookPaid(await createNearSailing('2027-01-04'));
+    const cost = { kind: 'cancel-and-rebook', chargeSen: FARES.adult, refundSen: 0, toPaySen: FARES.adult };
+    const body = { sailingId: far, expected: cost, tenderedSen: FARES.adult };
+    expect((await move(order.number, body, newKey(), seller.headers)).status).toBe(403);
+    expect((await read(order.number)).status).toBe('paid');
+  });
+
+  test.each([
+    [
+      'that costs something else than was shown',
+      () => ({ sailingId: dearer, expected: expected() }),
+      'move-changed',
+    ],
+    [
+      'to a sailing that does not exist',
+      () => ({ sailingId: 999_999, expected: expected() }),
+      'sailing-not-found',
+    ],
+    ['to the sailing it is on', () => ({ sailingId: far, expected: expected() }), 'move-impossible'],
+    [
+      'to a cabin that another ship has',
+      () => ({ sailingId: dearer, cabins: { kind: 'chosen', roomIds: [999_999] }, expected: expected() }),
+      'cabin-unknown',
+    ],
+  ])('%s is refused, and nothing has changed', async (_what, body, error) => {
+    const order = await bookPaid(far);
+    expect((await move(order.number, body())).data).toMatchObject({ error });
+    expect(await read(order.number)).toMatchObject({ sailing: { id: far }, status: 'paid' });
+    expect(await look.inventory(far)).toEqual({ held: 0, sold: 1 });
+  });
+
+  test('to a full sailing is refused', async () => {
+    const full = await createSailing(db, voyage, {
+      date: '2027-12-01',
+      capacity: 1,
+    });
+    await book(gangway, full);
+    const order = await bookPaid(far);
+    expect((await preview(order.number, { sailingId: full })).data).toMatchObject({
+      error: 'sailing-sold-out',
+    });
+  });
+
+  test('of an unpaid order, or one with somebody on board, is refused', async () => {
+    const unpaid = await book(gangway, far);
+    expect((await preview(unpaid.number, { sailingId: dearer })).data).toMatchObject({
+      error: 'order-not-paid',
+    });
+    const order = await bookPaid(far);
+    await board(order.id, true);
+    expect((await preview(order.number, { sailingId: dearer })).data).toMatchObject({
+      error: 'passenger-boarded',
+    });
+    const [person] = (await read(order.number)).people;
+    const answer = await call('POST', `/office/orders/${order.number}/passengers/${person.id}`, {
+      body: passengerInput(),
+      headers: desk.headers,
+    });
+    expect(answer.data).toMatchObject({ error: 'passenger-boarded' });
+    await board(order.id, false);
+  });
+
+  test('of two parties who cross each other’s way ends', async () => {
+    const other = await createSailing(db, voyage, { date: '2027-10-10' });
+    const [one, two] = [await bookPaid(far), await bookPaid(other)];
+    const answers = await Promise.all([
+      move(one.number, { sailingId: other, expected: expected() }),
+      move(two.number, { sailingId: far, expected: expected() }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await brokenRows(db)).toEqual([]);
+  });
+});
+
+describe('the mail with the e-tickets', () => {
+  test('goes out once more, another each time, and says where it cannot', async () => {
+    const [order, unpaid, silent] = [await bookPaid(far), await book(gangway, far), await bookPaid(far)];
+    await db.updateTable('orders').set({ contact_email: null }).where('id', '=', silent.id).execute();
+    jobs.length = 0;
+    const resend = () =>
+      call('POST', '/office/orders/resend', {
+        body: { numbers: [order.number, unpaid.number, silent.number, 'SC00000000'] },
+        headers: desk.headers,
+      });
+    expect((await resend()).data).toMatchObject({
+      success: 1,
+      total: 4,
+      results: [
+        { ok: true, email: 'aisyah@example.com' },
+        { ok: false, error: 'ticket-not-found' },
+        { ok: false, error: 'no-email' },
+        { ok: false, error: 'order-not-found' },
+      ],
+    });
+    await resend();
+    const sent = jobs.map(({ data }) => data);
+    expect(sent).toMatchObject([{ orderId: order.id }, { orderId: order.id }]);
+    expect(sent[0]?.again).not.toBe(sent[1]?.again);
+    expect((await look.audit(order.id)).at(-1)).toMatchObject({
+      action: 'confirmation-resent',
+      actor: `staff:${desk.id}`,
+    });
+  });
+});

@@ -1,0 +1,241 @@
+import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type BusySeason, createBusySeason } from '../support/amounts/busy-season.ts';
+import { insertManyOrders } from '../support/amounts/many-orders.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, passengerInput } from '../support/database/factories.ts';
+import { readExcel } from '../support/documents/read-excel.ts';
+import { book } from '../support/money/paying.ts';
+import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+const gangway = await createTestApp(database);
+
+const FORMULAS = [
+  '=HYPERLINK("http://evil.example","Click")',
+  '+1+1',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  "=cmd|' /C calc'!A0",
+];
+const MANY = 4000;
+
+let manager: SignedIn;
+let season: BusySeason;
+let many: number;
+
+beforeAll(async () => {
+  season = await createBusySeason(gangway);
+  manager = await signInStaff(gangway, ['orders.read', 'reports.read']);
+  for (const name of FORMULAS)
+    await book(gangway, season.sailings.onSale, {
+      passengers: [passengerInput({ name })],
+      contact: { name, email: 'evil@example.com', phone: '+60 12-000 0000' },
+    });
+  many = await createSailing(db, season.voyage, { date: '2027-06-01' });
+  await insertManyOrders(db, many, MANY);
+});
+
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  gangway.app.request(`/prod-api/office/orders/export.xlsx?${query}`, {
+    headers: { ...manager.headers, ...headers },
+  });
+const open = async (query: string, headers: Record<string, string> = {}) => {
+  const response = await ask(query, headers);
+  return { response, ...(await readExcel(await response.arrayBuffer())) };
+};
+
+interface OrderRow {
+  number: string;
+  referral_code: string;
+  contact_name: string;
+  contact_phone: string;
+  username: string | null;
+  due_sen: number;
+  paid_sen: number;
+  refunded_sen: number;
+  session: Session;
+  status: string;
+  channel: string;
+  payment_method: string;
+  date: string;
+  ship: string;
+  created_at: Date;
+  updated_at: Date;
+  canceled_at: Date | null;
+  refunded_at: Date | null;
+  nationality: string;
+  rooms: string | null;
+  boarded: boolean;
+  live: number;
+}
+
+/** The same orders straight from the tables, in the order of the report. */
+async function readRows(where = sql`true`): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.*, c.username, s.session, s.date, ships.name as ship,
+      (select string_agg(distinct p.nationality, ', ') from passengers p where p.order_id = o.id) as nationality,
+      (select string_agg(r.number, ', ' order by r.number) from order_cabins oc join rooms r on r.id = oc.room_id
+        where oc.order_id = o.id) as rooms,
+      exists (select from tickets t where t.order_id = o.id and t.boarding_status = 'boarded') as boarded,
+      (select count(*) from tickets t where t.order_id = o.id and t.canceled_at is null) as live
+    from orders o join sailings s on s.id = o.sailing_id join ships on ships.id = s.ship_id
+    left join customers c on c.id = o.customer_id
+    where ${where} order by o.created_at desc, o.id desc
+  `.execute(db);
+  return rows;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** Excel has no time zone: the reader's library takes what the cell shows for UTC. */
+const shown = (value: unknown) =>
+  value instanceof Date
+    ? new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')
+    : value;
+
+describe('the Excel report', () => {
+  test('is, cell by cell, what the tables say', async () => {
+    const { rows, response } = await open(`to=2027-05-31`);
+    const expected = (await readRows(sql`s.date <= '2027-05-31'`)).map(row => ({
+      'Order number': row.number,
+      Reference: row.referral_code,
+      'Passenger nationality': row.nationality,
+      'Passenger account': row.username,
+      'Customer name': row.contact_name,
+      'Room number': row.rooms,
+      'Amount due': row.due_sen / 100,
+      'Amount paid': row.paid_sen / 100,
+      'Amount refunded': row.refunded_sen / 100,
+      'Time slot': capital(row.session),
+      'Payment method': capital(row.payment_method),
+      'QR status': row.boarded ? 'Used' : 'Unused',
+      'Order status': capital(row.status),
+      'Selected departure date': `${row.date} 00:00:00`,
+      'Refund time': row.refunded_at && formatDateTime(row.refunded_at),
+      'Update time': formatDateTime(row.updated_at),
+      'Create time': formatDateTime(row.created_at),
+      'Cancel time': row.canceled_at && formatDateTime(row.canceled_at),
+      Phone: row.contact_phone,
+      Passengers: row.live,
+      Ship: row.ship,
+      Route: 'Port Klang – Penang',
+      Channel: capital(row.channel),
+    }));
+    expect(
+      rows.map(row =>
+        Object.fromEntries(Object.entries(row).map(([header, value]) => [header, shown(value)])),
+      ),
+    ).toEqual(expected);
+    expect(rows).toHaveLength(Object.keys(season.orders).length + FORMULAS.length);
+    expect(response.headers.get('X-Gangway-Rows')).toBe(String(rows.length));
+  });
+
+  test('holds exactly the filtered rows, in the list’s order', async () => {
+    const { rows } = await open('status=refunded,completed&sort=number&descending=false');
+    const listed = await gangway.call(
+      'GET',
+      '/office/orders?status=refunded,completed&sort=number&descending=false',
+      {
+        headers: manager.headers,
+      },
+    );
+    expect(rows.map(row => row['Order number'])).toEqual(
+      listed.data.items.map(({ number }: { number: string }) => number),
+    );
+    expect(rows).toHaveLength(4);
+  });
+
+  test('of nothing is a header', async () => {
+    const { sheet, headers } = await open('search=zzzzzz');
+    expect(sheet.rowCount).toBe(1);
+    expect(headers[0]).toBe('Order number');
+  });
+
+  test('has amounts in RM, dates as dates, and its first row frozen', async () => {
+    const { cell, sheet } = await open(`number=${season.orders.refunded.number}`);
+    expect(cell(0, 'Amount due')).toMatchObject({ value: 0, numFmt: '"RM" #,##0.00' });
+    expect(cell(0, 'Amount paid').value).toBe(820);
+    expect(cell(0, 'Create time')).toMatchObject({ numFmt: 'yyyy-mm-dd hh:mm:ss', value: expect.any(Date) });
+    expect(cell(0, 'Selected departure date')).toMatchObject({
+      numFmt: 'yyyy-mm-dd',
+      value: expect.any(Date),
+    });
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet.getCell(1, 1).font.bold).toBe(true);
+  });
+
+  test('speaks the reader’s language', async () => {
+    const { cell, sheet, response } = await open(`number=${season.orders.aboard.number}`, {
+      'Accept-Language': 'zh',
+    });
+    expect(sheet.name).toBe('订单');
+    expect(cell(0, '订单状态').value).toBe('已完成');
+    expect(cell(0, '时段').value).toBe('日间');
+    expect(decodeURIComponent(response.headers.get('Content-Disposition') ?? '')).toContain(
+      `订单 ${localDateIn(gangway.clock.now())}.xlsx`,
+    );
+  });
+
+  test('keeps formulas in names inert', async () => {
+    const { rows, cell } = await open('search=evil@example');
+    expect(rows.map(row => row['Customer name']).sort()).toEqual(FORMULAS.map(name => name.trim()).sort());
+    for (const index of rows.keys()) {
+      expect(cell(index, 'Customer name')).toMatchObject({
+        formula: undefined,
+        hyperlink: undefined,
+        numFmt: '@',
+      });
+      expect(typeof cell(index, 'Customer name').value).toBe('string');
+    }
+  });
+
+  test('has every row of many batches once', async () => {
+    const { rows } = await open(`sailing=${many}&sort=created`);
+    const expected = await readRows(sql`o.sailing_id = ${many}`);
+    expect(rows.map(row => row['Order number'])).toEqual(expected.map(({ number }) => number));
+    expect(rows).toHaveLength(MANY);
+  });
+});
+
+const openTransactions = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);
+  return rows[0]?.count;
+};
+
+const until = (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 15_000 });
+
+describe('a reader who goes away', () => {
+  test('leaves no cursor and no transaction behind', async () => {
+    const response = await ask(`sailing=${many}`);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await until(async () => expect(await openTransactions()).toBe(1));
+    await reader?.cancel();
+    await until(async () => expect(await openTransactions()).toBe(0));
+    await until(async () => expect(pool.totalCount - pool.idleCount).toBe(0));
+  });
+
+  test('and who only waits keeps others from no more than four exports', async () => {
+    const waiting = await Promise.all(Array.from({ length: 4 }, () => ask(`sailing=${many}`)));
+    const refused = await ask('');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ data: { error: 'too-many-exports' } });
+    await Promise.all(waiting.map(({ body }) => body?.cancel()));
+    await until(async () => expect(await openTransactions()).toBe(0));
+    const { rows } = await open('status=refunded');
+    expect(rows).toHaveLength(2);
+  });
+});
+
+test('who may not read reports gets none', async () => {
+  const clerk = await signInStaff(gangway, ['orders.read']);
+  expect((await ask('', clerk.headers)).status).toBe(403);
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import { balanceSen, statement, topUp } from '../../src/accounts/ledger/ledger.service.ts';
+import { refundOrder, retryRefunds, settleRefund } from '../../src/features/payments/refunds.service.ts';
+import { notifyShop, refundPayment } from '../../src/features/payments/sandbox-bank/bank.service.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { lockOrder } from '../../src/reservations/state/order-lock.repository.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
+import { createMoneyView } from '../support/money/money-view.ts';
+import { askToPay, type BookedOrder, book, newKey } from '../support/money/paying.ts';
+import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { serveOnFreePort } from '../support/serve.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const server = await serveOnFreePort();
+const gangway = await createTestApp(database, { publicUrl: server.url });
+server.answerWith(gangway.app.fetch);
+const { call, clock, deps, jobs } = gangway;
+const view = createMoneyView(gangway);
+const voyage = await createVoyage(db);
+const sailingId = await createSailing(db, voyage);
+
+async function createAgent(amountSen: number): Promise<SignedIn> {
+  const agent = await signInCustomer(gangway, 'agent');
+  const author = 'staff:somebody';
+  await inTransaction(deps, author, trx =>
+    topUp(trx, deps, { customerId: agent.id, amountSen, reason: 'cash received', author }),
+  );
+  return agent;
+}
+
+const payFromBalance = (orders: BookedOrder[], { headers }: SignedIn) =>
+  askToPay(gangway, orders, { provider: 'balance', headers });
+
+const payAtCounter = (orders: BookedOrder[], headers: Record<string, string>) =>
+  call('POST', '/payments/counter', {
+    body: { orderNumbers: orders.map(({ number }) => number) },
+    headers: {
+      'Idempotency-Key': newKey(),
+      'X-Order-Token': orders.map(({ token }) => token).join(','),
+      ...headers,
+    },
+  });
+
+/** Owes an order's payer money, as a cancellation does. */
+const owe = (orderId: string, amountSen: number) =>
+  inTransaction(deps, 'system:test', async trx => {
+    await lockOrder(trx, orderId);
+    await refundOrder(trx, deps, { orderId, amountSen, reason: 'cancellation' });
+  });
+
+const refundOf = (orderId: string) =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+
+describe("an agent's balance", () => {
+  test('pays at once, with an entry an order', async () => {
+    const agent = await createAgent(50_000);
+    const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
+    const { data } = await payFromBalance(orders, agent);
+    expect(data).toMatchObject({
+      gatewayUrl: null,
+      payment: {
+        provider: 'balance',
+        status: 'succeeded',
+        orders: [{ outcome: 'applied' }, { outcome: 'applied' }],
+      },
+    });
+    expect(await balanceSen(db, agent.id)).toBe(10_000);
+    const { items } = await statement(db, agent.id, { page: 1, size: 10 });
+    expect(new Set(items.map(({ orderId }) => orderId))).toEqual(
+      new Set([null, ...orders.map(({ id }) => id)]),
+    );
+  });
+
+  test('that is too little pays nothing, in the words of the specification', async () => {
+    const agent = await createAgent(2 * FARES.adult - 1);
+    const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
+    expect(await payFromBalance(orders, agent)).toMatchObject({
+      status: 409,
+      msg: "Sorry, your agent's available balance is insufficient for settlement.",
+      data: { error: 'insufficient-balance' },
+    });
+    expect(await balanceSen(db, agent.id)).toBe(2 * FARES.adult - 1);
+    for (const order of orders)
+      expect(await view.order(order)).toMatchObject({ status: 'unpaid', paidSen: 0 });
+  });
+
+  test('pays for as many orders as it covers, however many are asked for at once', async () => {
+    const agent = await createAgent(5 * FARES.adult);
+    const orders = await Promise.all(Array.from({ length: 12 }, () => book(gangway, sailingId)));
+    const answers = await Promise.all(orders.map(order => payFromBalance([order], agent)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(7).fill(409),
+    ]);
+    expect(await balanceSen(db, agent.id)).toBe(0);
+    const states = await Promise.all(orders.map(order => view.order(order)));
+    expect(states.filter(({ status }) => status === 'paid')).toHaveLength(5);
+  });
+
+  test('is for agents only', async () => {
+    const order = await book(gangway, sailingId);
+    const customer = await signInCustomer(gangway);
+    for (const headers of [{}, customer.headers])
+      expect(await askToPay(gangway, [order], { provider: 'balance', headers })).toMatchObject({
+        status: 403,
+        data: { error: 'balance-not-yours' },
+      });
+  });
+
+  test('gets its money back, once', async () => {
+    const agent = await createAgent(50_000);
+    const order = await book(gangway, sailingId);
+    await payFromBalance([order], agent);
+    await owe(order.id, 15_000);
+    const { id } = await refundOf(order.id);
+    expect(jobs).toContainEqual({ queue: 'settle-refund', data: { refundId: id } });
+    await Promise.all(Array.from({ length: 10 }, () => settleRefund(deps, id)));
+    expect(await balanceSen(db, agent.id)).toBe(45_000);
+    expect(await refundOf(order.id)).toMatchObject({ status: 'succeeded', amount_sen: 15_000 });
+    expect(await view.order(order)).toMatchObject({ refundedSen: 15_000 });
+  });
+});
+
+describe('cash', () => {
+  test('is taken by staff who sell, and by nobody else', async () => {
+    const cashier = await signInStaff(gangway, ['orders.sell']);
+    const officer = await signInStaff(gangway, ['boarding.verify']);
+    const order = await book(gangway, sailingId);
+    expect(await payAtCounter([order], {})).toMatchObject({ status: 401 });
+    expect(await payAtCounter([order], officer.headers)).toMatchObject({ status: 403 });
+    const { data } = await payAtCounter([order], cashier.headers);
+    expect(data).toMatchObject({ gatewayUrl: null, payment: { provider: 'counter', status: 'succeeded' } });
+    expect(await view.order(order)).toMatchObject({ status: 'paid' });
+  });
+
+  test('goes back when staff have handed it out', async () => {
+    const cashier = await signInStaff(gangway, ['orders.sell']);
+    const order = await book(gangway, sailingId);
+    await payAtCounter([order], cashier.headers);
+    const before = jobs.filter(({ queue }) => queue === 'settle-refund').length;
+    await owe(order.id, FARES.adult);
+    expect(jobs.filter(({ queue }) => queue === 'settle-refund')).toHaveLength(before);
+    const { id } = await refundOf(order.id);
+    expect((await view.order(order)).refunds).toMatchObject([{ status: 'pending' }]);
+
+    const handOut = (headers: Record<string, string>) =>
+      call('POST', `/payments/refunds/${id}/handed-out`, { headers });
+    expect((await handOut({})).status).toBe(401);
+    for (let said = 0; said < 2; said++)
+      expect((await handOut(cashier.headers)).data).toEqual({
+        id,
+        amountSen: FARES.adult,
+        status: 'succeeded',
+      });
+    const [last] = (await view.audit(id)).slice(-1);
+    expect(last).toMatchObject({
+      actor: `staff:${cashier.id}`,
+      from_state: 'pending',
+      to_state: 'succeeded',
+    });
+  });
+
+  test('a refund that a bank makes is not handed out', async () => {
+    const cashier = await signInStaff(gangway, ['orders.sell']);
+    const agent = await createAgent(FARES.adult);
+    const order = await book(gangway, sailingId);
+    await payFromBalance([order], agent);
+    await owe(order.id, 100);
+    const { id } = await refundOf(order.id);
+    const answer = await call('POST', `/payments/refunds/${id}/handed-out`, { headers: cashier.headers });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('at the bank', () => {
+  /** An order paid at the bank, in the bank's books as well. */
+  async function paidAtBank(): Promise<BookedOrder> {
+    const order = await book(gangway, sailingId);
+    const { data } = await askToPay(gangway, [order]);
+    const form = new URL(data.gatewayUrl);
+    await fetch(new URL(form.pathname, server.url), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ ...Object.fromEntries(form.searchParams), decision: 'pay' }),
+    });
+    await deliverNotices();
+    expect(await view.order(order)).toMatchObject({ status: 'paid' });
+    return order;
+  }
+
+  test('a refund goes back once, however often it is attempted', async () => {
+    const order = await paidAtBank();
+    await owe(order.id, 5_000);
+    const { id } = await refundOf(order.id);
+    await Promise.all(Array.from({ length: 10 }, () => settleRefund(deps, id)));
+    const atBank = await db.selectFrom('sandbox_refunds').selectAll().where('id', '=', id).execute();
+    expect(atBank).toMatchObject([{ amount_sen: 5_000 }]);
+    expect(await refundOf(order.id)).toMatchObject({
+      status: 'succeeded',
+      gateway_reference: `sandbank-${id}`,
+    });
+  });
+
+  test('one that fails is kept with its error, and made good by the next attempt', async () => {
+    const order = await paidAtBank();
+    await owe(order.id, 5_000);
+    const { id } = await refundOf(order.id);
+    server.answerWith(() => new Response('closed', { status: 503 }));
+    await expect(settleRefund(deps, id)).rejects.toThrow('503');
+    expect(await refundOf(order.id)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      last_error: expect.stringContaining('503'),
+    });
+    server.answerWith(gangway.app.fetch);
+    await settleRefund(deps, id);
+    expect(await refundOf(order.id)).toMatchObject({ status: 'succeeded', attempts: 2, last_error: null });
+    const states = (await view.audit(id)).map(({ to_state }) => to_state);
+    expect(states).toEqual(['pending', 'failed', 'pending', 'succeeded']);
+  });
+
+  test('one that the queue has given up is taken up again', async () => {
+    const order = await paidAtBank();
+    await owe(order.id, 5_000);
+    const { id } = await refundOf(order.id);
+    server.answerWith(() => new Response('closed', { status: 503 }));
+    await expect(settleRefund(deps, id)).rejects.toThrow('503');
+    server.answerWith(gangway.app.fetch);
+    const again = { queue: 'settle-refund', data: { refundId: id } } as const;
+
+    jobs.splice(0);
+    await retryRefunds(deps);
+    expect(jobs).not.toContainEqual(again);
+    clock.advance(61 * 60_000);
+    await retryRefunds(deps);
+    expect(jobs).toContainEqual(again);
+    await settleRefund(deps, id);
+    clock.advance(61 * 60_000);
+    jobs.splice(0);
+    await retryRefunds(deps);
+    expect(jobs).not.toContainEqual(again);
+  });
+
+  test('one whose answer was lost is not made twice', async () => {
+    const order = await paidAtBank();
+    await owe(order.id, 5_000);
+    const { id, payment_id } = await refundOf(order.id);
+    server.answerWith(async request => {
+      await gangway.app.fetch(request);
+      return new Response('the line went dead', { status: 502 });
+    });
+    await expect(settleRefund(deps, id)).rejects.toThrow('502');
+    server.answerWith(gangway.app.fetch);
+    await settleRefund(deps, id);
+    const made = await db
+      .selectFrom('sandbox_refunds')
+      .selectAll()
+      .where('reference', '=', payment_id)
+      .execute();
+    expect(made).toHaveLength(1);
+    expect(await refundOf(order.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('never more than was paid: neither by us nor by the bank', async () => {
+    const order = await paidAtBank();
+    await owe(order.id, FARES.adult - 1);
+    await expect(owe(order.id, 2)).rejects.toThrow();
+    const { payment_id } = await refundOf(order.id);
+    expect(await refundPayment(deps, { id: 'a', reference: payment_id, amountSen: FARES.adult })).toBe(
+      'sandbank-a',
+    );
+    expect(await refundPayment(deps, { id: 'b', reference: payment_id, amountSen: 1 })).toBeUndefined();
+    expect(await refundPayment(deps, { id: 'c', reference: 'unknown', amountSen: 1 })).toBeUndefined();
+  });
+
+  test('two orders of one payment, refunded at once, do not wait for each other for ever', async () => {
+    for (let round = 0; round < 20; round++) {
+      const agent = await createAgent(2 * FARES.adult);
+      const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
+      await payFromBalance(orders, agent);
+      await Promise.all(orders.map(({ id }) => owe(id, FARES.adult)));
+    }
+  });
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(db, ['I1', 'I2', 'I4', 'I5', 'I7'])).toEqual([]);
+});
+
+/** Does what the queue would: carries the bank's notices that wait to the shop. */
+async function deliverNotices(): Promise<void> {
+  for (const job of jobs.splice(0)) if (job.queue === 'sandbox-notify') await notifyShop(deps, job.data);
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { signMessage } from '../../src/features/payments/providers/sandbox-signature.rules.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
+import { createMoneyView } from '../support/money/money-view.ts';
+import { bookAtBank, noticeOf, notify, signNotice } from '../support/money/paying.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { clock, deps, jobs } = gangway;
+const view = createMoneyView(gangway);
+const voyage = await createVoyage(db);
+const sailingId = await createSailing(db, voyage);
+
+describe("the bank's word (I5)", () => {
+  test('a payment that succeeded pays its order, and mails the tickets', async () => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    const answer = await notify(gangway, noticeOf(paymentId));
+    expect(answer.status).toBe(200);
+    expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult });
+    expect((await view.payment(paymentId, { 'X-Order-Token': order.token })).data).toMatchObject({
+      status: 'succeeded',
+      orders: [{ number: order.number, status: 'paid', outcome: 'applied' }],
+    });
+    expect(jobs).toContainEqual({ queue: 'send-mail', data: { kind: 'order-paid', orderId: order.id } });
+    const states = (await view.audit(paymentId)).map(({ actor, from_state, to_state }) => [
+      actor,
+      from_state,
+      to_state,
+    ]);
+    expect(states).toEqual([
+      ['guest', null, 'pending'],
+      ['system:notify-sandbox', 'pending', 'succeeded'],
+    ]);
+  });
+
+  test('told a hundred times at once, it is applied once', async () => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    const notice = noticeOf(paymentId);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => notify(gangway, notice)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect(await view.notifications(notice.event)).toHaveLength(1);
+    expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult });
+    expect(await view.refunds(paymentId)).toEqual([]);
+  });
+
+  test('one that comes under two names is applied once', async () => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    await Promise.all([notify(gangway, noticeOf(paymentId)), notify(gangway, noticeOf(paymentId))]);
+    expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult });
+    expect(await view.refunds(paymentId)).toEqual([]);
+  });
+
+  test('failed after succeeded changes nothing', async () => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    await notify(gangway, noticeOf(paymentId));
+    expect((await notify(gangway, noticeOf(paymentId, { status: 'failed' }))).status).toBe(200);
+    expect(await view.order(order)).toMatchObject({ status: 'paid' });
+    expect((await view.payment(paymentId, { 'X-Order-Token': order.token })).data.status).toBe('succeeded');
+  });
+
+  test.each(['failed', 'canceled'] as const)('succeeded after %s counts', async status => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    await notify(gangway, noticeOf(paymentId, { status }));
+    expect((await view.payment(paymentId, { 'X-Order-Token': order.token })).data.status).toBe(status);
+    expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
+    await notify(gangway, noticeOf(paymentId));
+    expect(await view.order(order)).toMatchObject({ status: 'paid' });
+  });
+
+  test('a forged, an altered and an old signature are refused and leave no trace', async () => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    const notice = noticeOf(paymentId);
+    const body = JSON.stringify(notice);
+    const secret = Buffer.alloc(32, 1);
+    for (const signature of ['', 't=1,v1=00', signMessage(secret, body, clock.now())]) {
+      const answer = await notify(gangway, notice, signature);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ data: { error: 'notification-forged' } });
+    }
+    const signature = signNotice(gangway, notice);
+    expect((await notify(gangway, { ...notice, amountSen: 1 }, signature)).status).toBe(400);
+    clock.advance(6 * 60_000);
+    expect((await notify(gangway, notice, signature)).status).toBe(400);
+    expect(await view.notifications(notice.event)).toEqual([]);
+    expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
+  });
+
+  test('an unknown payment is written down, once, and nothing else', async () => {
+    for (const reference of [deps.ids.uuid(), 'not-a-uuid']) {
+      const notice = noticeOf(reference);
+      expect((await notify(gangway, notice)).status).toBe(200);
+      expect((await notify(gangway, notice)).status).toBe(200);
+      expect(await view.notifications(notice.event)).toMatchObject([{ payment_id: null }]);
+    }
+  });
+
+  test('another amount than was asked for pays nothing, and staff see it', async () => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    const notice = noticeOf(paymentId, { amountSen: 1 });
+    expect((await notify(gangway, notice)).status).toBe(200);
+    expect(await view.order(order)).toMatchObject({ status: 'unpaid', paidSen: 0 });
+    expect((await view.audit(paymentId)).at(-1)).toMatchObject({
+      action: 'amount-mismatch',
+      detail: { askedSen: FARES.adult, claimedSen: 1, event: notice.event },
+    });
+  });
+
+  test('told a hundred times at once, it is shown to staff once', async () => {
+    expect(await countShownMismatches(gangway)).toBe(1);
+  });
+
+  test('only gateways that are offered are listened to', async () => {
+    for (const name of ['stripe', 'balance', 'counter', 'constructor', 'nobody']) {
+      const answer = await gangway.app.request(`/notify/${name}`, { method: 'POST', body: '{}' });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+test('a notification and its effect are one: what fails on the way leaves the bank to tell it again', async () => {
+  const { order, paymentId } = await bookAtBank(gangway, sailingId);
+  const notice = noticeOf(paymentId);
+  const { enqueue } = deps.jobs;
+  deps.jobs.enqueue = async () => {
+    throw new Error('the queue is out of order');
+  };
+  expect((await notify(gangway, notice)).status).toBe(500);
+  deps.jobs.enqueue = enqueue;
+  expect(await view.notifications(notice.event)).toEqual([]);
+  expect((await notify(gangway, notice)).status).toBe(200);
+  expect(await view.order(order)).toMatchObject({ status: 'paid' });
+});
+
+test('control: without its unique key, a notification has its effect as often as it comes', async () => {
+  const unguarded = await createTestDatabase();
+  await sql`alter table payment_notifications drop constraint i5_notification_once`.execute(unguarded.db);
+  const other = await createTestApp(unguarded);
+  expect(
+    await countShownMismatches(other, await createSailing(unguarded.db, await createVoyage(unguarded.db))),
+  ).toBe(100);
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+/** Tells of a wrong amount a hundred times at once, and counts how often staff would see it. */
+async function countShownMismatches(shop: TestApp, sailing = sailingId): Promise<number> {
+  const { paymentId } = await bookAtBank(shop, sailing);
+  const notice = noticeOf(paymentId, { amountSen: 1 });
+  await Promise.all(Array.from({ length: 100 }, () => notify(shop, notice)));
+  const entries = await createMoneyView(shop).audit(paymentId);
+  return entries.filter(({ action }) => action === 'amount-mismatch').length;
+}

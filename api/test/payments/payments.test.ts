@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
+import { createMoneyView } from '../support/money/money-view.ts';
+import { askToPay, book, bookAtBank, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { call, clock, deps, jobs } = gangway;
+const view = createMoneyView(gangway);
+const voyage = await createVoyage(db);
+const sailingId = await createSailing(db, voyage);
+const HOLD_MS = 15 * 60_000;
+
+describe('asking to pay', () => {
+  test('one payment for several orders, with where the bank waits for it', async () => {
+    const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
+    const { status, data } = await askToPay(gangway, orders);
+    expect(status).toBe(200);
+    expect(data.payment).toMatchObject({
+      provider: 'sandbox',
+      status: 'pending',
+      amountSen: 2 * FARES.adult,
+    });
+    expect(data.payment.orders.map((part: { number: string }) => part.number).sort()).toEqual(
+      orders.map(({ number }) => number).sort(),
+    );
+    expect(data.gatewayUrl).toContain(`/sandbox/pay/${data.payment.id}?amount=${2 * FARES.adult}&signature=`);
+  });
+
+  test('the same key answers the same and makes no second payment; other orders under it are refused', async () => {
+    const [order, other] = [await book(gangway, sailingId), await book(gangway, sailingId)];
+    const headers = { 'Idempotency-Key': newKey() };
+    const first = await askToPay(gangway, [order], { headers });
+    const again = await askToPay(gangway, [order], { headers });
+    expect(again.data).toEqual(first.data);
+    expect((await askToPay(gangway, [other], { headers })).data.error).toBe('key-reused');
+    const { length } = await db
+      .selectFrom('payment_orders')
+      .select('payment_id')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(length).toBe(1);
+  });
+
+  test('an order named twice is paid once', async () => {
+    const order = await book(gangway, sailingId);
+    const spaced = { ...order, number: order.number.toLowerCase() };
+    const { data } = await askToPay(gangway, [order, spaced]);
+    expect(data.payment).toMatchObject({ amountSen: FARES.adult, orders: [{ number: order.number }] });
+  });
+
+  test('nobody starts a payment for an order that they may not see', async () => {
+    const order = await book(gangway, sailingId);
+    const without = await askToPay(gangway, [{ ...order, token: 'wrong' }]);
+    expect(without).toMatchObject({ status: 404, data: { error: 'order-not-found' } });
+    const stranger = await signInCustomer(gangway);
+    const { data } = await askToPay(gangway, [{ ...order, token: '' }], { headers: stranger.headers });
+    expect(data.error).toBe('order-not-found');
+  });
+
+  test('neither a paid order nor one whose time has run out', async () => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    await notify(gangway, noticeOf(paymentId));
+    expect((await askToPay(gangway, [order])).data.error).toBe('order-not-unpaid');
+    const late = await book(gangway, sailingId);
+    clock.advance(HOLD_MS);
+    expect((await askToPay(gangway, [late])).data.error).toBe('order-expired');
+  });
+
+  test('what may be used depends on who asks', async () => {
+    const agent = await signInCustomer(gangway, 'agent');
+    const customer = await signInCustomer(gangway);
+    const optionsFor = async (headers = {}) =>
+      (await call('GET', '/payments/options', { headers })).data.providers;
+    expect(await optionsFor()).toEqual(['sandbox']);
+    expect(await optionsFor(customer.headers)).toEqual(['sandbox']);
+    expect(await optionsFor(agent.headers)).toEqual(['sandbox', 'balance']);
+    const order = await book(gangway, sailingId);
+    expect((await askToPay(gangway, [order], { provider: 'stripe' })).data.error).toBe(
+      'payment-provider-unavailable',
+    );
+  });
+
+  test('a public site without a gateway has no practice bank that would pay for tickets', async () => {
+    const site = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
+    expect((await site.call('GET', '/payments/options')).data.providers).toEqual([]);
+    const order = await book(site, sailingId);
+    expect((await askToPay(site, [order])).data.error).toBe('payment-provider-unavailable');
+  });
+});
+
+describe('seeing a payment', () => {
+  test('who holds one of its orders, its customer, and staff who read payments; nobody else', async () => {
+    const customer = await signInCustomer(gangway);
+    const own = await book(gangway, sailingId, {}, customer.headers);
+    const guests = await book(gangway, sailingId);
+    const { data } = await askToPay(gangway, [own, guests], { headers: customer.headers });
+    const { id } = data.payment;
+    const cashier = await signInStaff(gangway, ['payments.read']);
+    const officer = await signInStaff(gangway, ['boarding.verify']);
+    const stranger = await signInCustomer(gangway);
+
+    for (const headers of [
+      { 'X-Order-Token': guests.token },
+      { 'X-Order-Token': own.token },
+      customer.headers,
+      cashier.headers,
+    ])
+      expect((await view.payment(id, headers)).data).toMatchObject({ id, status: 'pending' });
+    for (const headers of [{}, { 'X-Order-Token': 'wrong' }, officer.headers, stranger.headers])
+      expect(await view.payment(id, headers as Record<string, string>)).toMatchObject({
+        status: 404,
+        data: { error: 'payment-not-found' },
+      });
+    expect((await view.payment(deps.ids.uuid(), cashier.headers)).status).toBe(404);
+  });
+});
+
+describe('money that comes late or twice', () => {
+  test('after the hold ran out, it is honoured while the places are free', async () => {
+    const { order, paymentId } = await bookAtBank(gangway, sailingId);
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    expect(await view.order(order)).toMatchObject({ status: 'canceled' });
+    await notify(gangway, noticeOf(paymentId));
+    expect(await view.order(order)).toMatchObject({
+      status: 'paid',
+      dueSen: FARES.adult,
+      paidSen: FARES.adult,
+    });
+  });
+
+  test('after the places were sold to others, it goes back in full and staff see it', async () => {
+    const small = await createSailing(db, voyage, { date: '2027-03-13', capacity: 1 });
+    const { order, paymentId } = await bookAtBank(gangway, small);
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    await book(gangway, small, { passengers: [passengerInput({ name: 'Another' })] });
+    await notify(gangway, noticeOf(paymentId));
+
+    expect(await view.order(order)).toMatchObject({ status: 'canceled', paidSen: 0 });
+    expect(await view.inventory(small)).toEqual({ held: 1, sold: 0 });
+    expect((await view.payment(paymentId, { 'X-Order-Token': order.token })).data).toMatchObject({
+      status: 'succeeded',
+      orders: [{ outcome: 'returned' }],
+    });
+    expect(await view.refunds(paymentId)).toEqual([
+      { order_id: order.id, amount_sen: FARES.adult, reason: 'payment-returned', status: 'pending' },
+    ]);
+    expect((await view.audit(paymentId)).at(-1)).toMatchObject({
+      actor: 'system:notify-sandbox',
+      action: 'payment-returned',
+      detail: { orderId: order.id, amountSen: FARES.adult },
+    });
+    expect(jobs.slice(-2).map(({ queue }) => queue)).toEqual(['settle-refund', 'send-mail']);
+  });
+
+  test('of two orders in one payment, the one that cannot be honoured goes back alone', async () => {
+    const small = await createSailing(db, voyage, { date: '2027-03-14', capacity: 1 });
+    const [gone, kept] = [await book(gangway, small), await book(gangway, sailingId)];
+    const { data } = await askToPay(gangway, [gone, kept]);
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    await book(gangway, small);
+    await notify(gangway, noticeOf(data.payment.id, { amountSen: 2 * FARES.adult }));
+    expect(await view.order(gone)).toMatchObject({ status: 'canceled' });
+    expect(await view.order(kept)).toMatchObject({ status: 'paid' });
+    expect(await view.refunds(data.payment.id)).toMatchObject([
+      { order_id: gone.id, amount_sen: FARES.adult },
+    ]);
+  });
+
+  test('the second of two payments for one order goes back, however they race', async () => {
+    for (let round = 0; round < 20; round++) {
+      const order = await book(gangway, sailingId);
+      const payments = [await askToPay(gangway, [order]), await askToPay(gangway, [order])];
+      const ids: string[] = payments.map(({ data }) => data.payment.id);
+      await Promise.all(ids.map(id => notify(gangway, noticeOf(id))));
+      expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult, refundedSen: 0 });
+      const outcomes = await db
+        .selectFrom('payment_orders')
+        .select('outcome')
+        .where('order_id', '=', order.id)
+        .orderBy('outcome')
+        .execute();
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'returned']);
+      const refunds = (await Promise.all(ids.map(view.refunds))).flat();
+      expect(refunds).toMatchObject([{ amount_sen: FARES.adult, reason: 'payment-returned' }]);
+    }
+  });
+
+  test('a hold that runs out while the money arrives: paid, or returned, never neither', async () => {
+    const race = await createSailing(db, voyage, { date: '2027-03-15', capacity: 300 });
+    for (let round = 0; round < 50; round++) {
+      const { order, paymentId } = await bookAtBank(gangway, race);
+      clock.advance(HOLD_MS);
+      await Promise.all([expireHolds(deps), notify(gangway, noticeOf(paymentId))]);
+      expect(await view.order(order)).toMatchObject({
+        status: 'paid',
+        dueSen: FARES.adult,
+        paidSen: FARES.adult,
+      });
+    }
+    expect(await view.inventory(race)).toEqual({ held: 0, sold: 50 });
+  });
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(db)).toEqual([]);
+});

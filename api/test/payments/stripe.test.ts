@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { refundOrder, settleRefund } from '../../src/features/payments/refunds.service.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { lockOrder } from '../../src/reservations/state/order-lock.repository.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
+import { STRIPE_SECRETS, startFakeStripe, stripeWebhook } from '../support/money/fake-stripe.ts';
+import { createMoneyView } from '../support/money/money-view.ts';
+import { askToPay, type BookedOrder, book, newKey } from '../support/money/paying.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const stripe = await startFakeStripe();
+const publicUrl = 'https://tickets.example.com';
+const gangway = await createTestApp(database, {
+  publicUrl,
+  stripe: { ...STRIPE_SECRETS, apiUrl: stripe.url },
+});
+const { app, clock, deps } = gangway;
+const view = createMoneyView(gangway);
+const sailingId = await createSailing(db, await createVoyage(db));
+
+const pay = (orders: BookedOrder[], headers?: Record<string, string>) =>
+  askToPay(gangway, orders, { provider: 'stripe', ...(headers && { headers }) });
+const notify = (type: string, object: unknown) =>
+  app.request('/notify/stripe', stripeWebhook(type, object, clock.now()));
+
+/** An order with a session open for it. */
+async function orderAtStripe(): Promise<{ order: BookedOrder; id: string; gatewayUrl: string }> {
+  const order = await book(gangway, sailingId);
+  const { data } = await pay([order]);
+  return { order, id: data.payment.id, gatewayUrl: data.gatewayUrl };
+}
+
+const referenceOf = async (id: string) =>
+  (await db.selectFrom('payments').select('gateway_reference').where('id', '=', id).executeTakeFirstOrThrow())
+    .gateway_reference;
+
+describe('opening a session', () => {
+  test('in ringgit, with the ways to pay of the country, and back to /return', async () => {
+    const { order, id, gatewayUrl } = await orderAtStripe();
+    expect(gatewayUrl).toMatch(/^https:\/\/checkout\.stripe\.test\/c\/pay\/cs_test_/);
+    expect(await referenceOf(id)).toBe(gatewayUrl.split('/').at(-1));
+    expect(stripe.asked.at(-1)).toMatchObject({
+      path: '/v1/checkout/sessions',
+      key: id,
+      form: {
+        mode: 'payment',
+        client_reference_id: id,
+        'allowed_payment_method_types[0]': 'card',
+        'allowed_payment_method_types[1]': 'fpx',
+        'allowed_payment_method_types[2]': 'grabpay',
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': 'myr',
+        'line_items[0][price_data][unit_amount]': String(FARES.adult),
+        'line_items[0][price_data][product_data][name]': order.number,
+        success_url: `${publicUrl}/return?payment=${id}`,
+        cancel_url: `${publicUrl}/return?payment=${id}`,
+        expires_at: String(clock.now().getTime() / 1000 + 3600),
+      },
+    });
+  });
+
+  test('asked for again, it is the same one', async () => {
+    const order = await book(gangway, sailingId);
+    const headers = { 'Idempotency-Key': newKey() };
+    const first = await pay([order], headers);
+    clock.advance(60_000);
+    expect((await pay([order], headers)).data).toEqual(first.data);
+  });
+
+  test('when Stripe does not answer, nothing is lost: the same request opens it later', async () => {
+    const order = await book(gangway, sailingId);
+    const headers = { 'Idempotency-Key': newKey() };
+    stripe.fake.down = true;
+    expect(await pay([order], headers)).toMatchObject({
+      status: 503,
+      data: { error: 'payment-provider-unavailable' },
+    });
+    stripe.fake.down = false;
+    const { data } = await pay([order], headers);
+    expect(data).toMatchObject({
+      payment: { status: 'pending' },
+      gatewayUrl: expect.stringContaining('cs_test_'),
+    });
+    const { length } = await db
+      .selectFrom('payment_orders')
+      .select('payment_id')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(length).toBe(1);
+  });
+});
+
+describe('webhooks', () => {
+  test('a paid session pays the order, once', async () => {
+    const { order, id } = await orderAtStripe();
+    const webhook = stripeWebhook('checkout.session.completed', stripe.complete(id), clock.now());
+    for (let heard = 0; heard < 3; heard++)
+      expect((await app.request('/notify/stripe', webhook)).status).toBe(200);
+    expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult });
+  });
+
+  test('a completed session whose money follows pays when it has come', async () => {
+    const { order, id } = await orderAtStripe();
+    await notify('checkout.session.completed', stripe.complete(id, 'unpaid'));
+    expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
+    await notify('checkout.session.async_payment_succeeded', stripe.complete(id));
+    expect(await view.order(order)).toMatchObject({ status: 'paid' });
+  });
+
+  test.each([
+    ['checkout.session.async_payment_failed', 'failed'],
+    ['checkout.session.expired', 'canceled'],
+  ])('%s leaves the order unpaid', async (type, status) => {
+    const { order, id } = await orderAtStripe();
+    await notify(type, stripe.complete(id, 'unpaid'));
+    expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
+    expect((await view.payment(id, { 'X-Order-Token': order.token })).data.status).toBe(status);
+  });
+
+  test('that come before the answer to the session find its payment', async () => {
+    const { order, id } = await orderAtStripe();
+    const reference = await referenceOf(id);
+    await db.updateTable('payments').set({ gateway_reference: null }).where('id', '=', id).execute();
+    await notify('checkout.session.completed', stripe.complete(id));
+    expect(await view.order(order)).toMatchObject({ status: 'paid' });
+    expect(await referenceOf(id)).toBe(reference);
+  });
+
+  test('in another currency pay nothing', async () => {
+    const { order, id } = await orderAtStripe();
+    await notify('checkout.session.completed', { ...stripe.complete(id), currency: 'usd' });
+    expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
+    expect((await view.audit(id)).at(-1)).toMatchObject({ action: 'amount-mismatch' });
+  });
+
+  test('about other things and other shops are taken and do nothing', async () => {
+    const { id } = await orderAtStripe();
+    expect((await notify('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200);
+    const foreign = { ...stripe.complete(id), client_reference_id: null };
+    expect((await notify('checkout.session.completed', foreign)).status).toBe(200);
+  });
+
+  test('with another signature, an old one or none are refused', async () => {
+    const { order, id } = await orderAtStripe();
+    const session = stripe.complete(id);
+    const forged = stripeWebhook('checkout.session.completed', session, clock.now(), 'whsec_other');
+    const old = stripeWebhook(
+      'checkout.session.completed',
+      session,
+      new Date(clock.now().getTime() - 6 * 60_000),
+    );
+    const good = stripeWebhook('checkout.session.completed', session, clock.now());
+    for (const webhook of [
+      forged,
+      old,
+      { ...good, headers: {} },
+      { ...good, body: good.body.replace('myr', 'usd') },
+    ]) {
+      const answer = await app.request('/notify/stripe', webhook as RequestInit);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ data: { error: 'notification-forged' } });
+    }
+    expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
+  });
+});
+
+describe('refunds', () => {
+  async function owedRefund(): Promise<{ orderId: string; id: string; madeHere(): typeof stripe.refunds }> {
+    const { order, id: paymentId } = await orderAtStripe();
+    const session = stripe.complete(paymentId);
+    await notify('checkout.session.completed', session);
+    await inTransaction(deps, 'system:test', async trx => {
+      await lockOrder(trx, order.id);
+      await refundOrder(trx, deps, { orderId: order.id, amountSen: 7_500, reason: 'cancellation' });
+    });
+    const { id } = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return {
+      orderId: order.id,
+      id,
+      madeHere: () => stripe.refunds.filter(made => made.payment_intent === session.payment_intent),
+    };
+  }
+  const refundRow = (id: string) =>
+    db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('are asked for with the payment they belong to, and only once', async () => {
+    const { id, madeHere } = await owedRefund();
+    await settleRefund(deps, id);
+    await settleRefund(deps, id);
+    expect(madeHere()).toMatchObject([{ amount: 7_500, metadata: { refund: id } }]);
+    expect(await refundRow(id)).toMatchObject({ status: 'succeeded', gateway_reference: madeHere()[0]?.id });
+  });
+
+  test('attempted by several copies at once, go back once', async () => {
+    const { id, madeHere } = await owedRefund();
+    await Promise.all(Array.from({ length: 5 }, () => settleRefund(deps, id)));
+    expect(madeHere()).toHaveLength(1);
+  });
+
+  test('whose answer was lost are found again', async () => {
+    const { id, madeHere } = await owedRefund();
+    stripe.fake.loseAnswer = true;
+    await expect(settleRefund(deps, id)).rejects.toThrow();
+    stripe.fake.loseAnswer = false;
+    expect(await refundRow(id)).toMatchObject({
+      status: 'failed',
+      last_error: expect.stringContaining('lost'),
+    });
+    await settleRefund(deps, id);
+    expect(madeHere()).toHaveLength(1);
+    expect(await refundRow(id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('that Stripe could not make are asked for anew', async () => {
+    const { id, madeHere } = await owedRefund();
+    stripe.fake.nextRefundStatus = 'failed';
+    await expect(settleRefund(deps, id)).rejects.toThrow('failed');
+    stripe.fake.nextRefundStatus = 'succeeded';
+    await settleRefund(deps, id);
+    expect(madeHere().map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect(await refundRow(id)).toMatchObject({ status: 'succeeded', attempts: 2 });
+  });
+});
+
+test('all of it leaves every invariant whole', async () => {
+  expect(await brokenRows(db, ['I4', 'I5', 'I7'])).toEqual([]);
+});

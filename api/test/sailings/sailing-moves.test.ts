@@ -1,0 +1,187 @@
+import { instantOf } from '@gangway/shared/domain/local-date.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notifyOfMove } from '../../src/features/sailings/office/announce-move.job.ts';
+import type { Deps } from '../../src/lib/http/context.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
+import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
+import { createCopies } from '../races/copies.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+
+const database = await createTestDatabase();
+const copies = await createCopies(database);
+const [here, there] = copies;
+const { jobs } = here;
+let voyage: Voyage;
+let manager: SignedIn;
+let day = 0;
+/** A sailing of its own for each test, at 09:00, and an order on it. */
+let date: string;
+let sailingId: number;
+let order: BookedOrder;
+
+beforeAll(async () => {
+  voyage = await createVoyage(database.db);
+  manager = await signInStaff(here, ['catalogue.manage', 'orders.sell', 'orders.read']);
+});
+beforeEach(async () => {
+  date = new Date(Date.UTC(2028, 6, ++day)).toISOString().slice(0, 10);
+  sailingId = await createSailing(database.db, voyage, { date });
+  order = await book(here, sailingId);
+  jobs.length = 0;
+});
+
+const at = (time: string) => instantOf(date, time).toISOString();
+const office = (path: string, body?: object) =>
+  here.call(body ? 'POST' : 'GET', `/office/sailings/${sailingId}${path}`, {
+    headers: manager.headers,
+    ...(body && { body }),
+  });
+const delay = async (to: string, reason = 'weather') =>
+  expect((await office('/delay', { departsAt: at(to), arrivesAt: at('18:00'), reason })).status).toBe(200);
+/** To any time, earlier ones too. */
+async function change(to: string) {
+  const { capacity, gate, nonRefundable, peak } = (await office('')).data;
+  const body = { capacity, gate, nonRefundable, peak, fares: null };
+  const times = { departsAt: at(to), arrivesAt: at('18:00') };
+  expect((await office('', { ...body, ...times })).status).toBe(200);
+}
+
+type Job = (typeof jobs)[number];
+/** What `announce-move` makes of the moves until now: a mail to send for each order and move. */
+async function announce(): Promise<Job[]> {
+  const moves = jobs.splice(0).filter(({ queue }) => queue === 'announce-move');
+  for (const { data } of moves) await notifyOfMove(here.deps, data);
+  return jobs.splice(0).filter(({ data }) => data.orderId === order.id);
+}
+async function deliver(mails: readonly Job[], deps: Deps = here.deps) {
+  for (const { data } of mails) await sendMail(deps, data);
+}
+async function announceAndDeliver() {
+  // Kept mails are listed by their time.
+  here.clock.advance(1_000);
+  await deliver(await announce());
+}
+
+/** Every mail about a move of this order, by either copy, the oldest first, as `what they knew → what it is now`. */
+async function mailsAboutMoves(): Promise<string[]> {
+  const folders = await Promise.all(
+    copies.map(({ deps }) => readMailbox(mailFolder(deps.env.dataDir)).then(({ mails }) => mails.reverse())),
+  );
+  const mails = folders.flat().map(({ mail }) => mail);
+  const about = mails.filter(({ subject }) => subject?.includes(order.number));
+  return about
+    .map(({ text }) => [...(text ?? '').matchAll(/, (\d\d:\d\d)/g)].map(([, time]) => time))
+    .map(times => times.slice(0, 2).join(' → '));
+}
+
+describe('whoever booked', () => {
+  test('is told of a delay once, with the time that they knew', async () => {
+    await delay('11:00');
+    await announceAndDeliver();
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00']);
+  });
+
+  test('is told of each delay where the mail has left in between', async () => {
+    await delay('11:00');
+    await announceAndDeliver();
+    await delay('12:00');
+    await announceAndDeliver();
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00', '11:00 → 12:00']);
+  });
+
+  test('is told of two quick delays once: the newest time, and the one that they knew', async () => {
+    await delay('11:00');
+    await delay('12:00', 'technical');
+    await announceAndDeliver();
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 12:00']);
+  });
+
+  test('is told the same, whichever of the mails is tried first, and when one is tried again', async () => {
+    await delay('11:00');
+    await delay('12:00');
+    const mails = await announce();
+    await deliver(mails.toReversed());
+    await deliver(mails);
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 12:00']);
+  });
+
+  test('is told nothing where it was moved and back before a mail had left', async () => {
+    await change('11:00');
+    await change('09:00');
+    await announceAndDeliver();
+    expect(await mailsAboutMoves()).toEqual([]);
+  });
+
+  test('is told once where the last of three moves leads to the time of the first', async () => {
+    for (const time of ['11:00', '12:00', '11:00']) await change(time);
+    const mails = await announce();
+    await Promise.all(mails.map(({ data }, index) => sendMail((index % 2 === 0 ? here : there).deps, data)));
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00']);
+  });
+
+  test('is told of a time that was told before, if it was another in between', async () => {
+    for (const time of ['11:00', '09:00', '11:00']) {
+      await change(time);
+      await announceAndDeliver();
+    }
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00', '11:00 → 09:00', '09:00 → 11:00']);
+  });
+
+  test('after the move knows its time, and is told nothing', async () => {
+    await delay('11:00');
+    order = await book(here, sailingId);
+    await announceAndDeliver();
+    expect(await mailsAboutMoves()).toEqual([]);
+  });
+});
+
+describe('a mail that the server did not take', () => {
+  test('has told nothing: tried again it tells the same, or the next one does', async () => {
+    await delay('11:00');
+    const first = await announce();
+    const unreachable = { ...here.deps, env: { ...here.deps.env, smtpUrl: 'smtp://127.0.0.1:1' } };
+    await expect(deliver(first, unreachable)).rejects.toThrow('ECONNREFUSED');
+    await delay('12:00');
+    await deliver(first);
+    expect(await mailsAboutMoves()).toEqual([]);
+    await announceAndDeliver();
+    expect(await mailsAboutMoves()).toEqual(['09:00 → 12:00']);
+  });
+});
+
+describe('the mail', () => {
+  test('says the reason of the newest move and both times, in the language of the order', async () => {
+    order = await book(here, sailingId, { language: 'zh' });
+    await delay('11:00', 'weather');
+    await delay('12:00', 'technical');
+    await announceAndDeliver();
+    const { mails } = await readMailbox(mailFolder(here.deps.env.dataDir));
+    const mail = mails.map(kept => kept.mail).find(({ subject }) => subject?.includes(order.number));
+    expect(mail?.subject).toContain('启航时间变更');
+    expect(mail?.text).toContain('邮轮需要紧急检修');
+    expect(mail?.text).toMatch(/ 09:00.* 12:00/s);
+    expect(mail?.text).not.toContain(' 11:00');
+  });
+});
+
+describe('an order that was taken to another sailing', () => {
+  test('knows the time of that one', async () => {
+    const { data } = await askToPay(here, [order]);
+    await notify(here, noticeOf(data.payment.id));
+    sailingId = await createSailing(database.db, voyage, { date, session: 'nighttime' });
+    const moved = await here.call('POST', `/office/orders/${order.number}/move`, {
+      body: { sailingId, cabins: null, expected: { kind: 'move', chargeSen: 0, refundSen: 0, toPaySen: 0 } },
+      headers: { ...manager.headers, 'Idempotency-Key': newKey() },
+    });
+    expect(moved.status).toBe(200);
+    jobs.length = 0;
+    const times = { departsAt: at('22:00'), arrivesAt: new Date(`${date}T23:30:00Z`).toISOString() };
+    expect((await office('/delay', { ...times, reason: 'weather' })).status).toBe(200);
+    await announceAndDeliver();
+    expect(await mailsAboutMoves()).toEqual(['20:00 → 22:00']);
+  });
+});

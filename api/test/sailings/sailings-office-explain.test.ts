@@ -1,0 +1,83 @@
+import { officeSailingsQuery } from '@gangway/shared/contract/office/sailings.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  findOfficeSailings,
+  findSailingsBetween,
+} from '../../src/features/sailings/office/office-sailings.repository.ts';
+import { explainAll, type Plan } from '../support/amounts/explained.ts';
+import { insertManySailings } from '../support/amounts/many-sailings.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createVoyage } from '../support/database/factories.ts';
+
+const database = await createTestDatabase();
+beforeAll(async () => {
+  await insertManySailings(database.db, await createVoyage(database.db), { ships: 6, days: 1_500 });
+}, 120_000);
+
+const read = (query: Record<string, string>) =>
+  findOfficeSailings(database.db, officeSailingsQuery.parse({ size: '50', ...query }));
+
+/** How the rows of the first page are read, and how all of them are counted. */
+async function explain(query: Record<string, string>): Promise<{ rows: Plan; count: Plan }> {
+  const [rows, count] = await explainAll(database, db =>
+    findOfficeSailings(db, officeSailingsQuery.parse({ size: '50', ...query })),
+  );
+  if (!rows || !count) throw new Error('a page is its rows and their count');
+  return { rows, count };
+}
+
+describe('of 18 000 sailings', () => {
+  test.each([
+    ['the first', {}, 'sailings_by_departure'],
+    ['the last', { descending: 'true' }, 'sailings_by_departure'],
+    ['those from today on', { from: '2026-11-20' }, 'sailings_by_departure'],
+    ['those of a ship', { ship: '3' }, 'sailings_by_departure'],
+    ['a word of ships', { search: 'selat' }, 'sailings_by_departure'],
+    ['a word of ports', { search: 'penang' }, 'sailings_by_departure'],
+    ['a gate', { search: 'G3' }, 'sailings_by_departure'],
+    ['ships from A', { sort: 'ship' }, 'sailings_by_ship'],
+  ])('%s are read by an index', async (_what, query, index) => {
+    const { rows } = await explain(query);
+    expect(rows.indexes).toContain(index);
+    expect(rows.scanned).not.toContain('sailings');
+    expect(rows.scanned).not.toContain('sailing_inventory');
+  });
+
+  test.each([
+    ['a week', { from: '2026-11-20', to: '2026-11-26' }, 'sailings_by_date'],
+    ['those of a ship', { ship: '3' }, 'sailings_by_ship'],
+  ])('%s are counted by an index', async (_what, query, index) => {
+    const { count } = await explain(query);
+    expect(count.indexes).toContain(index);
+    expect(count.scanned).toEqual([]);
+  });
+
+  test.each(['ship', 'route', 'status', 'sold', 'left'])(
+    'in the order of %s only the rows of the page are put together',
+    async sort => {
+      const { rows, count } = await explain({ sort });
+      expect(rows.indexes).toContain('sailing_inventory_pkey');
+      // Or not even those: where an index has all that is counted, PostgreSQL may read that instead.
+      expect(count.scanned.filter(table => table !== 'sailings')).toEqual([]);
+    },
+  );
+
+  test('those of a month are read by their date', async () => {
+    const [month] = await explainAll(database, db =>
+      findSailingsBetween(db, { from: '2026-12-01', to: '2026-12-31' }),
+    );
+    expect(month?.indexes).toContain('sailings_by_date');
+    expect(month?.scanned).not.toContain('sailings');
+  });
+});
+
+describe('a search', () => {
+  test('finds words of ship, gate and ports in any order, and nothing that is no name', async () => {
+    const { total } = await read({});
+    expect((await read({ search: 'aurora' })).total).toBe(0);
+    expect((await read({ search: 'PENANG klang' })).total).toBe(total);
+    const ofOneShip = await read({ search: 'penang selat  a' });
+    expect(ofOneShip.total).toBe(total);
+    expect((await read({ search: 'zh' })).total).toBe(0);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../support/database/database.ts';
+import {
+  CABIN_SEN,
+  createSailing,
+  createVoyage,
+  FARES,
+  orderInput,
+  passengerInput,
+  type Voyage,
+} from '../support/database/factories.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+let api: TestApp;
+let voyage: Voyage;
+let day: number;
+let night: number;
+
+beforeAll(async () => {
+  api = await createTestApp(database);
+  voyage = await createVoyage(database.db, { rooms: 2 });
+  day = await createSailing(database.db, voyage, { date: '2027-03-12', capacity: 5 });
+  night = await createSailing(database.db, voyage, {
+    date: '2027-03-13',
+    session: 'nighttime',
+    capacity: 50,
+  });
+});
+
+const search = async (query: string) => (await api.call('GET', `/sailings?${query}`)).data;
+const ids = async (query: string) => (await search(query)).items.map((item: { id: number }) => item.id);
+
+describe('sailing search', () => {
+  it('shows what is left and the lowest prices', async () => {
+    const { items, total } = await search('departure=port-klang&destination=penang');
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({
+      id: day,
+      date: '2027-03-12',
+      session: 'daytime',
+      placesLeft: 5,
+      cabinsLeft: 2,
+      fromSen: FARES.adult,
+      cabinFromSen: CABIN_SEN,
+      ship: { code: 'selat-aurora' },
+      route: { departure: { code: 'port-klang' }, destination: { code: 'penang' } },
+    });
+  });
+
+  it('filters by direction, dates, session, ship and party', async () => {
+    expect(await ids('departure=penang')).toEqual([]);
+    expect(await ids('from=2027-03-13')).toEqual([night]);
+    expect(await ids('to=2027-03-12')).toEqual([day]);
+    expect(await ids('session=nighttime')).toEqual([night]);
+    expect(await ids('ship=selat-kenari')).toEqual([]);
+    expect(await ids('party=6')).toEqual([night]);
+  });
+
+  it('pages, and counts what it does not show', async () => {
+    const { items, total } = await search('size=1&page=2');
+    expect(items.map((item: { id: number }) => item.id)).toEqual([night]);
+    expect(total).toBe(2);
+  });
+
+  it('does not count a hold whose time has run out, though no job has come by', async () => {
+    const booked = await api.call('POST', '/orders', {
+      headers: { 'Idempotency-Key': 'search-hold' },
+      body: orderInput(day, {
+        passengers: [passengerInput(), passengerInput({ name: 'Ben' })],
+        cabins: { kind: 'chosen', roomIds: voyage.roomIds.slice(0, 1) },
+        expectedTotalSen: 2 * FARES.adult + CABIN_SEN,
+      }),
+    });
+    expect(booked.status).toBe(200);
+    expect((await search('to=2027-03-12')).items[0]).toMatchObject({ placesLeft: 3, cabinsLeft: 1 });
+    api.clock.advance(16 * 60_000);
+    expect((await search('to=2027-03-12')).items[0]).toMatchObject({ placesLeft: 5, cabinsLeft: 2 });
+  });
+
+  it('leaves out what may no longer be sold', async () => {
+    api.clock.set('2027-03-12T00:30:00Z');
+    expect(await ids('')).toEqual([night]);
+    api.clock.set('2026-11-20T02:00:00Z');
+  });
+
+  it('refuses a query that makes no sense, naming the field', async () => {
+    const answer = await api.call('GET', '/sailings?party=ten&from=12.03.2027');
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.data.fields).sort()).toEqual(['from', 'party']);
+  });
+});
+
+describe('calendar', () => {
+  it('lists the dates that sail with their lowest fare', async () => {
+    const { data } = await api.call('GET', '/sailings/calendar?from=2027-03-01&to=2027-03-31');
+    expect(data).toEqual([
+      { date: '2027-03-12', sessions: ['daytime'], fromSen: FARES.adult },
+      { date: '2027-03-13', sessions: ['nighttime'], fromSen: FARES.adult },
+    ]);
+  });
+});
+
+describe('one sailing', () => {
+  it('carries every fare, room type and cabin', async () => {
+    const { data } = await api.call('GET', `/sailings/${night}`);
+    expect(data.fares).toEqual(FARES);
+    expect(data.roomTypes).toMatchObject([
+      { code: 'sea-4', priceSen: CABIN_SEN, roomsLeft: 2, maxOccupancy: 4 },
+    ]);
+    expect(data.cabins.map((cabin: { number: string }) => cabin.number)).toEqual(['501', '502']);
+    expect(data.bookable).toBe(true);
+  });
+
+  it('is not found under an id that is not there', async () => {
+    expect(await api.call('GET', '/sailings/999999')).toMatchObject({
+      status: 404,
+      data: { error: 'sailing-not-found' },
+    });
+  });
+});
+
+describe('routes and ports', () => {
+  it('names each route with its next date and lowest fare', async () => {
+    const { data } = await api.call('GET', '/routes');
+    expect(data).toMatchObject([
+      { nextDate: '2027-03-12', fromSen: FARES.adult, sessions: ['daytime', 'nighttime'] },
+    ]);
+    const { data: ports } = await api.call('GET', '/ports');
+    expect(ports).toMatchObject([{ position: null }, { position: null }]);
+    expect((await api.call('GET', '/ships')).data).toMatchObject([{ name: 'Selat Aurora' }]);
+  });
+
+  it('says where a port lies once that is known, both ways or not at all', async () => {
+    const charted = (latitude: number, longitude: number | null) =>
+      database.db.updateTable('ports').set({ latitude, longitude }).where('code', '=', 'penang').execute();
+    await charted(5.418, 100.347);
+    expect((await api.call('GET', '/ports')).data).toMatchObject([
+      { code: 'penang', position: { latitude: 5.418, longitude: 100.347 } },
+      { code: 'port-klang', position: null },
+    ]);
+    await expect(charted(5.418, null)).rejects.toThrow('ports_check');
+    await expect(charted(91, 100.347)).rejects.toThrow('ports_latitude_check');
+  });
+});

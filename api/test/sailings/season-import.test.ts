@@ -1,0 +1,312 @@
+import type { ImportPreview } from '@gangway/shared/contract/office/sailing-plans.ts';
+import Excel from 'exceljs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { bomb, rewriteSheet } from '../support/documents/zip-bomb.ts';
+import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { app } = gangway;
+
+type Answer = { msg: string; data: ImportPreview & { error?: string } };
+
+let voyage: Voyage;
+let manager: SignedIn;
+beforeAll(async () => {
+  voyage = await createVoyage(db);
+  manager = await signInStaff(gangway, ['catalogue.manage']);
+});
+
+type File = string | Uint8Array;
+async function send(path: string, file: File, { key = '', language = 'en' } = {}) {
+  const body = new FormData();
+  body.append('files', new Blob([typeof file === 'string' ? file : Uint8Array.from(file)]), 'season.txt');
+  const response = await app.request(`/prod-api/office/sailings/import${path}`, {
+    method: 'POST',
+    headers: { ...manager.headers, 'Accept-Language': language, ...(key && { 'Idempotency-Key': key }) },
+    body,
+  });
+  return { status: response.status, ...((await response.json()) as Answer) };
+}
+const preview = (file: File, language = 'en') => send('/preview', file, { language });
+let keys = 0;
+const commit = (file: File, key = `season-key-${++keys}`) => send('', file, { key });
+const count = async () => (await db.selectFrom('sailings').select('id').execute()).length;
+
+const HEADER =
+  'Date,Session,Ship,From,To,Departs,Arrives,Gate,Capacity,Non-refundable,Peak,Adult (RM),Child (RM),Infant (RM),Senior (RM)';
+const row = (date: string, rest = 'Daytime,Selat Aurora,Port Klang,Penang,09:00,17:00,S1,600,No,Yes,,,,') =>
+  `${date},${rest}`;
+const csv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
+
+describe('a good season', () => {
+  test('is previewed, written whole, and once', async () => {
+    const before = await count();
+    const file = csv(
+      row('2027-03-12'),
+      row('2027-03-12', 'Nighttime,selat-aurora,port-klang,PENANG,20:00,07:00,,,,,128,77.5,19.00,"1,102.00"'),
+    );
+    const { data } = await preview(file);
+    expect(data).toMatchObject({ rows: 2, refused: 0, from: '2027-03-12', until: '2027-03-12' });
+    expect(data.findings.filter(({ severity }) => severity === 'refusal')).toEqual([]);
+    expect(await count()).toBe(before);
+    const [first, again] = [await commit(file, 'the-same-key'), await commit(file, 'the-same-key')];
+    expect(first.data).toEqual({ created: 2, first: '2027-03-12', last: '2027-03-12' });
+    expect(again.data).toEqual(first.data);
+    expect(await count()).toBe(before + 2);
+    expect((await commit(csv(row('2027-04-01')), 'the-same-key')).data.error).toBe('key-reused');
+    const night = await gangway.call(
+      'GET',
+      '/office/sailings?from=2027-03-12&to=2027-03-12&session=nighttime',
+      { headers: manager.headers },
+    );
+    expect(night.data.items).toMatchObject([
+      { capacity: 600, arrivesAt: '2027-03-12T23:00:00.000Z', nonRefundable: false },
+    ]);
+    const detail = await gangway.call('GET', `/office/sailings/${night.data.items[0].id}`, {
+      headers: manager.headers,
+    });
+    expect(detail.data.ownFares).toEqual({ adult: 12_800, child: 7_750, infant: 1_900, senior: 110_200 });
+  });
+
+  test('in Chinese, with semicolons, columns in another order and a byte order mark', async () => {
+    const file =
+      '\ufeff时段;日期;船舶;出发港;目的港;启航;抵达\n日间;2027年4月2日;Selat Aurora;Port Klang;Penang;9:00;1700';
+    expect((await preview(file, 'zh')).data).toMatchObject({ rows: 1, refused: 0, from: '2027-04-02' });
+  });
+
+  test('as Excel with its own dates and times, formulas read as the value saved with them', async () => {
+    const book = new Excel.Workbook();
+    const sheet = book.addWorksheet('Season');
+    sheet.addRow(HEADER.split(','));
+    sheet.addRow([
+      new Date('2027-04-03T00:00:00Z'),
+      'Daytime',
+      'Selat Aurora',
+      'Port Klang',
+      'Penang',
+      0.375,
+      new Date('1899-12-30T17:00:00Z'),
+      '',
+      { formula: '500+50', result: 550 },
+    ]);
+    sheet.getCell('A2').numFmt = 'dd/mm/yyyy';
+    sheet.getCell('F2').numFmt = 'hh:mm';
+    sheet.getCell('G2').numFmt = 'hh:mm';
+    const { data } = await preview(new Uint8Array(await book.xlsx.writeBuffer()));
+    expect(data).toMatchObject({ rows: 1, refused: 0 });
+    expect(data.preview[0]?.cells).toMatchObject({
+      date: '2027-04-03',
+      departs: '09:00',
+      arrives: '17:00',
+      capacity: '550',
+    });
+  });
+});
+
+describe('every error', () => {
+  test('is told by row and column, in the language of whoever asks, and nothing is written', async () => {
+    const before = await count();
+    const file = csv(
+      row(
+        '31/12/2027',
+        'Noon,Titanic,Atlantis,Penang,25:00,,a gate with a name much too long,0,maybe,,1,2,,x',
+      ),
+      '',
+      row('2027-05-01', 'Daytime,Selat Aurora,Penang,Port Klang,09:00,17:00,,,,,,,,'),
+      row('2027-02-29'),
+    );
+    const { data } = await preview(file);
+    expect(data).toMatchObject({ rows: 3, refused: 3 });
+    expect(data.findings.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
+      'A2: “31/12/2027” is not a date. Write it as 2027-03-12.',
+      'B2: “Noon” is not a session. Write Daytime or Nighttime.',
+      'C2: We have no ship “Titanic”.',
+      'D2: We have no port “Atlantis”.',
+      'F2: “25:00” is not a time of day. Write it as 09:00.',
+      'G2: This is missing.',
+      'H2: At most 20 characters.',
+      'I2: “0” is not a number of people from 1 to 10000.',
+      'J2: “maybe” is neither Yes nor No.',
+      'N2: Give all four fares, or none for those of the route.',
+      'O2: “x” is not an amount in RM, such as 128.00.',
+      'E4: There is no route from Penang to Port Klang.',
+      'A5: “2027-02-29” is not a date. Write it as 2027-03-12.',
+    ]);
+    expect((await preview(file, 'zh')).data.findings[2]?.message).toBe('没有名为“Titanic”的邮轮。');
+    expect(await commit(file)).toMatchObject({ status: 409, data: { error: 'season-refused' } });
+    expect(await count()).toBe(before);
+  });
+
+  test('within the file and with what sails already', async () => {
+    await createSailing(db, voyage, { date: '2027-06-01' });
+    const file = csv(
+      row('2027-06-01'),
+      row('2027-06-02'),
+      row('2027-06-02'),
+      row('2027-06-03', 'Daytime,Selat Aurora,Port Klang,Penang,09:00,21:00,,601,perhaps,,,,,'),
+      row('2027-06-03', 'Nighttime,Selat Aurora,Port Klang,Penang,20:00,07:00,,,,,,,,'),
+      row('2020-01-01'),
+    );
+    const { data } = await preview(file);
+    const refusals = data.findings.filter(({ severity }) => severity === 'refusal');
+    expect(refusals.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
+      'A2: The ship sails on this date and session already.',
+      'A4: The same ship, date and session as row 3.',
+      'F5: The ship is still under way with row 6.',
+      'I5: The ship carries at most 600 people.',
+      'J5: “perhaps” is neither Yes nor No.',
+      'F6: The ship is still under way with row 5.',
+      'A7: It would have left already.',
+    ]);
+    expect(data.findings).toContainEqual(
+      expect.objectContaining({
+        row: 3,
+        severity: 'warning',
+        message: 'The ship’s previous sailing ends in Penang.',
+      }),
+    );
+  });
+
+  test.each([
+    [
+      'a missing column',
+      'Date,Session\n2027-01-01,Daytime',
+      'The column “Ship” is missing. Please start from the template.',
+    ],
+    ['a column twice', `Date,${HEADER}\n`, 'The column “Date” appears twice.'],
+    ['no rows', HEADER, 'There are no sailings in this file.'],
+    ['nothing at all', ' ', 'The column “Date” is missing. Please start from the template.'],
+  ])('of the sheet as a whole: %s', async (_, file, message) => {
+    const { data } = await preview(file);
+    expect(data.findings).toContainEqual(expect.objectContaining({ row: 0, message }));
+    expect((await commit(file)).status).toBe(409);
+  });
+});
+
+describe('what is no season', () => {
+  test('is refused by what is in it', async () => {
+    const files: [Uint8Array, string][] = [
+      [new TextEncoder().encode('%PDF-1.7\n\x00\x01'), 'season-unreadable'],
+      [new Uint8Array([0x50, 0x4b, 3, 4, ...Array(60).fill(0)]), 'season-unreadable'],
+      [Buffer.from('Date,Session\n\xe9\xe9', 'latin1'), 'season-unreadable'],
+      [new Uint8Array(bomb(64)), 'season-too-long'],
+    ];
+    for (const [file, error] of files)
+      expect(await preview(file)).toMatchObject({ status: 422, data: { error } });
+  });
+
+  test('more rows or bytes than we take', async () => {
+    const rows = Array.from({ length: 5_001 }, () => row('2027-03-12'));
+    expect(await preview(csv(...rows))).toMatchObject({ status: 422, data: { error: 'season-too-long' } });
+    expect((await preview(' '.repeat(5 * 1024 * 1024 + 8192))).status).toBe(413);
+  });
+
+  test('a merged area as large as the sheet, ranges and validations cost nothing', async () => {
+    const book = new Excel.Workbook();
+    const sheet = book.addWorksheet('Season');
+    sheet.addRow(HEADER.split(','));
+    sheet.addRow(['2027-07-01', 'Daytime', 'Selat Aurora', 'Port Klang', 'Penang', '09:00', '17:00']);
+    const file = rewriteSheet(Buffer.from(await book.xlsx.writeBuffer()), xml =>
+      xml.replace(
+        '</sheetData>',
+        '</sheetData><mergeCells count="1"><mergeCell ref="A3:XFD1048576"/></mergeCells><dataValidations><dataValidation type="list" sqref="A1:XFD1048576"><formula1>"a"</formula1></dataValidation></dataValidations>',
+      ),
+    );
+    const begun = performance.now();
+    expect((await preview(new Uint8Array(file))).data).toMatchObject({ rows: 1, refused: 0 });
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});
+
+describe('the template and the export', () => {
+  const download = async (path: string, language = 'en') => {
+    const response = await app.request(`/prod-api/office/sailings/${path}`, {
+      headers: { ...manager.headers, 'Accept-Language': language },
+    });
+    expect(response.status).toBe(200);
+    return {
+      name: response.headers.get('Content-Disposition'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+
+  test('the template has the columns, the choices and the guide in the language of whoever asks', async () => {
+    const { bytes, name } = await download('template.xlsx', 'zh');
+    expect(decodeURIComponent(name ?? '')).toContain('航次模板.xlsx');
+    const book = new Excel.Workbook();
+    await book.xlsx.load(bytes as never);
+    expect(book.worksheets.map(sheet => sheet.name)).toEqual(['航次', '选项', '填写说明']);
+    expect(book.getWorksheet('航次')?.getRow(1).values).toEqual([
+      undefined,
+      '日期',
+      '时段',
+      '邮轮',
+      '出发港',
+      '目的港',
+      '启航',
+      '抵达',
+      '登船口',
+      '定员',
+      '不可退款',
+      '旺季',
+      '成人 (RM)',
+      '儿童 (RM)',
+      '婴儿 (RM)',
+      '长者 (RM)',
+    ]);
+    expect(book.getWorksheet('航次')?.getCell('C2').dataValidation).toMatchObject({ type: 'list' });
+    expect((await preview(new Uint8Array(bytes), 'zh')).data.findings).toMatchObject([
+      { row: 0, message: '文件中没有航次。' },
+    ]);
+  });
+
+  test.each(['en', 'zh'])('what is exported in %s can be imported where it is not yet', async language => {
+    const at = language === 'en' ? '2028-01' : '2028-02';
+    const made = await commit(
+      csv(
+        row(`${at}-01`),
+        row(`${at}-01`, 'Nighttime,Selat Aurora,Port Klang,Penang,20:00,07:00,=1+1,300,Yes,No,128,77,19,102'),
+      ),
+    );
+    expect(made.status).toBe(200);
+    const { bytes } = await download(`export.xlsx?from=${at}-01&to=${at}-28`, language);
+    const clashing = await preview(new Uint8Array(bytes), language);
+    expect(clashing.data).toMatchObject({ rows: 2, refused: 2 });
+    expect(clashing.data.preview[1]?.cells).toMatchObject({
+      date: `${at}-01`,
+      departs: '20:00',
+      arrives: '07:00',
+      gate: '=1+1',
+      capacity: '300',
+      adult: '128',
+      senior: '102',
+    });
+    for (const { id } of (
+      await gangway.call('GET', `/office/sailings?from=${at}-01&to=${at}-28`, { headers: manager.headers })
+    ).data.items)
+      await gangway.call('POST', `/office/sailings/${id}/delete`, { headers: manager.headers });
+    expect((await commit(new Uint8Array(bytes))).data).toEqual({
+      created: 2,
+      first: `${at}-01`,
+      last: `${at}-01`,
+    });
+  });
+
+  test('5 000 sailings go in at once', async () => {
+    const day = (index: number) => new Date(Date.UTC(2030, 0, 1 + index)).toISOString().slice(0, 10);
+    const rows = Array.from({ length: 5_000 }, (_, index) =>
+      row(
+        day(index >> 1),
+        index % 2 === 0
+          ? 'Daytime,Selat Aurora,Port Klang,Penang,09:00,17:00,,,,,,,,'
+          : 'Nighttime,Selat Aurora,Port Klang,Penang,20:00,07:00,,,,,,,,',
+      ),
+    );
+    expect((await commit(csv(...rows))).data).toMatchObject({ created: 5_000 });
+  });
+});

@@ -1,0 +1,219 @@
+import type { JobKind, OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
+import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import english from '@gangway/shared/i18n/en/office/mails-and-jobs.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createJobHandlers } from '../../src/job-handlers.ts';
+import { queues, startJobs } from '../../src/lib/database/jobs.ts';
+import { mailJob } from '../../src/processes/notify/mail-job.types.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { askToPay, type BookedOrder, book, noticeOf, notify } from '../support/money/paying.ts';
+import { signInStaff } from '../support/people/accounts.ts';
+import { startSmtpSink } from '../support/smtp-sink.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const sink = await startSmtpSink();
+const gangway: TestApp = await createTestApp(database, { smtpUrl: sink.url });
+const { deps, call } = gangway;
+const queue = await startJobs(database.url, deps.log);
+deps.jobs = queue;
+afterAll(() => queue.stop());
+
+let administrator: Record<string, string>;
+let sailingId: number;
+let paid: BookedOrder;
+
+const staff = async (...permissions: RolePermission[]) => (await signInStaff(gangway, permissions)).headers;
+const pageOf = async (query: object = {}, headers = administrator): Promise<OfficeJobPage> => {
+  const answer = await call('GET', `/office/jobs?${new URLSearchParams(query as Record<string, string>)}`, {
+    headers,
+  });
+  expect(answer.status).toBe(200);
+  return answer.data;
+};
+const retry = (body: { kind: JobKind; id?: string }, headers = administrator) =>
+  call('POST', '/office/jobs/retry', { body, headers });
+
+/** Works through a queue once, as far as its jobs are due, without the waits of a running worker. */
+async function workMails(): Promise<void> {
+  await queue.work(createJobHandlers(deps));
+}
+/** A mail that has had its last attempt. */
+const lastAttempt = () =>
+  sql`update pgboss.job set retry_limit = retry_count where state in ('created', 'retry')`.execute(db);
+const mailsOf = async ({ number }: BookedOrder) => (await pageOf({ order: number })).items;
+const untilMail = (booked: BookedOrder, state: OfficeJob['state']) =>
+  expect
+    .poll(async () => (await mailsOf(booked)).map(mail => mail.state), { timeout: 20_000 })
+    .toContain(state);
+
+async function pay(booked: BookedOrder): Promise<void> {
+  const { data } = await askToPay(gangway, [booked]);
+  await notify(gangway, noticeOf(data.payment.id, { amountSen: booked.dueSen }));
+}
+
+beforeAll(async () => {
+  administrator = await staff('jobs.manage', 'orders.read', 'customers.manage');
+  sailingId = await createSailing(db, await createVoyage(db, { rooms: 20 }));
+  paid = await book(gangway, sailingId);
+  await pay(paid);
+});
+
+test('every queue and every mail has a name on the page', () => {
+  const kinds = mailJob.options.flatMap(union =>
+    union.options.flatMap(({ shape: { kind } }) => ('options' in kind ? kind.options : [...kind.values])),
+  );
+  expect(kinds.length).toBeGreaterThan(8);
+  for (const name of [...kinds, ...queues.filter(name => name !== 'send-mail')])
+    expect(english.names, name).toHaveProperty(name);
+});
+
+describe('a mail', () => {
+  test('waits with its order and its recipient, under what it is about', async () => {
+    expect(await mailsOf(paid)).toMatchObject([
+      {
+        name: 'order-paid',
+        state: 'waiting',
+        attempts: 0,
+        orderNumber: paid.number,
+        recipient: 'aisyah@example.com',
+        error: null,
+      },
+    ]);
+  });
+
+  test('that the mail server refuses has failed after its last attempt, and says why', async () => {
+    sink.refuse(true);
+    await lastAttempt();
+    await workMails();
+    await untilMail(paid, 'failed');
+    const [mail] = await mailsOf(paid);
+    expect(mail).toMatchObject({ attempts: 1, nextTryAt: null });
+    expect(mail?.error).toContain('451');
+    expect((await pageOf({ state: 'failed' })).failed).toBe(1);
+  });
+
+  test('is sent again once, however many ask for it, and the audit log says who did', async () => {
+    sink.refuse(false);
+    const [mail] = await mailsOf(paid);
+    const before = sink.received.length;
+    const answers = await Promise.all([1, 2, 3].map(() => retry({ kind: 'mails', id: mail?.id ?? '' })));
+    expect(answers.map(({ data }) => data.again).sort()).toEqual([0, 0, 1]);
+    await untilMail(paid, 'done');
+    expect(sink.received.length).toBe(before + 1);
+    expect((await mailsOf(paid))[0]).toMatchObject({ attempts: 2, error: null });
+    const entries = await db
+      .selectFrom('audit_entries')
+      .where('entity', '=', 'jobs')
+      .select(['entity_id', 'action', 'actor', 'detail'])
+      .execute();
+    expect(entries).toMatchObject([{ entity_id: mail?.id, action: 'retry', detail: { job: 'order-paid' } }]);
+    expect(entries[0]?.actor).toMatch(/^staff:/);
+    expect((await retry({ kind: 'mails', id: mail?.id ?? '' })).data).toEqual({ again: 0, left: 0 });
+  });
+
+  test('that has nothing to say any more is told apart from one that was sent', async () => {
+    const job = { kind: 'verification-code', codeId: deps.ids.uuid() };
+    await db.transaction().execute(trx => deps.jobs.enqueue(trx, 'send-mail', job));
+    await expect
+      .poll(async () => (await pageOf({ state: 'nothing' })).items.map(({ name }) => name), {
+        timeout: 20_000,
+      })
+      .toEqual(['verification-code']);
+  });
+
+  test('is sent by its kind: asked for as a job it stays failed', async () => {
+    const booked = await failOne();
+    const [mail] = await mailsOf(booked);
+    expect((await retry({ kind: 'jobs', id: mail?.id ?? '' })).data).toEqual({ again: 0, left: 0 });
+    await untilMail(booked, 'failed');
+  });
+});
+
+/** An order whose mail has failed for good. */
+async function failOne(): Promise<BookedOrder> {
+  sink.refuse(true);
+  const booked = await book(gangway, sailingId);
+  await pay(booked);
+  await sql`update pgboss.job set retry_limit = 0 where state = 'created' and name = 'send-mail'`.execute(db);
+  await expect
+    .poll(
+      async () => {
+        await sql`update pgboss.job set retry_limit = retry_count, start_after = now()
+          where state = 'retry' and name = 'send-mail'`.execute(db);
+        return (await mailsOf(booked)).map(mail => mail.state);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['failed']);
+  sink.refuse(false);
+  return booked;
+}
+
+describe('all that failed', () => {
+  test('are sent again together', async () => {
+    const booked = await failOne();
+    const { failed } = await pageOf();
+    expect(failed).toBeGreaterThanOrEqual(1);
+    expect((await retry({ kind: 'mails' })).data).toEqual({ again: failed, left: 0 });
+    await untilMail(booked, 'done');
+    expect((await retry({ kind: 'mails' })).data).toEqual({ again: 0, left: 0 });
+  });
+
+  test('are at most 200 at a time, the oldest first; the answer says how many are left', async () => {
+    await sql`
+      insert into pgboss.job (name, data, state, retry_limit, started_on, completed_on, created_on)
+      select 'cancel-sailings', '{}', 'failed', 0, now(), now(),
+        now() - make_interval(mins => n) from generate_series(1, 203) n`.execute(db);
+    expect((await retry({ kind: 'jobs' })).data).toEqual({ again: 200, left: 3 });
+    const { items } = await pageOf({ kind: 'jobs', state: 'failed', sort: 'created' });
+    expect(items).toHaveLength(3);
+    const { rows } = await sql<{ newer: number }>`
+      select count(*) as newer from pgboss.job tried where name = 'cancel-sailings' and state <> 'failed'
+        and created_on > (select min(created_on) from pgboss.job where name = 'cancel-sailings' and state = 'failed')
+    `.execute(db);
+    expect(rows).toEqual([{ newer: 0 }]);
+  });
+});
+
+describe('the list', () => {
+  test('is paged, sorted, filtered and counted by the database', async () => {
+    const all = await pageOf({ kind: 'jobs', size: '200' });
+    expect(all.total).toBeGreaterThan(200);
+    const times = all.items.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const second = await pageOf({ kind: 'jobs', size: '10', page: '2' });
+    expect(second.items.map(({ id }) => id)).toEqual(all.items.slice(10, 20).map(({ id }) => id));
+    expect(second.total).toBe(all.total);
+    expect((await pageOf({ kind: 'jobs', to: '2020-01-01' })).items).toEqual([]);
+    expect((await pageOf({ order: 'SC00000000' })).items).toEqual([]);
+    expect((await call('GET', '/office/jobs?state=lost', { headers: administrator })).status).toBe(422);
+  });
+
+  test('has the queue’s own housekeeping on neither side', async () => {
+    const names = [...(await pageOf({ kind: 'jobs', size: '200' })).items, ...(await pageOf()).items];
+    expect(names.every(({ name }) => name in english.names)).toBe(true);
+  });
+
+  test('masks an address for those who may not see it elsewhere, in a refusal too', async () => {
+    const booked = await failOne();
+    await sql`update pgboss.job set output = '{"message": "550 <aisyah@example.com>: unknown"}'
+      where data ->> 'orderId' = ${booked.id} and state = 'failed'`.execute(db);
+    const [masked] = (await pageOf({ order: booked.number }, await staff('jobs.manage'))).items;
+    expect(masked).toMatchObject({ recipient: 'a…@example.com', error: '550 <a…@example.com>: unknown' });
+    const [whole] = (await pageOf({ order: booked.number }, await staff('jobs.manage', 'orders.read'))).items;
+    expect(whole).toMatchObject({
+      recipient: 'aisyah@example.com',
+      error: '550 <aisyah@example.com>: unknown',
+    });
+  });
+
+  test('is refused to those who only read settings', async () => {
+    const headers = await staff('settings.read', 'settings.manage');
+    expect((await call('GET', '/office/jobs', { headers })).status).toBe(403);
+    expect((await retry({ kind: 'mails' }, headers)).status).toBe(403);
+  });
+});

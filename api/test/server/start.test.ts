@@ -1,0 +1,144 @@
+import { createServer } from 'node:net';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { freePort } from '../../src/lib/process/free-port.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { runStatement, withDatabase } from '../support/database/statement.ts';
+import { launch, leftOver, makeDataDir, processesOn } from '../support/launch.ts';
+
+const { url: databaseUrl } = await createTestDatabase({ connections: 1 });
+
+/** What a start that fails prints, and its exit code. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { ended } = await launch(env);
+  const { code, stderr } = await ended;
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  return stderr.trim();
+}
+
+const isReady = async (url: string) => (await fetch(`${url}/prod-api/ready`)).status === 200;
+
+describe('what keeps it from starting is told in one sentence', { timeout: 60_000 }, () => {
+  test.each([
+    [{ PORT: '99999' }, 'The environment variable PORT must be a port number from 1 to 65535.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'The environment variable LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      { DATA_DIR: '/proc/gangway' },
+      /^The data folder \/proc\/gangway cannot be written \(.+\): set DATA_DIR to another folder\.$/,
+    ],
+    [
+      { DATABASE_URL: 'a database' },
+      /^The environment variable DATABASE_URL must be an address like postgres:/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+      'DATABASE_URL does not work: nothing answers at 127.0.0.1:1.',
+    ],
+  ])('%o', async (env, sentence) => {
+    expect(await refusal(env)).toMatch(sentence);
+  });
+
+  test('a taken port', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program: choose another one, for example PORT=${port + 1} npm start.`,
+    );
+  });
+
+  test('a wrong password, which is not repeated', async () => {
+    const address = new URL(databaseUrl);
+    address.password = 'not-this-one';
+    const sentence = await refusal({ DATABASE_URL: address.href });
+    expect(sentence).toMatch(/^DATABASE_URL does not work: .+ refuses the user "gangway" or the password\.$/);
+    expect(sentence).not.toContain('not-this-one');
+  });
+
+  test('a database that is not there', async () => {
+    const sentence = await refusal({ DATABASE_URL: withDatabase(inject('postgresUrl'), 'nowhere') });
+    expect(sentence).toMatch(/^DATABASE_URL does not work: there is no database "nowhere" on /);
+  });
+
+  test('a database from before the baseline', async () => {
+    await runStatement(databaseUrl, `insert into kysely_migration values ('0001_catalogue', now()::text)`);
+    const sentence = await refusal({ DATABASE_URL: databaseUrl });
+    await runStatement(databaseUrl, `delete from kysely_migration where name = '0001_catalogue'`);
+    expect(sentence).toMatch(/^The database was made by a preliminary version of Gangway/);
+  });
+
+  test('a database from a newer version', async () => {
+    await runStatement(databaseUrl, `insert into kysely_migration values ('9999_newer', now()::text)`);
+    expect(await refusal({ DATABASE_URL: databaseUrl })).toMatch(
+      /^The database belongs to a newer version of Gangway \(it knows 9999_newer\)/,
+    );
+  });
+});
+
+describe('starts and stops', { timeout: 60_000 }, () => {
+  test('two run side by side, and Ctrl-C leaves no process of either', async () => {
+    const both = [await launch(), await launch()];
+    await Promise.all(both.map(one => one.ready));
+    expect(await Promise.all(both.map(one => isReady(one.url)))).toEqual([true, true]);
+    for (const one of both) one.launcher.kill('SIGINT');
+    const ends = await Promise.all(both.map(one => one.ended));
+    expect(ends.map(end => end.code)).toEqual([0, 0]);
+    expect(await Promise.all(both.map(one => leftOver(one.dataDir)))).toEqual([[], []]);
+  });
+
+  test('a data folder in use is refused, and its owner runs on', async () => {
+    const first = await launch();
+    await first.ready;
+    expect(await refusal({ DATA_DIR: first.dataDir })).toMatch(
+      /is in use by a running Gangway \(process \d+\)/,
+    );
+    expect(await isReady(first.url)).toBe(true);
+  });
+
+  test('stopped while it prepares its database, it leaves no process, and the next start is whole', async () => {
+    const dataDir = makeDataDir();
+    const first = await launch({ DATA_DIR: dataDir });
+    first.launcher.stdout?.once('data', () => setTimeout(() => first.launcher.kill('SIGTERM'), 300));
+    await first.ended;
+    expect(await leftOver(dataDir)).toEqual([]);
+    const second = await launch({ DATA_DIR: dataDir });
+    await second.ready;
+    expect(await isReady(second.url)).toBe(true);
+  });
+
+  test.each(['scripts/start.mjs', 'api/src/server.ts'])('with %s killed, nothing lives on', async victim => {
+    const first = await launch();
+    await first.ready;
+    kill(first.dataDir, victim);
+    expect(await leftOver(first.dataDir)).toEqual([]);
+    const second = await launch({ DATA_DIR: first.dataDir });
+    await second.ready;
+    expect(await isReady(second.url)).toBe(true);
+  });
+
+  test('a PostgreSQL that outlived everything is stopped by the next start', async () => {
+    const first = await launch();
+    await first.ready;
+    kill(first.dataDir, '/bin/sh');
+    kill(first.dataDir, 'api/src/server.ts');
+    await first.ended;
+    const orphans = processesOn(first.dataDir).map(({ pid }) => pid);
+    expect(orphans).not.toEqual([]);
+    const second = await launch({ DATA_DIR: first.dataDir });
+    await second.ready;
+    const living = processesOn(first.dataDir).map(({ pid }) => pid);
+    expect(living.filter(pid => orphans.includes(pid))).toEqual([]);
+    second.launcher.kill('SIGINT');
+    await second.ended;
+    expect(await leftOver(first.dataDir)).toEqual([]);
+  });
+});
+
+/** `kill -9` for the processes on a data folder whose command contains `part`. */
+function kill(dataDir: string, part: string): void {
+  for (const { pid, command } of processesOn(dataDir))
+    if (command.includes(part)) process.kill(pid, 'SIGKILL');
+}

@@ -1,0 +1,469 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '@gangway/shared/contract/first-view.ts';
+import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import type { AppEnv } from '../../src/lib/http/context.ts';
+import { requestLanguage } from '../../src/lib/http/request-language.ts';
+import { privateTitles } from '../../src/processes/public-site/pages/addresses.rules.ts';
+import { pageTextsIn } from '../../src/processes/public-site/pages/page.texts.ts';
+import { createSiteRoutes } from '../../src/processes/public-site/site.routes.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const PUBLIC_URL = 'https://tickets.example.com';
+const database = await createTestDatabase();
+const { deps, clock } = await createTestApp(database, { publicUrl: PUBLIC_URL });
+
+/** A built storefront as small as one can be. */
+const built = mkdtempSync(join(tmpdir(), 'gangway-test-site-'));
+afterAll(() => rmSync(built, { recursive: true }));
+mkdirSync(join(built, 'assets'));
+writeFileSync(
+  join(built, 'index.html'),
+  '<!doctype html>\n<html lang="en">\n  <head>\n    <title>Gangway</title>\n  </head>\n  <body></body>\n</html>\n',
+);
+writeFileSync(join(built, 'assets/app-1.js'), 'plain');
+writeFileSync(join(built, 'assets/app-1.js.br'), 'brotli');
+writeFileSync(join(built, 'sw.js'), 'worker');
+const everyPage = {
+  scripts: [],
+  styles: [],
+  texts: Object.fromEntries(
+    languages.map(language => [language, [`/t/${language}.js`]]),
+  ) as FirstView['texts'],
+};
+const pictures = {
+  daytime: [{ href: '/day.svg', media: '(width < 48rem)' }],
+  nighttime: [{ href: '/night.svg', media: '(width < 48rem)' }],
+};
+const cardPictures = {
+  daytime: { ports: { penang: '/day-penang.svg' }, sea: '/day-sea.svg' },
+  nighttime: { ports: { penang: '/night-penang.svg' }, sea: '/night-sea.svg' },
+};
+writeFileSync(
+  join(built, FIRST_VIEWS_FILE),
+  JSON.stringify({
+    '*': everyPage,
+    '/home': { ...everyPage, scripts: ['/home.js'], styles: ['/home.css'], pictures },
+    '/shipClient/routeList': { ...everyPage, cardPictures },
+  } satisfies FirstViews),
+);
+
+const app = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    c.set('language', requestLanguage(c));
+    await next();
+  })
+  .route('/', createSiteRoutes(deps, built));
+
+let voyage: Voyage;
+let sailingId: number;
+
+beforeAll(async () => {
+  voyage = await createVoyage(database.db);
+  sailingId = await createSailing(database.db, voyage, { date: '2027-03-12', session: 'nighttime' });
+  await createSailing(database.db, voyage, { date: '2027-04-12' });
+  await database.db
+    .insertInto('ship_images')
+    .values({ ship_id: voyage.shipId, position: 1, path: 'ships/aurora-1.jpg' })
+    .execute();
+});
+
+/** A page as a crawler reads it. */
+async function read(address: string, headers: Record<string, string> = {}) {
+  const response = await app.request(address, { headers });
+  const html = await response.text();
+  const one = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    response,
+    html,
+    lang: one(/<html lang="(.*?)">/),
+    title: one(/<title>(.*?)<\/title>/),
+    description: one(/<meta name="description" content="(.*?)" \/>/),
+    canonical: one(/<link rel="canonical" href="(.*?)" \/>/),
+    robots: one(/<meta name="robots" content="(.*?)" \/>/),
+    og: Object.fromEntries(
+      [...html.matchAll(/<meta property="og:(.*?)" content="(.*?)" \/>/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    ),
+    alternates: Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)" \/>/g)].map(
+        ([, language, href]) => [language, href],
+      ),
+    ),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    ),
+  };
+}
+
+const setSetting = (key: string, value: string) =>
+  inTransaction(deps, 'system:test', trx =>
+    trx
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute(),
+  );
+/** What is kept briefly is asked for anew. */
+const later = () => clock.advance(10 * 60_000);
+
+describe('a page', () => {
+  test.each([
+    ['/home', 'home:title', 'Home'],
+    ['/', 'home:title', 'Home'],
+    ['/shipClient/routeList', 'sailings:title', 'Sailings'],
+    ['/shipClient/pay/ship?sailing=1', 'booking:title', 'Ticket booking'],
+    ['/privacyPolicy', 'legal:privacy.title', 'Privacy policy'],
+    ['/privacyPolicy/pda', 'legal:pdpa.title', 'PDPA notice'],
+    ['/privacyPolicy/termsConditions', 'legal:terms.title', 'Terms and conditions'],
+    ['/shipClient/personalOrder', 'orders:title', 'My booking'],
+  ])(
+    '%s comes with the title of its screen and of the product, in each language',
+    async (path, key, english) => {
+      expect((await read(path)).title).toBe(`${english} - Selat Cruises`);
+      for (const language of languages) {
+        const page = await read(path, { Cookie: `language=${language}` });
+        expect(page.title).toBe(`${pageTextsIn(language)(key)} - Selat Cruises`);
+        expect(page.lang).toBe(language);
+        expect(page.response.headers.get('Content-Language')).toBe(language);
+      }
+    },
+  );
+
+  test('has a title for every screen that it names, in every language', () => {
+    for (const key of Object.values(privateTitles))
+      for (const language of languages) expect(pageTextsIn(language)(key)).not.toBe(key.split(':')[1]);
+  });
+
+  test('is asked for again each time, and not sent again where it is the same', async () => {
+    const { response } = await read('/home');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Vary')).toBe('Cookie, Accept-Language');
+    const again = await app.request('/home', {
+      headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test.each([
+    '/shipClient/personalOrder?order=SC00000000&key=secret',
+    '/shipClient/pay/ship',
+    '/jump?payment=1',
+    '/return',
+    '/notify',
+    '/login',
+    '/shipClient/personalCenter',
+    '/monitor-live/1',
+    '/404',
+  ])('%s is kept from search engines, with nothing of its address told', async path => {
+    const page = await read(path);
+    expect(page.robots).toBe('noindex');
+    expect(page.canonical).toBeUndefined();
+    expect(page.alternates).toEqual({});
+    expect(page.data).toEqual([]);
+    expect(page.html).not.toContain('secret');
+    expect(page.response.status).toBe(path === '/404' ? 404 : 200);
+  });
+});
+
+describe('the language of a link', () => {
+  test('shows the page in it and is remembered as the language switch does', async () => {
+    const page = await read('/home?lang=zh&ref=AGENT', { Cookie: 'language=ko' });
+    expect(page.lang).toBe('zh');
+    expect(page.title).toBe('首页 - Selat Cruises');
+    expect(page.canonical).toBe(`${PUBLIC_URL}/home?lang=zh`);
+    expect(page.og).toMatchObject({ url: `${PUBLIC_URL}/home?lang=zh`, locale: 'zh_CN' });
+    expect(page.response.headers.get('Set-Cookie')).toBe(
+      'language=zh; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+    );
+  });
+
+  test('that we do not speak changes nothing', async () => {
+    const page = await read('/home?lang=fr', { 'Accept-Language': 'ko' });
+    expect(page.lang).toBe('ko');
+    const malay = await read('/home', { 'Accept-Language': 'ms-MY,ms;q=0.9,en;q=0.8' });
+    expect(malay.lang).toBe('ms');
+    expect(malay.og).toMatchObject({ locale: 'ms_MY' });
+    expect(page.canonical).toBe(`${PUBLIC_URL}/home`);
+    expect(page.response.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  test('has its alternates on every public page', async () => {
+    const { canonical, alternates } = await read(
+      '/shipClient/routeList?departure=port-klang&destination=penang&date=2027-03-12&party=4',
+    );
+    const url = `${PUBLIC_URL}/shipClient/routeList?departure=port-klang&amp;destination=penang`;
+    expect(canonical).toBe(url);
+    expect(alternates).toEqual({
+      ...Object.fromEntries(languages.map(language => [language, `${url}&amp;lang=${language}`])),
+      'x-default': url,
+    });
+  });
+});
+
+describe('structured data', () => {
+  test('tell the operator on the home page', async () => {
+    const { data, og } = await read('/home');
+    expect(data).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        '@id': `${PUBLIC_URL}/#operator`,
+        name: 'Selat Cruises',
+        url: `${PUBLIC_URL}/home`,
+        email: 'hello@selatcruises.example',
+        telephone: '+60 3-2026 1188',
+      },
+    ]);
+    expect(og).toMatchObject({
+      title: 'Selat Cruises: Two voyages, two lights',
+      image: `${PUBLIC_URL}/media/ships/aurora-1.jpg`,
+    });
+  });
+
+  test('list the next sailings of a route', async () => {
+    const { data, og } = await read('/shipClient/routeList?departure=port-klang&destination=penang');
+    expect(og.description).toBe(
+      'Sail from Port Klang to Penang: 160 nautical miles by day or night, adults from RM 200.00. Next sailing Fri 12 Mar 2027.',
+    );
+    expect(data).toMatchObject([
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            position: 1,
+            item: { '@type': 'BoatTrip', url: `${PUBLIC_URL}/shipClient/pay/ship?sailing=${sailingId}` },
+          },
+          { position: 2, item: { departureTime: '2027-04-12T01:00:00.000Z' } },
+        ],
+      },
+    ]);
+  });
+
+  test('tell of any route where none or an unknown one is named', async () => {
+    for (const query of ['', '?departure=atlantis&destination=penang', '?departure=penang']) {
+      const { canonical, data } = await read(`/shipClient/routeList${query}`);
+      expect(canonical).toBe(`${PUBLIC_URL}/shipClient/routeList`);
+      expect(data[0].itemListElement).toHaveLength(2);
+    }
+  });
+
+  test('tell of a sailing as a voyage and an event with an offer', async () => {
+    const { data, canonical, og } = await read(`/shipClient/pay/ship?sailing=${sailingId}&step=review`);
+    const url = `${PUBLIC_URL}/shipClient/pay/ship?sailing=${sailingId}`;
+    expect(canonical).toBe(url);
+    expect(og.title).toBe('Port Klang to Penang, Nighttime, Fri 12 Mar 2027');
+    const offers = {
+      '@type': 'Offer',
+      url,
+      price: '200.00',
+      priceCurrency: 'MYR',
+      availability: 'https://schema.org/InStock',
+      validThrough: '2027-03-12T11:00:00.000Z',
+    };
+    expect(data).toMatchObject([
+      {
+        '@type': 'BoatTrip',
+        departureTime: '2027-03-12T12:00:00.000Z',
+        arrivalTime: '2027-03-12T23:00:00.000Z',
+        departureBoatTerminal: { name: 'Port Klang', address: { addressCountry: 'MY' } },
+        offers,
+      },
+      {
+        '@type': 'Event',
+        startDate: '2027-03-12T12:00:00.000Z',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'Place', name: 'Port Klang' },
+        image: `${PUBLIC_URL}/media/ships/aurora-1.jpg`,
+        offers,
+      },
+    ]);
+  });
+
+  test('say when it is sold out, canceled, or no longer on sale', async () => {
+    const sold = await createSailing(database.db, voyage, { date: '2027-05-01', capacity: 0 });
+    expect((await read(`/shipClient/pay/ship?sailing=${sold}`)).data[0].offers.availability).toBe(
+      'https://schema.org/SoldOut',
+    );
+    const canceled = await createSailing(database.db, voyage, { date: '2027-05-02' });
+    await inTransaction(deps, 'system:test', trx =>
+      trx.updateTable('sailings').set({ status: 'canceled' }).where('id', '=', canceled).execute(),
+    );
+    const page = await read(`/shipClient/pay/ship?sailing=${canceled}`);
+    expect(page.data[1].eventStatus).toBe('https://schema.org/EventCancelled');
+    expect(page.robots).toBe('noindex');
+  });
+
+  test.each(['999999', 'abc', '', '-1'])('are not there for sailing %j, which is not', async id => {
+    const page = await read(`/shipClient/pay/ship?sailing=${id}`);
+    expect(page.response.status).toBe(404);
+    expect(page.robots).toBe('noindex');
+    expect(page.data).toEqual([]);
+  });
+
+  test('and the number in an address is text in the title and nothing else', async () => {
+    const { title } = await read('/shipClient/personalOrder?order=%3C/title%3E%3Cscript%3E');
+    expect(title).toBe('Booking &lt;/title&gt;&lt;script&gt; - Selat Cruises');
+  });
+
+  test('and titles hold what an operator typed as text and nothing else', async () => {
+    const nasty = `"><script>alert('1')</script> & $& $1`;
+    await setSetting('productTitle', nasty);
+    await setSetting('operatorName', '</script><!-- \u2028 -->');
+    later();
+    try {
+      const page = await read('/home');
+      expect(page.html).not.toContain('<script>alert');
+      // Structured data, and the answers that come with the page.
+      expect(page.html.match(/<script/g)).toHaveLength(2);
+      expect(page.html.match(/<\/script/g)).toHaveLength(2);
+      expect(page.title).toBe(
+        'Home - &quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; $1',
+      );
+      expect(page.data[0].name).toBe('</script><!-- \u2028 -->');
+    } finally {
+      await setSetting('productTitle', 'Selat Cruises');
+      await setSetting('operatorName', 'Selat Cruises');
+      later();
+    }
+  });
+
+  test('are at most ten seconds old', async () => {
+    const title = async () => (await read('/home')).title;
+    await title();
+    await setSetting('productTitle', 'Selat Lines');
+    expect(await title()).toBe('Home - Selat Cruises');
+    clock.advance(10_000);
+    expect(await title()).toBe('Home - Selat Lines');
+    await setSetting('productTitle', 'Selat Cruises');
+    later();
+  });
+});
+
+describe('search engines', () => {
+  test('are told what not to read and where the map is', async () => {
+    const response = await app.request('/robots.txt');
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe(
+      `User-agent: *\nDisallow: /prod-api/\nDisallow: /sandbox/\nDisallow: /dev/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
+    );
+  });
+
+  test('find public pages, routes and sailings on sale, each in its languages', async () => {
+    const closed = await createSailing(database.db, voyage, { date: '2027-06-01' });
+    await inTransaction(deps, 'system:test', trx =>
+      trx.updateTable('sailings').set({ status: 'closed' }).where('id', '=', closed).execute(),
+    );
+    later();
+    const response = await app.request('/sitemap.xml');
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
+    const xml = await response.text();
+    const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) =>
+      place?.slice(PUBLIC_URL.length),
+    );
+    expect(places.slice(0, 7)).toEqual([
+      '/home',
+      '/shipClient/routeList',
+      '/privacyPolicy/termsConditions',
+      '/privacyPolicy',
+      '/privacyPolicy/pda',
+      '/shipClient/routeList?departure=port-klang&amp;destination=penang',
+      `/shipClient/pay/ship?sailing=${sailingId}`,
+    ]);
+    expect(places).not.toContain(`/shipClient/pay/ship?sailing=${closed}`);
+    expect(xml.match(/<xhtml:link /g)).toHaveLength(languages.length * places.length);
+    expect(xml).toContain(`hreflang="ko" href="${PUBLIC_URL}/home?lang=ko"`);
+  });
+});
+
+describe('files', () => {
+  test('that were built and compressed go as they are, for a year', async () => {
+    const plain = await app.request('/assets/app-1.js');
+    expect(await plain.text()).toBe('plain');
+    expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const small = await app.request('/assets/app-1.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(await small.text()).toBe('brotli');
+    expect(Object.fromEntries(small.headers)).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+
+  test('at the root are asked for again each time', async () => {
+    const response = await app.request('/sw.js');
+    expect(await response.text()).toBe('worker');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test.each(['/assets/app-2.js', '/media/none.jpg', '/none.png', '/..%2f..%2fpackage.json'])(
+    '%s is not there, and is no page either',
+    async path => {
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('<html');
+    },
+  );
+
+  test('the bare page leads home', async () => {
+    const response = await app.request('/index.html');
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/home']);
+  });
+});
+
+describe('what a page loads is named before its scripts run', () => {
+  const loads = (html: string) =>
+    [...html.matchAll(/<link rel="(preload|modulepreload|stylesheet)"[^>]* href="(.*?)"/g)].map(
+      ([, , href]) => href,
+    );
+
+  test('a screen that is known, in the language of the page', async () => {
+    clock.set('2027-03-01T04:00:00Z');
+    expect(loads((await read('/home?lang=ko')).html)).toEqual([
+      '/day.svg',
+      '/home.css',
+      '/t/ko.js',
+      '/home.js',
+    ]);
+    expect(loads((await read('/')).html)).toContain('/home.js');
+  });
+
+  test('the picture of the first card of the list, in its light and of its port, else the sea', async () => {
+    const list = '/shipClient/routeList';
+    expect(loads((await read(list)).html)).toEqual(['/night-penang.svg', '/t/en.js']);
+    expect(loads((await read(`${list}?session=daytime`)).html)).toEqual(['/day-penang.svg', '/t/en.js']);
+    expect(loads((await read(`${list}?ship=none`)).html)).toEqual(['/t/en.js']);
+    const renamed = (code: string) =>
+      inTransaction(deps, 'system:test', trx =>
+        trx
+          .updateTable('ports')
+          .set({ code })
+          .where('code', '=', code === 'penang' ? 'ipoh' : 'penang')
+          .execute(),
+      );
+    await renamed('ipoh');
+    later();
+    expect(loads((await read(list)).html)).toEqual(['/night-sea.svg', '/t/en.js']);
+    await renamed('penang');
+    later();
+  });
+
+  test('its picture in the light of the hour', async () => {
+    clock.set('2027-03-01T14:00:00Z');
+    expect(loads((await read('/home')).html)).toContain('/night.svg');
+  });
+
+  test('of every other page the words of its frame', async () => {
+    expect(loads((await read('/404?lang=zh')).html)).toEqual(['/t/zh.js']);
+  });
+});

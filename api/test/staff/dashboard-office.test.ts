@@ -1,0 +1,128 @@
+import type { Dashboard } from '@gangway/shared/contract/office/dashboard.ts';
+import { defaultRoles, type RolePermission } from '@gangway/shared/contract/permissions.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BusySeason, createBusySeason } from '../support/amounts/busy-season.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, FARES } from '../support/database/factories.ts';
+import { askToPay, book, bookAtBank, noticeOf, notify } from '../support/money/paying.ts';
+import { signInStaff } from '../support/people/accounts.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { call, clock } = gangway;
+let season: BusySeason;
+let today: number;
+
+/** The busy season ends on 26 November, 08:00 where the ship is. */
+beforeAll(async () => {
+  season = await createBusySeason(gangway);
+  const voyage = season.voyage;
+  today = await createSailing(db, voyage, { date: '2026-11-26', session: 'nighttime', capacity: 10 });
+  const order = await book(gangway, today);
+  const { data } = await askToPay(gangway, [order]);
+  await notify(gangway, noticeOf(data.payment.id));
+  await notify(gangway, noticeOf((await bookAtBank(gangway, today)).paymentId, { status: 'failed' }));
+  const { headers } = await signInStaff(gangway, ['rooms.operate']);
+  const room = `/office/rooms/${voyage.roomIds[0]}`;
+  await call('POST', `${room}/maintenance`, { body: { notes: 'Lamp' }, headers });
+  await call('POST', `${room}/maintenance-over`, { body: { clean: false }, headers });
+});
+
+const read = async (permissions: readonly RolePermission[]): Promise<Dashboard> => {
+  const { headers } = await signInStaff(gangway, [...permissions]);
+  return (await call('GET', '/office/dashboard', { headers })).data;
+};
+
+describe('the dashboard', () => {
+  test('tells of today’s sailings: sold, boarded, missing', async () => {
+    const { today: date, sailings } = await read(['boarding.verify']);
+    expect(date).toBe('2026-11-26');
+    expect(sailings).toMatchObject([
+      { id: today, session: 'nighttime', capacity: 10, sold: 1, boarded: 0, missing: 1 },
+    ]);
+  });
+
+  test('sums the money of 30 days, each of them there, as the tables do', async () => {
+    const { revenue } = await read(['reports.read']);
+    expect(revenue?.map(({ date }) => date)).toHaveLength(30);
+    expect([revenue?.[0]?.date, revenue?.at(-1)?.date]).toEqual(['2026-10-28', '2026-11-26']);
+    const sum = (of: (day: NonNullable<typeof revenue>[number]) => number) =>
+      revenue?.reduce((total, day) => total + of(day), 0);
+    const { rows } = await sql<{ received: number; refunded: number }>`
+      select (select sum(amount_sen) from payments where status = 'succeeded') as received,
+        (select sum(amount_sen) from refunds where status = 'succeeded') as refunded
+    `.execute(db);
+    expect(sum(day => day.daytimeSen + day.nighttimeSen)).toBe(rows[0]?.received);
+    expect(sum(day => day.refundedSen)).toBe(rows[0]?.refunded);
+    expect(revenue?.at(-1)).toEqual({
+      date: '2026-11-26',
+      daytimeSen: 0,
+      nighttimeSen: FARES.adult,
+      refundedSen: 0,
+    });
+  });
+
+  test('tells how full the next days are', async () => {
+    const { occupancy } = await read(['reports.read']);
+    expect(occupancy).toEqual([{ date: '2026-11-26', session: 'nighttime', taken: 2, capacity: 10 }]);
+  });
+
+  test('tells which rooms are to be cleaned, and until when', async () => {
+    expect((await read(['rooms.operate'])).roomsToClean).toMatchObject([
+      { ship: 'Selat Aurora', dirty: 1, booked: 0, nextDepartsAt: '2026-11-26T12:00:00.000Z' },
+    ]);
+  });
+
+  test('counts what needs a look as the payment records do', async () => {
+    const { headers } = await signInStaff(gangway, ['payments.read']);
+    const total = async (query: string) =>
+      (await call('GET', `/office/payments?${query}`, { headers })).data.total;
+    const { conflicts, failedPayments } = await read(['payments.read']);
+    expect(conflicts).toEqual({
+      since: '2026-10-28',
+      late: await total('attention=late'),
+      twice: 0,
+      mismatch: 0,
+      refundFailed: await total('attention=refund-failed'),
+    });
+    expect(conflicts?.late).toBe(1);
+    expect(conflicts?.refundFailed).toBeGreaterThan(0);
+    expect(failedPayments).toEqual({ since: '2026-11-20', count: 1 });
+  });
+
+  test('shows holds once they are about to run out', async () => {
+    expect((await read(['orders.read'])).expiringHolds?.count).toBe(0);
+    const before = clock.now().toISOString();
+    clock.advance(6 * 60_000);
+    const { expiringHolds } = await read(['orders.read']);
+    clock.set(before);
+    expect(expiringHolds?.count).toBe(expiringHolds?.first.length);
+    expect(expiringHolds?.first.map(({ number }) => number)).toContain(season.orders.unpaid.number);
+  });
+
+  test.each(Object.entries(defaultRoles))('shows %s only what they may see', async (_role, permissions) => {
+    const may = (...needed: RolePermission[]) =>
+      needed.some(permission => (permissions as readonly RolePermission[]).includes(permission));
+    const shown = await read(permissions);
+    expect({
+      sailings: shown.sailings !== null,
+      revenue: shown.revenue !== null,
+      occupancy: shown.occupancy !== null,
+      roomsToClean: shown.roomsToClean !== null,
+      conflicts: shown.conflicts !== null,
+      failedPayments: shown.failedPayments !== null,
+      expiringHolds: shown.expiringHolds !== null,
+    }).toEqual({
+      sailings: may('boarding.verify', 'orders.read'),
+      revenue: may('reports.read'),
+      occupancy: may('reports.read'),
+      roomsToClean: may('rooms.operate'),
+      conflicts: may('payments.read'),
+      failedPayments: may('payments.read'),
+      expiringHolds: may('orders.read'),
+    });
+  });
+});

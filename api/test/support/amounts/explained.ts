@@ -1,0 +1,52 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import type { Database } from '../../../src/lib/database/database.ts';
+import type { TestDatabase } from '../database/database.ts';
+
+/** How PostgreSQL runs a statement: the indexes it looks into, and the tables that it reads from end to end. */
+export interface Plan {
+  statement: string;
+  indexes: string[];
+  scanned: string[];
+}
+
+interface Node {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Plans?: Node[];
+}
+
+/** Runs what a feature reads, and tells the plan of every statement of it, in their order. */
+export async function explainAll(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  read: (db: Kysely<Database>) => Promise<unknown>,
+): Promise<Plan[]> {
+  const statements: CompiledQuery[] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: event => {
+      if (event.level === 'query') statements.push(event.query);
+    },
+  });
+  await read(db);
+  return Promise.all(statements.slice().map(statement => explain(db, statement)));
+}
+
+async function explain(db: Kysely<Database>, { sql: statement, parameters }: CompiledQuery): Promise<Plan> {
+  const explained = {
+    ...sql`explain`.compile(db),
+    sql: `explain (format json) ${statement}`,
+    parameters,
+  };
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained);
+  const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node);
+  return {
+    statement,
+    indexes: nodes.flatMap(node => node['Index Name'] ?? []),
+    scanned: nodes
+      .filter(node => node['Node Type'].includes('Seq Scan'))
+      .map(node => node['Relation Name'] ?? ''),
+  };
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createDatabase, type Database } from '../../../src/lib/database/database.ts';
+import { runStatement, withDatabase } from './statement.ts';
+import { TEMPLATE } from './template.ts';
+
+export interface TestDatabase {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  url: string;
+}
+
+/**
+ * A migrated database of one's own, with no rows but those of the migrations. Call it once at the top of a test file;
+ * it is dropped when the file is done.
+ */
+export async function createTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runStatement(server, `create database ${name} template ${TEMPLATE}`);
+  const url = withDatabase(server, name);
+  const { db, pool } = createDatabase(url, options.connections);
+  afterAll(async () => {
+    await db.destroy();
+    await runStatement(server, `drop database ${name} with (force)`);
+  });
+  return { db, pool, url };
+}

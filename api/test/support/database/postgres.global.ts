@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../../../src/lib/database/database.ts';
+import { startJobs } from '../../../src/lib/database/jobs.ts';
+import { migrate } from '../../../src/lib/database/migrations.ts';
+import { startPostgres } from '../../../src/lib/postgres/postgres.ts';
+import { createLog } from '../../../src/lib/process/log.ts';
+import { runStatement, withDatabase } from './statement.ts';
+import { TEMPLATE } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+    /** For whatever tests keep in files; gone when all are done. */
+    testFolder: string;
+  }
+}
+
+/** One PostgreSQL for all tests of all projects, with a migrated database, its job queues made, that every test file gets a copy of. */
+export default async function startForTests({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getProvidedContext().postgresUrl) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'));
+  await chmod(folder, 0o755);
+  const postgres = await startPostgres(folder, { disposable: true });
+  await runStatement(postgres.url, `create database ${TEMPLATE}`);
+  const { db } = createDatabase(withDatabase(postgres.url, TEMPLATE), 1);
+  await migrate(db);
+  await db.destroy();
+  const jobs = await startJobs(withDatabase(postgres.url, TEMPLATE), createLog('silent'));
+  await jobs.stop();
+  vitest.provide('postgresUrl', postgres.url);
+  vitest.provide('testFolder', folder);
+  return async () => {
+    await postgres.stop();
+    // A server that was killed on purpose may still be on its way out.
+    await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
+  };
+}

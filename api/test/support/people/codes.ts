@@ -1,0 +1,44 @@
+import type { Language } from '@gangway/shared/contract/languages.ts';
+import { digitsOf } from '../../../src/accounts/one-time-codes/code.rules.ts';
+import type { Answer } from '../call.ts';
+import type { TestApp } from '../test-app.ts';
+import { solvedHumanCheck } from './human.ts';
+
+let addresses = 0;
+/** An address of the internet that nobody has used yet; the app must trust its proxy. */
+export const newAddress = (): string => `198.51.100.${++addresses}`;
+
+/** Asks for a code as somebody who is not signed in. */
+export async function askForCode(
+  gangway: TestApp,
+  wish: {
+    purpose: 'registration' | 'password-reset';
+    email?: string;
+    phone?: string;
+    language?: Language;
+  },
+): Promise<Answer> {
+  return gangway.call('POST', '/customers/codes', {
+    body: { language: 'en', ...wish, humanCheck: await solvedHumanCheck(gangway) },
+    headers: { 'X-Forwarded-For': newAddress() },
+  });
+}
+
+/** The digits that were last made for a recipient, known to nobody who does not hold the master key. */
+export async function digitsFor({ deps }: TestApp, recipient: string): Promise<string> {
+  const { id } = await deps.db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return digitsOf(deps.env.masterKey, id);
+}
+
+/** Digits that are not those of the last code. */
+export async function wrongDigitsFor(gangway: TestApp, recipient: string): Promise<string> {
+  const digits = await digitsFor(gangway, recipient);
+  return digits.replace(/^./, first => String((Number(first) + 1) % 10));
+}

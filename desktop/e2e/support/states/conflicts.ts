@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate.ts';
+import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import { expect } from '../office.ts';
+import type { StaffApi } from '../staff-api.ts';
+import { findPassenger, type Passenger } from './passengers.ts';
+
+/** Sends what two gates that were apart would: one ticket that both let in. Gives whose it is. */
+export async function openConflict(api: StaffApi): Promise<Passenger> {
+  const { sailing, first } = await findPassenger(api);
+  const officer = await api.get<SessionUser>('/sysUser/info');
+  const scanAt = (gate: string, minutesAgo: number): GateScan => ({
+    eventId: randomUUID(),
+    ticketId: first.ticketId,
+    sailingId: sailing.id,
+    gate,
+    outcome: 'boarded',
+    refusal: null,
+    method: 'scan',
+    reason: '',
+    unknown: false,
+    officerId: officer.id,
+    scannedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  });
+  const send = (scan: GateScan) =>
+    api.post<GateScansResult>('/office/gate/scans', { stationId: randomUUID(), scans: [scan] });
+  await send(scanAt('Gate East', 12));
+  const { results } = await send(scanAt('Gate West', 7));
+  expect(results).toMatchObject([{ result: 'conflict' }]);
+  return first;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficePaymentDetail } from '@gangway/shared/contract/office/payments.ts';
+import type { StartedPayment } from '@gangway/shared/contract/payments.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  SIGNATURE_HEADER,
+  signMessage,
+} from '../../../../api/src/features/payments/providers/sandbox-signature.rules.ts';
+import { derivedKey } from '../../../../api/src/lib/process/derived-key.ts';
+import { ask, book, farSailing } from '../../../../storefront/e2e/support/booking.ts';
+import { MASTER_KEY } from '../../../../storefront/e2e/support/master-key.ts';
+import { expect } from '../office.ts';
+import { staffCalls } from '../staff-calls.ts';
+
+export interface RefusedRefund {
+  orderNumber: string;
+  paymentId: string;
+  /** As the desk reads it now. */
+  read: () => Promise<OfficePaymentDetail>;
+  /** From now on the bank gives the money back. */
+  payAtBank: () => Promise<void>;
+}
+
+/**
+ * Makes a refund that the practice bank has refused: the shop was told, in the bank's name, of a payment that the bank
+ * has not in its books, and the order was canceled.
+ */
+export async function makeRefusedRefund(page: Page, request: APIRequestContext): Promise<RefusedRefund> {
+  const { order, accessToken } = await book(request, (await farSailing(request)).id);
+  const { number, dueSen } = order;
+  const asGuest = () => ({ 'X-Order-Token': accessToken, 'Idempotency-Key': randomUUID() });
+  const asked = { orderNumbers: [number], provider: 'sandbox' };
+  const { payment, gatewayUrl } = await ask<StartedPayment>(request, '/payments', asked, asGuest());
+  await tellOfPayment(request, payment.id, dueSen);
+  await ask(request, `/orders/${number}/cancel`, { expectedChargeSen: 0 }, asGuest());
+
+  const read = () => staffCalls(page).get<OfficePaymentDetail>(`/office/payments/${payment.id}`);
+  await expect
+    .poll(async () => (await read()).refunds.map(({ status }) => status), { timeout: 30_000 })
+    .toEqual(['failed']);
+  return {
+    orderNumber: number,
+    paymentId: payment.id,
+    read,
+    async payAtBank() {
+      const { pathname, searchParams } = new URL(gatewayUrl ?? '');
+      const form = { ...Object.fromEntries(searchParams), decision: 'pay' };
+      expect((await request.post(pathname, { form, maxRedirects: 0 })).status()).toBe(303);
+    },
+  };
+}
+
+async function tellOfPayment(request: APIRequestContext, reference: string, amountSen: number) {
+  const notice = JSON.stringify({ event: randomUUID(), reference, status: 'succeeded', amountSen });
+  const secret = derivedKey(Buffer.from(MASTER_KEY, 'hex'), 'sandbox-notification');
+  const answer = await request.post('/notify/sandbox', {
+    headers: {
+      'Content-Type': 'application/json',
+      [SIGNATURE_HEADER]: signMessage(secret, notice, new Date()),
+    },
+    data: Buffer.from(notice),
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

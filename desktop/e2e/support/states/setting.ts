@@ -1,0 +1,25 @@
+import type { SettingKey, settingRecord } from '@gangway/shared/contract/settings.ts';
+import type { Page } from '@playwright/test';
+import type { z } from 'zod';
+import { test as base } from '../office.ts';
+import { staffCalls } from '../staff-calls.ts';
+
+interface SettingFixture {
+  /** Gives a setting another value, by somebody who may; it is put back after the test. */
+  setting: (page: Page, key: SettingKey, value: unknown) => Promise<void>;
+}
+
+/** Tests that need a setting of their own on the server that they share. */
+export const test = base.extend<SettingFixture>({
+  setting: async ({ office: _ }, use) => {
+    const putBack: (() => Promise<unknown>)[] = [];
+    await use(async (page, key, value) => {
+      const { get, post } = staffCalls(page);
+      const known = await get<z.infer<typeof settingRecord>[]>('/config/queryList');
+      const before = known.find(record => record.key === key)?.value;
+      putBack.unshift(() => post('/config/update', { key, value: before }));
+      await post('/config/update', { key, value });
+    });
+    for (const back of putBack) await back();
+  },
+});

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import i18next, { type i18n } from 'i18next';
+import { project } from '../../../scripts/setup/project.mjs';
+
+/** A text of the back office by its key, `orders:cancel.title`, as it stands where no values are given. Throws where there is none. */
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** The back office's own texts: what is pressed is called as the screen calls it, in either language. */
+export async function loadWords(): Promise<Record<OfficeLanguage, Say>> {
+  const texts = i18next.createInstance();
+  await texts.init({ fallbackLng: false, interpolation: { escapeValue: false }, resources: {} });
+  for (const language of officeLanguages) {
+    const folder = join(project, 'shared/i18n', language);
+    const files = readdirSync(join(folder, 'office')).map(name => join(folder, 'office', name));
+    for (const file of [...files, join(folder, 'specification.ts')]) await addFile(texts, language, file);
+  }
+  const sayers = officeLanguages.map(language => [language, sayerOf(texts, language)]);
+  return Object.fromEntries(sayers) as Record<OfficeLanguage, Say>;
+}
+
+async function addFile(texts: i18n, language: OfficeLanguage, file: string): Promise<void> {
+  const namespace = /([\w-]+)\.ts$/.exec(file)?.[1] ?? '';
+  texts.addResourceBundle(language, namespace, (await import(pathToFileURL(file).href)).default);
+}
+
+function sayerOf(texts: i18n, lng: OfficeLanguage): Say {
+  return (key, values = {}) => {
+    if (!texts.exists(key, { lng, ...values })) throw new Error(`no text: ${lng} ${key}`);
+    return texts.t(key, { lng, ...values, skipInterpolation: Object.keys(values).length === 0 });
+  };
+}

@@ -1,0 +1,156 @@
+import type { ScreenName, SectionName } from '@gangway/shared/contract/office/screens.ts';
+import {
+  Anchor,
+  BedDouble,
+  BriefcaseBusiness,
+  CalendarRange,
+  ClipboardCheck,
+  ClipboardList,
+  Gauge,
+  History,
+  Image,
+  KeyRound,
+  ListChecks,
+  ListTree,
+  LockKeyhole,
+  Mails,
+  Map as MapIcon,
+  MapPin,
+  ReceiptText,
+  ScanLine,
+  Settings,
+  ShieldCheck,
+  Ship,
+  SlidersHorizontal,
+  Tags,
+  TicketCheck,
+  Tickets,
+  TriangleAlert,
+  UserCog,
+  Users,
+  Waypoints,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import type { Icon } from '../../ui/icon.tsx';
+
+/** What the renderer adds to a screen of the manifest (shared/contract/office/screens.ts). */
+interface OfficeScreen {
+  icon: Icon;
+  View: ComponentType;
+}
+
+/** A screen with its drawing and the texts that it brings. */
+const screen = (
+  icon: Icon,
+  load: () => Promise<{ default: ComponentType }>,
+  ...namespaces: (keyof ScreenTexts)[]
+): OfficeScreen => ({ icon, View: lazyScreen(load, namespaces) });
+
+/** Every screen of the back office. Only those that the server's routes name are ever mounted. */
+export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
+  dashboard: screen(Gauge, () => import('../../features/dashboard/dashboard-screen.tsx'), 'dashboard'),
+  paymentRecord: screen(ReceiptText, () => import('../../features/payments/payments-screen.tsx'), 'payments'),
+  sailing: screen(CalendarRange, () => import('../../features/sailings/sailings-screen.tsx'), 'sailings'),
+  route: screen(MapIcon, () => import('../../features/routes/routes-screen.tsx'), 'routes'),
+  port: screen(MapPin, () => import('../../features/ports/ports-screen.tsx'), 'ports'),
+  ship: screen(Anchor, () => import('../../features/ships/ships-screen.tsx'), 'ships'),
+  slides: screen(Image, () => import('../../features/slides/slides-screen.tsx'), 'slides'),
+  shipWriteOff: screen(
+    TicketCheck,
+    () => import('../../features/write-off/write-off-screen.tsx'),
+    'write-off',
+  ),
+  departureBoard: screen(
+    ClipboardCheck,
+    () => import('../../features/departure-board/departure-board-screen.tsx'),
+    'departure-board',
+  ),
+  boardingConflict: screen(
+    TriangleAlert,
+    () => import('../../features/boarding-conflicts/conflicts-screen.tsx'),
+    'boarding-conflicts',
+    'verification-records',
+  ),
+  roomCheckInManagement: screen(
+    KeyRound,
+    () => import('../../features/rooms/check-in/check-in-screen.tsx'),
+    'rooms',
+  ),
+  roomManagement: screen(
+    BedDouble,
+    () => import('../../features/rooms/board/room-management-screen.tsx'),
+    'rooms',
+  ),
+  roomTypeManagement: screen(
+    Tags,
+    () => import('../../features/room-types/room-types-screen.tsx'),
+    'room-types',
+  ),
+  roomRecord: screen(ClipboardList, () => import('../../features/rooms/records/records-screen.tsx'), 'rooms'),
+  verificationRecord: screen(
+    ListChecks,
+    () => import('../../features/verification-records/verification-records-screen.tsx'),
+    'verification-records',
+  ),
+  userInfoRecord: screen(Users, () => import('../../features/customers/customers-screen.tsx'), 'customers'),
+  shipOrder: screen(
+    Tickets,
+    () => import('../../features/orders/orders-screen.tsx'),
+    'orders',
+    'specification',
+  ),
+  serialScannerTest: screen(
+    ScanLine,
+    () => import('../../features/serial-test/serial-test-screen.tsx'),
+    'serial-test',
+  ),
+  role: screen(ShieldCheck, () => import('../../features/permissions/roles/roles-screen.tsx'), 'permissions'),
+  users: screen(UserCog, () => import('../../features/permissions/users/users-screen.tsx'), 'permissions'),
+  menus: screen(ListTree, () => import('../../features/permissions/menus/menus-screen.tsx'), 'permissions'),
+  settingConfig: screen(
+    SlidersHorizontal,
+    () => import('../../features/settings/settings-screen.tsx'),
+    'settings',
+  ),
+  auditLog: screen(History, () => import('../../features/audit-log/audit-log-screen.tsx'), 'audit-log'),
+  mailsAndJobs: screen(
+    Mails,
+    () => import('../../features/mails-and-jobs/mails-and-jobs-screen.tsx'),
+    'mails-and-jobs',
+  ),
+};
+
+/** The drawings of the sections. */
+export const sectionIcons: Readonly<Record<SectionName, Icon>> = {
+  business: BriefcaseBusiness,
+  voyage: Waypoints,
+  ship: Ship,
+  permission: LockKeyhole,
+  setup: Settings,
+};
+
+/** The texts that screens bring, by their namespaces: what their `t` knows. */
+export interface ScreenTexts {
+  'audit-log': typeof import('@gangway/shared/i18n/en/office/audit-log.ts').default;
+  'boarding-conflicts': typeof import('@gangway/shared/i18n/en/office/boarding-conflicts.ts').default;
+  customers: typeof import('@gangway/shared/i18n/en/office/customers.ts').default;
+  dashboard: typeof import('@gangway/shared/i18n/en/office/dashboard.ts').default;
+  'departure-board': typeof import('@gangway/shared/i18n/en/office/departure-board.ts').default;
+  'mails-and-jobs': typeof import('@gangway/shared/i18n/en/office/mails-and-jobs.ts').default;
+  orders: typeof import('@gangway/shared/i18n/en/office/orders.ts').default;
+  payments: typeof import('@gangway/shared/i18n/en/office/payments.ts').default;
+  permissions: typeof import('@gangway/shared/i18n/en/office/permissions.ts').default;
+  ports: typeof import('@gangway/shared/i18n/en/office/ports.ts').default;
+  'room-types': typeof import('@gangway/shared/i18n/en/office/room-types.ts').default;
+  rooms: typeof import('@gangway/shared/i18n/en/office/rooms.ts').default;
+  routes: typeof import('@gangway/shared/i18n/en/office/routes.ts').default;
+  sailings: typeof import('@gangway/shared/i18n/en/office/sailings.ts').default;
+  'serial-test': typeof import('@gangway/shared/i18n/en/office/serial-test.ts').default;
+  settings: typeof import('@gangway/shared/i18n/en/office/settings.ts').default;
+  ships: typeof import('@gangway/shared/i18n/en/office/ships.ts').default;
+  slides: typeof import('@gangway/shared/i18n/en/office/slides.ts').default;
+  'verification-records': typeof import('@gangway/shared/i18n/en/office/verification-records.ts').default;
+  'write-off': typeof import('@gangway/shared/i18n/en/office/write-off.ts').default;
+  specification: typeof import('@gangway/shared/i18n/en/specification.ts').default;
+}

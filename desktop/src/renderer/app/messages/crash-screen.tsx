@@ -1,0 +1,25 @@
+import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { MessageScreen } from './message-screen.tsx';
+
+export function CrashScreen() {
+  const { t } = useTranslation('frame');
+  return (
+    <MessageScreen
+      icon={TriangleAlert}
+      title={t('failure.crashTitle')}
+      text={t('failure.crashText')}
+      actions={
+        <>
+          {/* A full load, not the router: what crashed must not be carried along. */}
+          <ButtonLink href={paths.dashboard}>{t('failure.toDashboard')}</ButtonLink>
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('failure.reload')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

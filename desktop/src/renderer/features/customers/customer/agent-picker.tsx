@@ -1,0 +1,81 @@
+import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useCustomers } from '../requests/list-customers.ts';
+import styles from './agent-picker.module.css';
+import { levelsDown, nameOf } from './customer-look.tsx';
+
+/** Few enough to be seen at once; whoever is not among them is found by typing. */
+const SHOWN = 6;
+
+interface AgentPickerProps {
+  label: string;
+  /** Of whoever is to stand below the agent: only agents who fit are shown. */
+  level: CustomerLevel;
+  /** Not to be chosen: the one it is about. */
+  without?: string;
+  /** An agent's id, null for nobody, undefined while nothing is chosen. */
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+}
+
+/** One active agent who may stand above somebody, or nobody. */
+export function AgentPicker({ label, level, without, value, onChange }: AgentPickerProps) {
+  const { t } = useTranslation('customers');
+  const name = useId();
+  const [search, setSearch] = useState('');
+  const fitting = levelsDown.filter(superior => mayBeSuperior(superior, level));
+  const { data } = useCustomers({
+    ...(search && { search }),
+    level: fitting.join(),
+    status: 'active',
+    sort: 'username',
+    descending: false,
+    page: 1,
+    size: SHOWN,
+  });
+  const agents = (data?.items ?? []).filter(({ id }) => id !== without);
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>{label}</legend>
+      <SearchField label={t('picker.search')} value={search} onChange={setSearch} />
+      <div className={styles.list}>
+        <Option name={name} checked={value === null} onChoose={() => onChange(null)}>
+          {t('picker.nobody')}
+        </Option>
+        {agents.map(agent => (
+          <Option
+            key={agent.id}
+            name={name}
+            checked={value === agent.id}
+            onChoose={() => onChange(agent.id)}
+            note={t(`level.${agent.level}`)}
+          >
+            {nameOf(agent)}
+          </Option>
+        ))}
+        {data && agents.length === 0 && <p className={styles.none}>{t('picker.none')}</p>}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  note?: string;
+  children: string;
+}
+
+function Option({ name, checked, onChoose, note, children }: OptionProps) {
+  return (
+    <label className={styles.option}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span className={styles.name}>{children}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+export function CustomerStatus({ status }: { status: AccountStatus }) {
+  const { t } = useTranslation('customers');
+  return <StatusBadge tone={status === 'active' ? 'ok' : 'neutral'} label={t(`status.${status}`)} />;
+}
+
+/** "lim · Lim Siew Ling" */
+export const nameOf = ({ username, realName }: { username: string; realName: string }): string =>
+  realName ? `${username} · ${realName}` : username;
+
+/** Where a customer's record stands. */
+export const customerPath = (id: string): string => `${paths.userInfoRecord}/${id}`;
+
+/** Sets levels apart from one another in lists of choices, from the top down. */
+export const levelsDown = ['super_agent', 'agent', 'normal'] as const satisfies readonly CustomerLevel[];

@@ -1,0 +1,48 @@
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BalanceDialog } from '../actions/balance-dialog.tsx';
+import { CreditDialog } from '../actions/credit-dialog.tsx';
+import { LevelDialog } from '../actions/level-dialog.tsx';
+import { PasswordDialog } from '../actions/password-dialog.tsx';
+import { StatusDialog } from '../actions/status-dialog.tsx';
+import { SuperiorDialog } from '../actions/superior-dialog.tsx';
+import styles from './record.module.css';
+
+const dialogs = {
+  level: LevelDialog,
+  superior: SuperiorDialog,
+  balance: BalanceDialog,
+  credit: CreditDialog,
+  password: PasswordDialog,
+  status: StatusDialog,
+};
+type Action = keyof typeof dialogs;
+
+/** The agent actions of specification section 6, each behind a dialog that says what it means. */
+export function CustomerActions({ customer }: { customer: OfficeCustomerDetail }) {
+  const { t } = useTranslation('customers');
+  const [open, setOpen] = useState<Action | null>(null);
+  const Dialog = open && dialogs[open];
+  const isAgent = customer.funds !== null;
+  const label = (action: Action) =>
+    action === 'status'
+      ? t(customer.status === 'active' ? 'actions.deactivate' : 'actions.activate')
+      : t(`actions.${action}`);
+  const shown = (Object.keys(dialogs) as Action[]).filter(
+    action => isAgent || (action !== 'balance' && action !== 'credit'),
+  );
+  return (
+    <>
+      <fieldset className={styles.actions} aria-label={t('actions.label')}>
+        {shown.map(action => (
+          <Button key={action} size="small" onClick={() => setOpen(action)}>
+            {label(action)}
+          </Button>
+        ))}
+      </fieldset>
+      {Dialog && <Dialog customer={customer} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

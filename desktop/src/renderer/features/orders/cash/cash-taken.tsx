@@ -1,0 +1,44 @@
+import type { CashReceipt } from '@gangway/shared/contract/office/counter.ts';
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Receipt, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import styles from '../fields/order.module.css';
+import { printReceipt, printTickets } from './print.ts';
+
+interface CashTakenProps {
+  receipt: CashReceipt;
+  onDone: () => void;
+  /** What was sold, where nothing else on the screen says it. */
+  summary?: ReactNode;
+  /** What else to go on to. */
+  children?: ReactNode;
+}
+
+/** The money is in the till: what to give back, and what to print. */
+export function CashTaken({ receipt, onDone, summary, children }: CashTakenProps) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const { changeSen, order } = receipt;
+  return (
+    <div className={styles.dialog}>
+      <p className={styles.big} role="status">
+        {changeSen > 0 ? t('cash.giveBack', { change: money(changeSen) }) : t('cash.nothingBack')}
+      </p>
+      {summary}
+      <div className={styles.quick}>
+        <Button icon={Receipt} onClick={() => printReceipt(order.number)}>
+          {t('cash.receipt')}
+        </Button>
+        <Button icon={Ticket} onClick={() => printTickets(order.number)}>
+          {t('cash.tickets')}
+        </Button>
+        {children}
+        <Button variant="primary" autoFocus onClick={onDone}>
+          {t('cash.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+
+const tones: Record<OrderStatus, Tone> = {
+  unpaid: 'warn',
+  paid: 'ok',
+  completed: 'neutral',
+  canceled: 'bad',
+  refunded: 'info',
+};
+
+/** What has become of an order. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('orders');
+  return <StatusBadge tone={tones[status]} label={t(`status.${status}`)} />;
+}

@@ -1,0 +1,33 @@
+import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
+import { sailingStatuses, sessions } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useSailingOptions } from '../requests/options.ts';
+
+const none: SailingOptions = { ships: [], routes: [] };
+
+/** What sailings can be filtered and planned by, as choices of a select. */
+export function useChoices() {
+  const { t } = useTranslation(['sailings', 'frame']);
+  const { text } = useFormat();
+  const options = useSailingOptions().data ?? none;
+  const nameOf = ({ departure, destination }: SailingOptions['routes'][number]) =>
+    `${text(departure.name)} → ${text(destination.name)}`;
+  return {
+    options,
+    ships: options.ships.map(({ id, name, status }) => ({
+      value: String(id),
+      label: status === 'active' ? name : t(`shipStatus.${status}`, { ship: name }),
+      disabled: status !== 'active',
+    })),
+    routes: options.routes.map(route => ({
+      value: String(route.id),
+      label: nameOf(route),
+      disabled: !route.active,
+    })),
+    sessions: sessions.map(session => ({ value: session, label: t(`frame:session.${session}`) })),
+    statuses: sailingStatuses.map(status => ({ value: status, label: t(`status.${status}`) })),
+  };
+}
+
+export type Choices = ReturnType<typeof useChoices>;

@@ -1,0 +1,63 @@
+import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import { boardingPhase } from '@gangway/shared/domain/boarding-phase.ts';
+import { type GateState, gateTroubles } from '../../../bridge-gate.ts';
+import type { HeldSailing } from '../store/catalogue.ts';
+import type { Store } from '../store/store.ts';
+import type { TicketCount } from '../store/tickets.ts';
+import type { GateTime } from './gate-clock.ts';
+
+/** Whether the station is in touch with the server, and whether the two can understand each other. */
+export interface Contact extends Pick<GateState, 'online' | 'stopped'> {
+  otherVersion: boolean;
+}
+
+/** How the station is at this moment. */
+export function describeState(
+  store: Store,
+  { otherVersion, ...contact }: Contact,
+  { now, behindMs, isWrong }: GateTime,
+  isDiskLow: boolean,
+): GateState {
+  const { meta, sailings } = store.catalogue();
+  const place = meta.place ?? { sailingId: null, gate: '' };
+  const counts = store.tickets.count();
+  const isPresent = { 'disk-low': isDiskLow, 'clock-wrong': isWrong, 'other-version': otherVersion };
+  const phaseOf = ({ phase, departsAt }: GateSailing) =>
+    phase === 'departed' || phase === 'canceled'
+      ? phase
+      : boardingPhase({ status: 'scheduled', departsAt: new Date(departsAt) }, meta.hours, now);
+  const listed = [...sailings.values()]
+    .filter(({ inFeed }) => inFeed)
+    .map(({ feed, hasTickets }) => {
+      const { expected, boarded } = countOf(feed.id, counts);
+      return { ...feed, phase: phaseOf(feed), ...(hasTickets && { expected, boarded }) };
+    });
+  return {
+    ready: meta.lastSyncAt !== null,
+    ...contact,
+    lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - behindMs).toISOString(),
+    waiting: store.outbox.countWaiting(),
+    openConflicts: meta.openConflicts,
+    troubles: gateTroubles.filter(trouble => isPresent[trouble]),
+    place,
+    sailings: listed.sort((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt) || a.id - b.id),
+    count: countHere(place, sailings, counts),
+  };
+}
+
+function countHere(
+  { sailingId, gate }: GateState['place'],
+  sailings: ReadonlyMap<number, HeldSailing>,
+  counts: readonly TicketCount[],
+): GateState['count'] {
+  if (sailingId === null || !sailings.get(sailingId)?.hasTickets) return null;
+  return { sailingId, ...countOf(sailingId, counts), boardedHere: countOf(sailingId, counts, gate).boarded };
+}
+
+/** Tickets that are paid for; with a gate, of those on board only who went through it. */
+function countOf(sailingId: number, counts: readonly TicketCount[], gate?: string) {
+  const paid = counts.filter(count => count.sailingId === sailingId && count.state === 'valid');
+  const boarded = paid.filter(count => count.gate !== null && (gate === undefined || count.gate === gate));
+  const sum = (of: readonly TicketCount[]) => of.reduce((total, { tickets }) => total + tickets, 0);
+  return { expected: sum(paid), boarded: sum(boarded) };
+}

@@ -1,0 +1,69 @@
+import {
+  type Answer,
+  type Channel,
+  channels,
+  type EventData,
+  type EventName,
+  events,
+  type Output,
+} from '../../bridge.ts';
+import { faultIn, GateRefusal } from './refusal.ts';
+
+/** What the station does on each channel. */
+export type Handlers = {
+  [C in Channel]: (input: ReturnType<(typeof channels)[C]['input']['parse']>) => Promise<Output<C>>;
+};
+
+const isChannel = (name: string): name is Channel => Object.hasOwn(channels, name);
+
+/**
+ * Answers a call of the page. Both sides are checked: what comes in is from a page that may have been broken into, and
+ * what goes out is all that the page is told. `report` hears of faults of ours.
+ */
+export function createDispatch(handlers: Handlers, report: (fault: unknown) => void) {
+  return async (name: string, input: unknown): Promise<Answer<unknown>> => {
+    if (!isChannel(name)) return refusal(`no channel ${name}`);
+    const { input: taken, output: given } = channels[name];
+    const asked = taken.safeParse(input);
+    if (!asked.success) return refusal(`not what ${name} takes`);
+    try {
+      const handler = handlers[name] as (input: unknown) => Promise<unknown>;
+      return { ok: true, value: given.parse(await handler(asked.data)) };
+    } catch (error) {
+      const fault = faultIn(error);
+      if (fault) report(fault);
+      if (error instanceof GateRefusal) {
+        const { code, message, seconds } = error;
+        return { ok: false, error: { code, message, seconds } };
+      }
+      return { ok: false, error: { code: 'failed', message: `${name} failed` } };
+    }
+  };
+}
+
+const refusal = (message: string): Answer<never> => ({ ok: false, error: { code: 'refused', message } });
+
+export type Dispatch = ReturnType<typeof createDispatch>;
+
+/** Tells every page that listens what happened here. */
+export interface Announcer {
+  publish<E extends EventName>(event: E, data: EventData<E>): void;
+  listen(listener: (event: EventName, data: unknown) => void): () => void;
+  /** Whether any page listens. */
+  isHeard(): boolean;
+}
+
+export function createAnnouncer(): Announcer {
+  const listeners = new Set<(event: EventName, data: unknown) => void>();
+  return {
+    publish(event, data) {
+      const payload = events[event].parse(data);
+      for (const listener of listeners) listener(event, payload);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isHeard: () => listeners.size > 0,
+  };
+}

@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, mkdir } from 'node:fs/promises';
+import type { CounterSaleInput } from '@gangway/shared/contract/office/counter.ts';
+import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
+import type { Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import type { Kysely } from 'kysely';
+import { systemClock } from '../../../api/src/lib/clock.ts';
+import { createDatabase, type Database, inTransaction } from '../../../api/src/lib/database/database.ts';
+import { migrate } from '../../../api/src/lib/database/migrations.ts';
+import { createIds } from '../../../api/src/lib/ids.ts';
+import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
+import { freePort } from '../../../api/src/lib/process/free-port.ts';
+import { ticketCodes } from '../../../api/src/reservations/tickets/ticket-code.service.ts';
+import { startDemoServer } from '../../demo-server.ts';
+import { passwordOf } from '../../seed/people/demonstration-accounts.ts';
+import { seed } from '../../seed.ts';
+import { signIn } from '../sign-in.ts';
+
+/** A server whose gates board a ship. */
+export interface BoardingServer {
+  url: string;
+  /** Of an officer at the gate. */
+  token: string;
+  sailingId: number;
+  /** What its passengers show. */
+  codes: string[];
+}
+
+/** As many as one order takes. */
+const PARTY = 9;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Works with the sample operator's server on data of its own, in a new folder; one of its ships has so many passengers and
+ * leaves in an hour.
+ */
+export async function withBoardingServer(
+  folder: string,
+  passengers: number,
+  work: (server: BoardingServer) => Promise<void>,
+): Promise<void> {
+  await mkdir(folder);
+  await chmod(folder, 0o711);
+  const postgres = await startPostgres(folder);
+  const { db } = createDatabase(postgres.url, 2);
+  try {
+    const masterKey = randomBytes(32);
+    const env = { dataDir: folder, masterKey };
+    await migrate(db);
+    await seed({ db, clock: systemClock, ids: createIds(systemClock), env });
+    const server = await startDemoServer(await freePort(), {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+      MASTER_KEY: masterKey.toString('hex'),
+      SEED: 'none',
+    });
+    try {
+      const sailingId = await fillShip(db, server.url, passengers);
+      const rows = (await ticketsOf(db, sailingId)).slice(0, passengers);
+      const codes = await ticketCodes({ db, env }, rows);
+      const token = await signIn(server.url, 'gate', passwordOf('gate'));
+      await work({ url: server.url, token, sailingId, codes });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+
+/** @returns the sailing */
+async function fillShip(db: Kysely<Database>, url: string, passengers: number): Promise<number> {
+  const sailingId = await findRoomySailing(db, passengers);
+  await sellOut(db, url, sailingId, passengers);
+  await leaveInAnHour(db, sailingId);
+  return sailingId;
+}
+
+/** The last on sale that the ship is large enough for: few have booked it yet. */
+async function findRoomySailing(db: Kysely<Database>, passengers: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('sailings')
+    .innerJoin('sailing_inventory', 'sailing_id', 'id')
+    .where('status', '=', 'scheduled')
+    .where('capacity', '>=', passengers)
+    .orderBy('departs_at', 'desc')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const ticketsOf = (db: Kysely<Database>, sailingId: number) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .where('tickets.sailing_id', '=', sailingId)
+    .where('tickets.canceled_at', 'is', null)
+    .where('orders.status', '=', 'paid')
+    .select(['tickets.id', 'tickets.sailing_id', 'tickets.signing_key_id', 'tickets.verification_secret'])
+    .execute();
+
+/** Sells tickets over the counter until the sailing has so many. */
+async function sellOut(
+  db: Kysely<Database>,
+  url: string,
+  sailingId: number,
+  passengers: number,
+): Promise<void> {
+  const token = await signIn(url, 'frontdesk', passwordOf('frontdesk'));
+  let left = passengers - (await ticketsOf(db, sailingId)).length;
+  for (; left > 0; left -= PARTY) {
+    const party = Array.from({ length: Math.min(PARTY, left) }, (_, place) => walkIn(place));
+    const asked: QuoteRequest = {
+      sailingId,
+      passengers: party.map(({ ticketType, birthDate }) => ({ ticketType, birthDate })),
+    };
+    const { totalSen } = await post<Quote>(url, '/quotes', token, asked);
+    const order = {
+      sailingId,
+      passengers: party,
+      expectedTotalSen: totalSen,
+      referralCode: 'SELAT',
+      language: 'en' as const,
+      termsAccepted: true as const,
+      contact: { name: 'Aisyah binti Rahman', email: null, phone: '+60 12-345 6789' },
+    };
+    await post(url, '/office/counter-sales', token, {
+      order,
+      tenderedSen: totalSen,
+    } satisfies CounterSaleInput);
+  }
+}
+
+const walkIn = (place: number): PassengerInput => ({
+  ticketType: 'adult',
+  name: `Aisyah binti Rahman ${place}`,
+  gender: 'female',
+  birthDate: '1988-04-12',
+  idType: 'idCard',
+  idNumber: '880412-10-5566',
+  nationality: 'MY',
+});
+
+async function post<Data>(url: string, path: string, token: string, body: unknown): Promise<Data> {
+  const answer = await fetch(`${url}/prod-api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Token': token, 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Data };
+  if (code !== 200) throw new Error(`${path}: ${msg}`);
+  return data;
+}
+
+/** Whatever its day is: boarding is on now. */
+async function leaveInAnHour(db: Kysely<Database>, sailingId: number): Promise<void> {
+  const departs_at = new Date(Date.now() + HOUR_MS);
+  const arrives_at = new Date(departs_at.getTime() + 8 * HOUR_MS);
+  await inTransaction({ db, clock: systemClock }, 'system:bench', trx =>
+    trx.updateTable('sailings').set({ departs_at, arrives_at }).where('id', '=', sailingId).execute(),
+  );
+}

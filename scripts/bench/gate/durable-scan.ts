@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync, sign, verify } from 'node:crypto';
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as afterwards } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { codeRefOf } from '@gangway/shared/node/gate-seal.ts';
+import { node24 } from '../../setup/project.mjs';
+import { percentile } from '../percentile.ts';
+import { createFullShip, openGateApart } from './full-ship.ts';
+
+/** Milliseconds of a scan from its code on, and of the least that one could do. */
+export interface ScanTimes {
+  /** Until the decision is on the disk. */
+  durable: number;
+  /** Until windows have been told of it, and of whom it is about. */
+  published: number;
+  bare: number;
+}
+
+/** The first of a ship wake things up. */
+const WARM_UP = 100;
+/** The quicker quarter: what else the machine does meanwhile is not the scan's. */
+const SHARE = 0.25;
+/** Stands for a code that was printed before: none that is shown is it. */
+const EARLIER_PRINTING = codeRefOf('GW1:');
+
+/** Whether the gate was told of the codes that it is shown; where it was not, it has to check their signatures. */
+export type Codes = 'known' | 'unknown';
+
+/** Lets a full ship in, in a process of its own. */
+export async function timeScans(folder: string, passengers: number, codes: Codes): Promise<ScanTimes> {
+  const args = [import.meta.filename, folder, String(passengers), codes];
+  const { stdout } = await promisify(execFile)(node24, args);
+  return JSON.parse(stdout) as ScanTimes;
+}
+
+/** After each scan the least is done that one could do: one append, one fdatasync, one Ed25519 verification. */
+async function timeScansHere(folder: string, passengers: number, codes: Codes): Promise<ScanTimes> {
+  const { tickets, feed } = createFullShip(passengers);
+  if (codes === 'unknown') for (const ticket of feed.tickets) ticket.codeRef = EARLIER_PRINTING;
+  let writtenAt = 0;
+  const { store, scan } = openGateApart(join(folder, 'station'), feed, () => {
+    writtenAt = performance.now();
+  });
+  const journal = openJournal(join(folder, 'journal'));
+  const times = { durable: [] as number[], published: [] as number[], bare: [] as number[] };
+  for (const { code } of tickets) {
+    const begun = performance.now();
+    const { verdict } = scan(code);
+    times.published.push(performance.now() - begun);
+    times.durable.push(writtenAt - begun);
+    if (verdict !== 'admit') throw new Error(`a good ticket was not let in: ${verdict}`);
+    await afterwards();
+    const alone = performance.now();
+    journal.append();
+    times.bare.push(performance.now() - alone);
+  }
+  if (store.outbox.countWaiting() !== passengers) throw new Error('a scan is missing');
+  journal.close();
+  store.close();
+  const quick = (each: readonly number[]) => percentile(each.slice(WARM_UP), SHARE);
+  return { durable: quick(times.durable), published: quick(times.published), bare: quick(times.bare) };
+}
+
+/** What is kept of a scan, as a line of text. */
+const RECORD = Buffer.from(
+  `${JSON.stringify({
+    eventId: '0193b8f0-0000-7000-8000-000000000000',
+    ticketId: '0193b8f0-0000-7000-8000-000000000001',
+    sailingId: 7,
+    outcome: 'boarded',
+    refusal: null,
+    method: 'scan',
+    gate: 'Gate A',
+    officerId: '0193b8f0-0000-7000-8000-000000000002',
+    scannedAt: '2026-12-12T11:00:00.000Z',
+    reason: '',
+    unknown: false,
+  })}\n`,
+);
+/** As many bytes as a ticket's signature is over. */
+const SIGNED = Buffer.alloc(53, 7);
+
+function openJournal(path: string) {
+  const file = openSync(path, 'a');
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const signature = sign(null, SIGNED, privateKey);
+  return {
+    append(): void {
+      if (!verify(null, SIGNED, publicKey, signature)) throw new Error('a good signature does not verify');
+      writeSync(file, RECORD);
+      fdatasyncSync(file);
+    },
+    close: () => closeSync(file),
+  };
+}
+
+if (import.meta.main) {
+  const [folder = '', passengers, codes] = process.argv.slice(2);
+  process.stdout.write(JSON.stringify(await timeScansHere(folder, Number(passengers), codes as Codes)));
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { GateSync } from '@gangway/shared/contract/office/gate.ts';
+import { createGate } from '../../../desktop/src/station/gate/gate.ts';
+import { createPassagePublisher } from '../../../desktop/src/station/gate/news.ts';
+import { createPassages } from '../../../desktop/src/station/gate/passages.ts';
+import { openStore, type Store } from '../../../desktop/src/station/gate/store/store.ts';
+import {
+  createSigner,
+  party,
+  type SoldTicket,
+  sailing,
+  syncOf,
+} from '../../../desktop/src/station/gate/testing/pier.ts';
+import { createAnnouncer } from '../../../desktop/src/station/lib/handlers.ts';
+
+const SAILING = 7;
+const PARTY = 4;
+
+/** A ship that boards: the tickets of its passengers, and what a server tells a gate of them. */
+export function createFullShip(passengers: number): { tickets: SoldTicket[]; feed: GateSync } {
+  const signer = createSigner(1);
+  const names = Array.from({ length: PARTY }, (_, place) => ({ name: `Aisyah binti Rahman ${place}` }));
+  const tickets = Array.from({ length: passengers / PARTY }, () => party(signer, SAILING, names)).flat();
+  const feed = syncOf(
+    [signer],
+    [sailing(SAILING)],
+    tickets.map(ticket => ticket.feed),
+  );
+  return { tickets, feed };
+}
+
+/** A gate out of touch, in front of that ship. `written` is called when a transaction is on the disk. */
+export function openGateApart(folder: string, feed: GateSync, written: () => void) {
+  const now = () => new Date(feed.now);
+  const store = openStore({ folder, now, newId: randomUUID, report: raise });
+  store.setPlace({ sailingId: SAILING, gate: 'Gate A' });
+  store.apply(feed, 0);
+  const passages = createPassages(store);
+  const announcer = createAnnouncer();
+  const id = randomUUID();
+  const inTransaction: Store['inTransaction'] = work => {
+    const value = store.inTransaction(work);
+    written();
+    return value;
+  };
+  const gate = createGate({
+    store: { ...store, inTransaction },
+    passages,
+    now,
+    newId: randomUUID,
+    officer: () => ({ id, permissions: ['boarding.verify'] }),
+    passed: createPassagePublisher(announcer, passages, raise).publish,
+  });
+  return { store, scan: gate.scan };
+}
+
+/** Reports what must not happen here. */
+export function raise(fault: unknown): never {
+  throw fault;
+}

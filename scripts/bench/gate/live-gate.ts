@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventData } from '../../../desktop/src/bridge.ts';
+import { defaultSettings, writeSettings } from '../../../desktop/src/station/scanner/scanner-settings.ts';
+import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
+import { createFileVault } from '../../../desktop/src/station/session/file-vault.ts';
+import type { Station } from '../../../desktop/src/station/station.ts';
+import { openWorkplace } from '../../../desktop/src/station/testing/open-workplace.ts';
+import type { BoardingServer } from './boarding-server.ts';
+
+/** Between two passengers. */
+const PAUSE_MS = 5;
+
+/** A workplace in a folder of its own, at which an officer of the server's is signed in. */
+async function openLiveGate({ url, token }: BoardingServer, folder: string, port?: string): Promise<Station> {
+  await createFileVault(join(folder, 'token')).write(token);
+  const settings = { ...defaultSettings, enabled: port !== undefined, path: port ?? 'auto' };
+  await writeSettings(join(folder, 'scanner.json'), settings);
+  const station = await openWorkplace({
+    folder,
+    apiUrl: url,
+    report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),
+  });
+  await station.site.request('/prod-api/sysUser/info');
+  return station;
+}
+
+async function ask(station: Station, channel: string, input?: unknown): Promise<unknown> {
+  const answer = await station.dispatch(channel, input);
+  if (!answer.ok) throw new Error(`${channel}: ${answer.error.message}`);
+  return answer.value;
+}
+
+/** Milliseconds until a gate that knows nothing has all that it needs to board; and of how many passengers it knows then. */
+export async function timeFirstSync(
+  server: BoardingServer,
+  folder: string,
+): Promise<{ milliseconds: number; expected: number }> {
+  const station = await openLiveGate(server, folder);
+  const begun = performance.now();
+  await ask(station, 'gate.place', { sailingId: server.sailingId, gate: 'Gate A' });
+  const state = (await ask(station, 'gate.sync')) as { count: { expected: number } | null };
+  const milliseconds = performance.now() - begun;
+  await station.close();
+  return { milliseconds, expected: state.count?.expected ?? 0 };
+}
+
+/**
+ * Milliseconds from the last byte of each code, sent through a cable, to the decision that a window hears of. The gate is in
+ * touch with the server meanwhile.
+ */
+export async function timeDecisions(
+  server: BoardingServer,
+  folder: string,
+  codes: readonly string[],
+): Promise<number[]> {
+  const cable = await startSerialCable();
+  const station = await openLiveGate(server, folder, cable.port);
+  let received: () => void = () => undefined;
+  station.announcer.listen((event, data) => {
+    const isNew = event === 'gate.passage' && !(data as EventData<'gate.passage'>).sent;
+    if (isNew) received();
+  });
+  try {
+    await ask(station, 'gate.place', { sailingId: server.sailingId, gate: 'Gate A' });
+    await ask(station, 'gate.sync');
+    await ask(station, 'scanner.listen', { who: 'gate' });
+    const times: number[] = [];
+    for (const code of codes) {
+      const decided = new Promise<void>(resolve => {
+        received = resolve;
+      });
+      await cable.write(Buffer.from(code));
+      const begun = performance.now();
+      void cable.write(Buffer.from('\r'));
+      await decided;
+      times.push(performance.now() - begun);
+      await wait(PAUSE_MS);
+    }
+    return times;
+  } finally {
+    await station.close();
+    await cable.stop();
+  }
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { node24 } from '../../setup/project.mjs';
+import { percentile } from '../percentile.ts';
+import { type Exported, exportAll } from './exporter.ts';
+
+/** An export, and what was alive in memory towards its end, in bytes. */
+export interface MeasuredExport extends Exported {
+  liveBytes: number;
+  /** What the process had of the machine's memory at most: with what nobody had cleared away yet. */
+  residentBytes: number;
+}
+
+const SAMPLE_MS = 250;
+/** What is on its way at one moment (rows fetched, bytes to be read) comes and goes; what piles up is in all of the last looks. */
+const LAST_LOOKS = 8;
+
+/** Exports a database in a process of its own, whose memory nothing else has been in. */
+export async function measureExport(databaseUrl: string): Promise<MeasuredExport> {
+  const { stdout } = await promisify(execFile)(node24, ['--expose-gc', import.meta.filename, databaseUrl]);
+  return JSON.parse(stdout) as MeasuredExport;
+}
+
+/**
+ * What V8 has not cleared away yet says how much memory the machine has, not how much the export needs: garbage is
+ * collected before every look.
+ */
+async function measureHere(databaseUrl: string): Promise<MeasuredExport> {
+  const collect = globalThis.gc;
+  if (!collect) throw new Error('runs with --expose-gc');
+  const looks: number[] = [];
+  let residentBytes = 0;
+  const look = () => {
+    residentBytes = Math.max(residentBytes, process.memoryUsage.rss());
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    looks.push(heapUsed + external);
+  };
+  const watch = setInterval(look, SAMPLE_MS);
+  try {
+    const exported = await exportAll(databaseUrl);
+    return { ...exported, liveBytes: percentile(looks.slice(-LAST_LOOKS), 0.5), residentBytes };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+if (import.meta.main) {
+  const measured = await measureHere(process.argv[2] ?? '');
+  process.stdout.write(JSON.stringify(measured));
+}

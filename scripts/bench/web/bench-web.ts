@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { freePort } from '../../../api/src/lib/process/free-port.ts';
+import { startDemoServer } from '../../demo-server.ts';
+import { storefront } from '../../setup/client-builds.mjs';
+import { runCommand } from '../../setup/command.ts';
+import { prepare } from '../../setup/prepare.mjs';
+import { createSteps } from '../../setup/steps.mjs';
+import { isMet, type Measure, table } from '../goals.ts';
+import { firstViewOf } from './first-view.ts';
+import { type Category, categories, medianLighthouse } from './lighthouse.ts';
+import { reactAloneBytes } from './react-alone.ts';
+import { weightOf } from './weight.ts';
+
+const SCORES: Record<Category, number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 95,
+  seo: 100,
+};
+const PAGES = ['/home', '/shipClient/routeList'];
+
+const { runs } = parseArgs({ options: { runs: { type: 'string', default: '3' } } }).values;
+
+const steps = createSteps();
+
+/** Weighs the first view and runs Lighthouse, on a server of its own. Exit code 1 where a goal is missed. */
+await runCommand(async () => {
+  await prepare(steps, [storefront]);
+  const server = await during('Server with demonstration data', async () =>
+    startDemoServer(await freePort()),
+  );
+  try {
+    const measures = await weigh(server.url);
+    for (const page of PAGES) measures.push(...(await light(server.url, page)));
+    process.stdout.write(`\n${table(measures)}`);
+    if (!measures.every(isMet)) process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
+});
+
+async function during<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+  const step = steps.begin(title);
+  try {
+    const result = await work();
+    step.done();
+    return result;
+  } catch (error) {
+    step.failed();
+    throw error;
+  }
+}
+
+async function weigh(origin: string): Promise<Measure[]> {
+  const reactBytes = await during('react and react-dom alone', reactAloneBytes);
+  process.stdout.write(`    ${reactBytes} bytes\n`);
+  const measures: Measure[] = [];
+  for (const page of PAGES) {
+    const fetched = await during(`First view of ${page}`, () => firstViewOf(origin + page));
+    for (const { url, type, bytes, packing } of fetched)
+      if (type === 'script' || type === 'font')
+        process.stdout.write(`    ${bytes} ${url.pathname} (${packing})\n`);
+    measures.push(...weightOf(page, fetched, { origin, reactBytes }));
+  }
+  return measures;
+}
+
+async function light(url: string, page: string): Promise<Measure[]> {
+  const report = await during(`Lighthouse ${page}`, () => medianLighthouse(url + page, Number(runs)));
+  const { scores, timings, findings } = report;
+  const shown = Object.entries(timings).map(
+    ([name, value]) => `${name} ${value.toFixed(name === 'cls' ? 3 : 0)}`,
+  );
+  for (const line of [shown.join(', '), ...findings]) process.stdout.write(`    ${line}\n`);
+  return categories.map(category => ({
+    name: `${page} ${category}`,
+    found: scores[category],
+    goal: { least: SCORES[category] },
+  }));
+}

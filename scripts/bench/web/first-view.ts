@@ -1,0 +1,35 @@
+import { chromium, type Request } from '@playwright/test';
+import { findChromium } from '../../setup/browser.mjs';
+
+export interface Fetched {
+  url: URL;
+  /** `script`, `font`, `stylesheet`, …: what the browser wanted it for. */
+  type: string;
+  /** As it crossed the wire. */
+  bytes: number;
+  packing: string;
+}
+
+/** Everything that a phone fetches to show a page, lazy scripts included, until nothing is fetched any more. */
+export async function firstViewOf(page: string): Promise<Fetched[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const phone = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    const fetched: Promise<Fetched>[] = [];
+    phone.on('requestfinished', request => void fetched.push(fetchedBy(request)));
+    await phone.goto(page, { waitUntil: 'networkidle' });
+    return await Promise.all(fetched);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function fetchedBy(request: Request): Promise<Fetched> {
+  const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
+  return {
+    url: new URL(request.url()),
+    type: request.resourceType(),
+    bytes: sizes.responseBodySize,
+    packing: response?.headers()['content-encoding'] ?? 'none',
+  };
+}

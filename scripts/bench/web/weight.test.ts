@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isMet } from '../goals.ts';
+import type { Fetched } from './first-view.ts';
+import { weightOf } from './weight.ts';
+
+const origin = 'http://localhost:8080';
+const file = (type: string, bytes: number, from = origin): Fetched => ({
+  url: new URL('/file', from),
+  type,
+  bytes,
+  packing: 'br',
+});
+const missed = (fetched: Fetched[]) =>
+  weightOf('/home', fetched, { origin, reactBytes: 60_000 })
+    .filter(measure => !isMet(measure))
+    .map(({ name }) => name);
+
+test('all scripts of a page count together, and each kind of file for itself', () => {
+  expect(missed([file('script', 50_000), file('script', 46_000), file('font', 50_000)])).toEqual([]);
+  expect(missed([file('script', 50_000), file('script', 46_001)])).toEqual([
+    '/home JavaScript / (react + react-dom)',
+  ]);
+  expect(missed([file('script', 110_001)])).toEqual([
+    '/home JavaScript',
+    '/home JavaScript / (react + react-dom)',
+  ]);
+  expect(missed([file('font', 50_001)])).toEqual(['/home fonts']);
+});
+
+test('a file from somebody else is one too many', () => {
+  expect(missed([file('font', 10, 'https://fonts.example')])).toEqual(['/home files from elsewhere']);
+});

@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readImports, type Violation } from './cruise.ts';
+import type { Finding } from './files/finding.ts';
+import { crowdedFolders } from './files/folder-size.ts';
+import { filesWithoutRole } from './files/roles.ts';
+import { sqlOutsideRepositories } from './files/sql.ts';
+import { transactionsOutsideServices } from './files/transactions.ts';
+import { folderCircles } from './folder-circles.ts';
+import { rules } from './rules.ts';
+
+/** Where the project's own code is; configuration lies at the top of the project and of its workspaces. */
+const FOLDERS = ['api', 'shared', 'storefront', 'desktop', 'scripts'];
+
+/** Everything that a project's imports, folders and file names say of how it is built up, and must not. */
+export async function checkDirections(
+  project: string,
+): Promise<{ files: number; imports: number; findings: Finding[] }> {
+  const files = sourceFiles(project);
+  const places = [...FOLDERS.filter(folder => existsSync(join(project, folder))), ...files.filter(isAtTop)];
+  const { modules, violations } = await readImports(project, places, rules);
+  const read = (file: string) => readFileSync(join(project, file), 'utf8');
+  return {
+    files: files.length,
+    imports: modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0),
+    findings: [
+      ...violations.map(violation => findingOf(violation, read)),
+      ...folderCircles(modules),
+      ...filesWithoutRole(files),
+      ...files.filter(isOfTheApi).flatMap(file => {
+        const source = read(file);
+        return [...sqlOutsideRepositories(file, source), ...transactionsOutsideServices(file, source)];
+      }),
+      ...crowdedFolders(files),
+    ],
+  };
+}
+
+const isAtTop = (file: string) => !file.includes('/') && /\.[mc]?[jt]s$/.test(file);
+const isOfTheApi = (file: string) => file.startsWith('api/src/') && file.endsWith('.ts');
+
+/** Every source file of the project, by its path from the project's folder. */
+function sourceFiles(project: string): string[] {
+  const built = /(^|\/)(node_modules|dist|out|release)(\.[^/]*)?$/;
+  const sources = [`{${FOLDERS.join(',')}}/**/*.{ts,tsx,mts,mjs,js,css,html}`, '*.{ts,mts,mjs,js}'];
+  return globSync(sources, { cwd: project, exclude: path => built.test(path) }).sort();
+}
+
+function findingOf({ from, to, specifier, rule }: Violation, read: (file: string) => string): Finding {
+  const spelled = [`'${specifier}'`, `"${specifier}"`];
+  const line = read(from)
+    .split('\n')
+    .findIndex(text => spelled.some(words => text.includes(words)));
+  return { file: from, line: line + 1, message: `imports ${to}: ${rule.comment}` };
+}

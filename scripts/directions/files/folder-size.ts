@@ -1,0 +1,22 @@
+import { dirname } from 'node:path/posix';
+import type { Finding } from './finding.ts';
+
+/** How many source files may lie in one folder: as many as one takes in at a glance. */
+export const MOST_FILES = 15;
+
+/** Migrations stand in the order they run in, and are only ever added to. */
+const EXEMPT = new Set(['api/migrations']);
+
+const SOURCE = /\.(tsx?|m[jt]s|js|css|html)$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+
+/** Folders that hold more files at one level than one takes in at a glance. Tests go with what they test, uncounted. */
+export function crowdedFolders(files: readonly string[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const file of files)
+    if (SOURCE.test(file) && !TEST.test(file))
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts]
+    .filter(([folder, count]) => count > MOST_FILES && !EXEMPT.has(folder))
+    .map(([file, count]) => ({ file, message: `holds ${count} source files, and may hold ${MOST_FILES}` }));
+}

@@ -1,0 +1,45 @@
+import { basename, dirname } from 'node:path/posix';
+import type { Finding } from './finding.ts';
+
+/** What a file of the API can be, by the last part of its name. */
+export const roles: Readonly<Record<string, string>> = {
+  routes: 'addresses: who may call them, what goes in and what comes out',
+  service: 'what is done, and the transaction it is done in',
+  repository: 'SQL, and the mapping of rows',
+  job: 'what the clock or a queue starts',
+  rules: 'decisions without effects',
+  view: 'rows and facts made into what is shown',
+  texts: 'words in every language',
+  page: 'HTML that the server writes itself',
+  provider: 'one of several ways to do the same, behind one interface',
+  live: 'what is pushed to those who watch',
+  types: 'types that several files of the folder share',
+  middleware: 'what requests pass on their way to a route',
+};
+
+const ROOMS = /^api\/src\/(operator|accounts|reservations|features|processes)\//;
+
+/** Files of the API's rooms whose name says no role; among `files` are their neighbours too. */
+export function filesWithoutRole(files: readonly string[]): Finding[] {
+  const known = new Set(files);
+  const serving = new Set(files.filter(file => /\.(page|routes)\.ts$/.test(file)).map(file => dirname(file)));
+  return files
+    .filter(file => ROOMS.test(file))
+    .flatMap(file => {
+      if (file.endsWith('.test.ts')) {
+        const tested = file.replace(/\.test\.ts$/, '.ts');
+        return known.has(tested)
+          ? []
+          : [{ file, message: `tests no ${basename(tested)}: a test has its name` }];
+      }
+      if (/\.(css|html|js)$/.test(file))
+        return serving.has(dirname(file))
+          ? []
+          : [{ file, message: 'stands beside no .page.ts or .routes.ts that serves it' }];
+      const role = basename(file).match(/^[a-z0-9-]+\.([a-z]+)\.ts$/)?.[1];
+      if (role && Object.hasOwn(roles, role)) return [];
+      return [
+        { file, message: `says no role in its name, which is one of ${Object.keys(roles).join(', ')}` },
+      ];
+    });
+}

@@ -1,0 +1,45 @@
+import { parseSync } from 'vite';
+
+/** What a file calls: a method or function by its name, or a template by its tag, and where. */
+export interface Call {
+  name: string;
+  kind: 'function' | 'method' | 'template';
+  line: number;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+/** Every call in a file's source, with what it is called by: `a.b.c()` is the method `c`. */
+export function callsOf(file: string, source: string): Call[] {
+  const calls: Call[] = [];
+  const found = (kind: Call['kind'], name: unknown, at: number) => {
+    if (typeof name === 'string') calls.push({ kind, name, line: source.slice(0, at).split('\n').length });
+  };
+  walk(parseSync(file, source).program, node => {
+    if (node.type === 'TaggedTemplateExpression') found('template', nameOf(node.tag), node.start);
+    if (node.type !== 'CallExpression' || !isNode(node.callee)) return;
+    const { callee } = node;
+    if (callee.type === 'MemberExpression' && isNode(callee.property))
+      found('method', nameOf(callee.property), callee.property.start);
+    else found('function', nameOf(callee), callee.start);
+  });
+  return calls;
+}
+
+const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? node.name : undefined);
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit);
+  else if (typeof value === 'object' && value !== null) {
+    if (isNode(value)) visit(value);
+    for (const field of Object.values(value)) walk(field, visit);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}

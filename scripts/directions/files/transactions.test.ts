@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { transactionsOutsideServices } from './transactions.ts';
+
+const caught = (file: string, source: string) => transactionsOutsideServices(file, source).length > 0;
+const opening = [
+  `await inTransaction(deps, author, trx => work(trx));`,
+  `return answerOnce(deps, request, trx => work(trx));`,
+  `await db.transaction().execute(work);`,
+];
+
+test.each(opening)('%s is right in services and jobs alone', source => {
+  expect(caught('api/src/features/orders/orders.service.ts', source)).toBe(false);
+  expect(caught('api/src/features/orders/expiry.job.ts', source)).toBe(false);
+  expect(caught('api/src/lib/http/idempotency.repository.ts', source)).toBe(false);
+  expect(caught('api/src/features/orders/orders.routes.ts', source)).toBe(true);
+  expect(caught('api/src/features/orders/orders.repository.ts', source)).toBe(true);
+  expect(caught('api/src/features/payments/providers/balance.provider.ts', source)).toBe(true);
+});
+
+test('what takes a transaction opens none', () => {
+  const source = `// inTransaction(deps)\nimport { inTransaction } from './database.ts';\nlock(trx.isTransaction);`;
+  expect(caught('api/src/features/orders/orders.repository.ts', source)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { TESTS } from './paths.ts';
+import type { Rule } from './rule.ts';
+
+/** The rooms of the API, each standing on those before it. The composition (app, server, jobs) stands on all of them. */
+const rooms = ['lib', 'operator', 'accounts', 'reservations', 'features', 'processes'];
+const COMPOSITION = '[^/]+\\.ts$';
+
+/** A room imports itself and what is below: nothing that is above. */
+const ranks: Rule[] = rooms.map((room, rank) => ({
+  name: `rank-of-${room}`,
+  comment: `${room} stands below ${[...rooms.slice(rank + 1), 'the composition'].join(', ')} and knows nothing of them`,
+  from: { path: `^api/src/${room}/`, pathNot: TESTS },
+  to: { path: `^api/src/(${[...rooms.slice(rank + 1).map(above => `${above}/`), COMPOSITION].join('|')})` },
+}));
+
+export const apiRules: Rule[] = [
+  ...ranks,
+  {
+    name: 'lib-knows-no-ship',
+    comment:
+      'api/src/lib would serve any other product: it imports packages, shared and the migrations alone',
+    from: { path: '^api/src/lib/', pathNot: TESTS },
+    to: {
+      path: '^(api|storefront|desktop|scripts)/',
+      pathNot: ['^api/src/lib/', '^api/migrations/', '/node_modules/'],
+    },
+  },
+  {
+    name: 'no-feature-to-feature',
+    comment:
+      'a feature imports no other feature: what several need belongs into reservations, what crosses them into a process',
+    from: { path: '^api/src/features/([^/]+)/' },
+    to: { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
+  },
+  {
+    name: 'only-the-app-mounts-routes',
+    comment:
+      'app.ts alone mounts routes (server.ts those of this machine): everybody else calls the service behind them',
+    from: { path: '^api/src/', pathNot: ['^api/src/(app|server)\\.ts$', TESTS] },
+    to: { path: '^api/src/.*\\.routes\\.ts$' },
+  },
+  {
+    name: 'processes-ask-services',
+    comment: "a process asks a feature's services: its repositories and its tables are the feature's own",
+    from: { path: '^api/src/processes/', pathNot: TESTS },
+    to: { path: '^api/src/features/.*\\.repository\\.ts$' },
+  },
+  {
+    name: 'audit-believes-nobody',
+    comment:
+      'the audit reads the tables by itself: it would not find a fault in rules that it shares with the server',
+    from: { path: '^api/src/audit/', pathNot: TESTS },
+    to: { path: '^api/src/', pathNot: '^api/src/(audit|lib)/' },
+  },
+  {
+    name: 'audit-stands-outside',
+    comment: 'the server runs without its audit',
+    from: { path: '^api/src/(?!audit/)', pathNot: TESTS },
+    to: { path: '^api/src/audit/' },
+  },
+  {
+    name: 'api-knows-no-client',
+    comment: 'the API serves whoever calls it, and knows none of its clients',
+    from: { path: '^api/src/', pathNot: TESTS },
+    to: { path: '^(storefront|desktop)/(?!node_modules/)' },
+  },
+];

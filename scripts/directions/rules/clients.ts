@@ -1,0 +1,68 @@
+import { BRIDGE, OWN, PAGES, TESTS } from './paths.ts';
+import type { Rule } from './rule.ts';
+
+/** Only types: nothing of it is left when the program runs. */
+const types = ['type-only', 'type-import'] as const;
+
+export const clientRules: Rule[] = [
+  {
+    name: 'clients-take-types-of-the-api',
+    comment: 'the clients import only types of the API: its code runs on the server',
+    from: { path: '^(storefront|desktop)/', pathNot: TESTS },
+    to: { path: '^api/', dependencyTypesNot: [...types] },
+  },
+  {
+    name: 'storefront-alone',
+    comment: 'the storefront imports shared, and nothing else of the project',
+    from: { path: '^storefront/src/' },
+    to: { path: OWN, pathNot: '^(storefront/src|shared|api)/' },
+  },
+  {
+    name: 'renderer-alone',
+    comment: "the back office's page imports shared and the bridge, and nothing else of the project",
+    from: { path: '^desktop/src/renderer/' },
+    to: { path: OWN, pathNot: ['^(desktop/src/renderer|shared|api)/', BRIDGE] },
+  },
+  {
+    name: 'service-worker-alone',
+    comment: 'the service worker is a program of its own, beside the page: it imports shared alone',
+    from: { path: '^storefront/service-worker/' },
+    to: { path: OWN, pathNot: '^(storefront/service-worker|shared)/' },
+  },
+  {
+    name: 'the-bridge-as-types',
+    comment: 'the page knows the bridge as types: what crosses it is checked on the other side',
+    from: { path: PAGES },
+    to: { path: BRIDGE, dependencyTypesNot: [...types] },
+  },
+  {
+    name: 'browsers-have-no-node',
+    comment: 'what runs in a browser knows nothing of Node',
+    from: { path: [PAGES, '^storefront/service-worker/'], pathNot: TESTS },
+    to: { path: '^shared/node/' },
+  },
+  {
+    name: 'browsers-have-no-node-modules',
+    comment: 'what runs in a browser knows nothing of Node',
+    from: { path: [PAGES, '^storefront/service-worker/'], pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-client-feature-to-feature',
+    comment: 'a feature of a client does not import another: what they share belongs into ui or lib',
+    from: { path: `${PAGES}features/([^/]+)/` },
+    to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+  },
+  {
+    name: 'client-ground',
+    comment: 'lib and ui are what a client stands on: they know no feature and nothing of the app',
+    from: { path: `${PAGES}(lib|ui)/` },
+    to: { path: '^$1/(features|app)/' },
+  },
+  {
+    name: 'client-features-below-the-app',
+    comment: 'the app puts the features together: no feature imports it',
+    from: { path: `${PAGES}features/` },
+    to: { path: '^$1/app/' },
+  },
+];

@@ -1,0 +1,52 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
+import type { Row } from './rows.ts';
+
+/** Writes many rows at once; all of them have the same columns. */
+export type BulkInsert = <Table extends keyof Database>(
+  table: Table,
+  rows: readonly Row<Table>[],
+) => Promise<void>;
+
+/**
+ * Rows travel as one array a column (`unnest`): a third faster here than JSON, and with few parameters however many rows
+ * there are.
+ */
+export async function createBulkInsert(trx: Transaction<Database>): Promise<BulkInsert> {
+  const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  `.execute(trx);
+  const types = new Map(columns.map(({ table, name, type }) => [`${table}.${name}`, type]));
+  return async (table, rows) => {
+    const [first] = rows;
+    if (!first) return;
+    const names = Object.keys(first);
+    const arrays = names.map((name, index) => `$${index + 1}::${types.get(`${table}.${name}`)}[]`);
+    const text = `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})`;
+    const values = names.map(name => arrayLiteral(rows.map(row => (row as Record<string, unknown>)[name])));
+    await trx.executeQuery(CompiledQuery.raw(text, values));
+  };
+}
+
+/** An array as PostgreSQL reads it. The driver's own takes thrice as long, and writes dates in the machine's zone. */
+function arrayLiteral(values: readonly unknown[]): string {
+  return `{${values.map(element).join(',')}}`;
+}
+
+const plain = /^[\w.+:-]+$/;
+
+function element(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`;
+  return String(value);
+}
+
+/** Quotes where there is anything in it that an array would read otherwise; `null` is no text without them. */
+function quoted(text: string): string {
+  if (plain.test(text) && text.toLowerCase() !== 'null') return text;
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}

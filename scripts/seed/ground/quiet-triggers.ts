@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
+
+/** Tables of the seed with triggers of ours. */
+const tables = [
+  'sailings',
+  'sailing_inventory',
+  'ships',
+  'rooms',
+  'customers',
+  'system_users',
+  'orders',
+  'order_cabins',
+  'tickets',
+  'payments',
+  'refunds',
+  'ledger_entries',
+  'ledger_transfers',
+  'boarding_conflicts',
+] as const;
+
+/**
+ * Runs `work` with the triggers off: they would check row by row what a seed keeps by construction, and date its history
+ * today. Constraints and unique indexes stay on. The owner of the embedded database may switch all of it off at once;
+ * elsewhere the owner of the tables switches off our own, and foreign keys are still checked.
+ */
+export async function withoutTriggers<Result>(
+  trx: Transaction<Database>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { rows } = await sql<{ is_superuser: boolean }>`
+    select rolsuper as is_superuser from pg_roles where rolname = current_user
+  `.execute(trx);
+  if (rows[0]?.is_superuser) {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    const result = await work();
+    await sql`set local session_replication_role = origin`.execute(trx);
+    return result;
+  }
+  await switchTriggers(trx, 'disable');
+  const result = await work();
+  await switchTriggers(trx, 'enable');
+  return result;
+}
+
+async function switchTriggers(trx: Transaction<Database>, to: 'disable' | 'enable'): Promise<void> {
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} ${sql.raw(to)} trigger user`.execute(trx);
+  }
+}

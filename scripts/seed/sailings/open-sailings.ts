@@ -1,0 +1,170 @@
+import type { SailingStatus, Session, TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import type { Fares } from '@gangway/shared/domain/fares.ts';
+import { isoWeekday, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
+import type { Random } from '../ground/random.ts';
+
+/** A cabin that nobody has taken on a sailing, with what it costs there. */
+export interface FreeCabin {
+  roomId: number;
+  maxOccupancy: number;
+  priceSen: number;
+}
+
+/** A sailing with what is left of it, kept up to date while orders are made. */
+export interface OpenSailing {
+  id: number;
+  date: LocalDate;
+  session: Session;
+  departsAt: Date;
+  arrivesAt: Date;
+  status: SailingStatus;
+  gate: string;
+  nonRefundable: boolean;
+  peak: boolean;
+  abroad: boolean;
+  capacity: number;
+  fares: Fares;
+  placesLeft: number;
+  /** In no particular order; the last ones are taken first. */
+  freeCabins: FreeCabin[];
+  /** Seats of live tickets. */
+  takenSeats: Set<string>;
+  /** No seat before this one is free. */
+  nextSeat: number;
+}
+
+interface SailingRow {
+  id: number;
+  ship_id: number;
+  date: LocalDate;
+  session: Session;
+  departs_at: Date;
+  arrives_at: Date;
+  status: SailingStatus;
+  gate: string;
+  non_refundable: boolean;
+  peak: boolean;
+  abroad: boolean;
+  capacity: number;
+  places_left: number;
+  fares: Record<TicketType, number>;
+  taken_rooms: number[];
+  taken_seats: string[];
+}
+
+/** Every sailing that orders can be made for: those to come, and those that sailed or were canceled. */
+export async function loadOpenSailings(
+  trx: Transaction<Database>,
+  random: Random,
+  today: LocalDate,
+): Promise<OpenSailing[]> {
+  const { rows } = await sql<SailingRow>`
+    select s.id, s.ship_id, s.date, s.session, s.departs_at, s.arrives_at, s.status, s.gate, s.non_refundable, s.peak,
+      departure.country <> destination.country as abroad, i.capacity, i.capacity - i.held - i.sold as places_left,
+      (select jsonb_object_agg(f.ticket_type, coalesce(own.price_sen, f.price_sen)) from fares f
+        left join fares own on own.sailing_id = s.id and own.ticket_type = f.ticket_type
+        where f.route_id = s.route_id and f.session = s.session) as fares,
+      array(select room_id from order_cabins c where c.sailing_id = s.id and c.released_at is null) as taken_rooms,
+      array(select seat from tickets t where t.sailing_id = s.id and t.canceled_at is null) as taken_seats
+    from sailings s
+    join sailing_inventory i on i.sailing_id = s.id
+    join routes r on r.id = s.route_id
+    join ports departure on departure.id = r.departure_port_id
+    join ports destination on destination.id = r.destination_port_id
+    where case when s.date < ${today} then s.status in ('departed', 'canceled') else s.status in ('scheduled', 'delayed') end
+    order by s.date, s.session, s.id
+  `.execute(trx);
+  const rooms = await loadRooms(trx);
+  return rows.map(row => {
+    const taken = new Set(row.taken_rooms);
+    const weekday = isoWeekday(row.date);
+    return {
+      id: row.id,
+      date: row.date,
+      session: row.session,
+      departsAt: row.departs_at,
+      arrivesAt: row.arrives_at,
+      status: row.status,
+      gate: row.gate,
+      nonRefundable: row.non_refundable,
+      peak: row.peak,
+      abroad: row.abroad,
+      capacity: row.capacity,
+      fares: row.fares,
+      placesLeft: row.places_left,
+      freeCabins: random
+        .shuffled(rooms.filter(room => room.shipId === row.ship_id && !taken.has(room.id)))
+        .map(room => ({
+          roomId: room.id,
+          maxOccupancy: room.maxOccupancy,
+          priceSen: room.prices[`${weekday}-${row.session}`] ?? 0,
+        })),
+      takenSeats: new Set(row.taken_seats),
+      nextSeat: 0,
+    };
+  });
+}
+
+interface RoomRow {
+  id: number;
+  shipId: number;
+  maxOccupancy: number;
+  /** By `weekday-session`. */
+  prices: Record<string, number>;
+}
+
+/** Cabins out of order are not sold. */
+async function loadRooms(trx: Transaction<Database>): Promise<RoomRow[]> {
+  const { rows } = await sql<RoomRow>`
+    select r.id, r.ship_id as "shipId", t.max_occupancy as "maxOccupancy",
+      (select jsonb_object_agg(p.weekday || '-' || p.session, p.price_sen) from room_type_prices p
+        where p.room_type_id = t.id) as prices
+    from rooms r join room_types t on t.id = r.room_type_id
+    where r.status <> 'maintenance'
+    order by r.id
+  `.execute(trx);
+  return rows;
+}
+
+const ABREAST = 'ABCDEF';
+
+/** The lowest free seat, as the API gives them out: rows of six. */
+export function takeSeat(sailing: OpenSailing): string {
+  for (;;) {
+    const seat = `${Math.floor(sailing.nextSeat / 6) + 1}${ABREAST[sailing.nextSeat % 6]}`;
+    sailing.nextSeat++;
+    if (!sailing.takenSeats.has(seat)) return seat;
+  }
+}
+
+/** Cabins for a party: the smallest free one that holds it, or several where none does; none when they run out. */
+export function takeCabins(sailing: OpenSailing, guests: number): FreeCabin[] {
+  const taken: FreeCabin[] = [];
+  for (let left = guests; left > 0; ) {
+    const index = bestCabin(sailing.freeCabins, left);
+    const [cabin] = index === -1 ? [] : sailing.freeCabins.splice(index, 1);
+    if (!cabin) {
+      sailing.freeCabins.push(...taken);
+      return [];
+    }
+    taken.push(cabin);
+    left -= cabin.maxOccupancy;
+  }
+  return taken;
+}
+
+/** The cabin with the fewest empty beds; where all are too small, the largest. */
+function bestCabin(cabins: readonly FreeCabin[], guests: number): number {
+  let best = -1;
+  let bestWaste = Number.POSITIVE_INFINITY;
+  for (const [index, { maxOccupancy }] of cabins.entries()) {
+    const waste = maxOccupancy >= guests ? maxOccupancy - guests : 100 - maxOccupancy;
+    if (waste < bestWaste) {
+      best = index;
+      bestWaste = waste;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useCart } from '../../../lib/cart-store.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './header.module.css';
+
+/** The way to the cart, with how many sailings are in it. */
+export function CartLink() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const booking = useSearch().includes('sailing=');
+  const count = useCart(({ items }) => items.length);
+  const here = path === paths.booking && !booking;
+  return (
+    <Link href={paths.booking} className={styles.link} aria-current={here ? 'page' : undefined}>
+      <span className={styles.cart}>
+        <Icon name="cart" size={22} />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+      <span className={styles.word}>{t('header.cart')}</span>
+      {count > 0 && <span className="visually-hidden">{t('header.inCart', { count })}</span>}
+    </Link>
+  );
+}

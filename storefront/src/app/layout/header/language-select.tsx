@@ -1,0 +1,39 @@
+import { languageFacts, languages } from '@gangway/shared/contract/languages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../../lib/i18n.ts';
+import { isLanguage } from '../../../lib/language.ts';
+import { renewTexts } from '../../../lib/renew-texts.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './language-select.module.css';
+
+/** Each language in its own script, so that whoever cannot read this one finds theirs. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const choose = async (language: string) => {
+    if (!isLanguage(language)) return;
+    try {
+      await changeLanguage(language);
+    } catch {
+      // Its words did not arrive; the page stays in the language it has.
+      return toasts.show(t('failure.network'), 'bad');
+    }
+    toasts.show(i18n.t('language.switched'), 'ok');
+    await renewTexts(queries);
+  };
+  return (
+    <label className={styles.box}>
+      <Icon name="globe" />
+      <span className="visually-hidden">{t('language.label')}</span>
+      <select className={styles.select} value={i18n.language} onChange={event => choose(event.target.value)}>
+        {languages.map(language => (
+          <option key={language} value={language} lang={language}>
+            {languageFacts(language).name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

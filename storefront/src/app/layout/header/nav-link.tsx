@@ -1,0 +1,15 @@
+import { Link, useLocation } from 'wouter';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import styles from './header.module.css';
+
+/** On a phone the icon stands alone, its word kept for screen readers. */
+export function NavLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  const [path] = useLocation();
+  const here = href.split('?')[0] === path;
+  return (
+    <Link href={href} className={styles.link} aria-current={here ? 'page' : undefined}>
+      <Icon name={icon} size={22} />
+      <span className={styles.word}>{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Customer } from '@gangway/shared/contract/customers.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { meQuery } from '../../../lib/requests/me.ts';
+import { beginSession } from '../../../lib/session.ts';
+
+export interface SignedIn {
+  token: string;
+  customer: Customer;
+}
+
+/** Begins the session that a login or a registration gave, and goes where one wanted to be. */
+export function useSignIn(target: string): (signedIn: SignedIn) => void {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return ({ token, customer }) => {
+    // What a visitor without an account was shown may differ from what this customer may see.
+    queries.clear();
+    queries.setQueryData(meQuery(token).queryKey, customer);
+    beginSession(token);
+    navigate(target, { replace: true });
+  };
+}

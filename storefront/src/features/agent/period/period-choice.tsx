@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/dates.ts';
+import { ToggleChip } from '../../../ui/chip.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { namedPeriods, type Period, periodNamed } from './period.ts';
+import styles from './period-choice.module.css';
+
+interface PeriodChoiceProps {
+  period: Period;
+  onChange: (period: Period) => void;
+}
+
+/** The days that sales are counted of. */
+export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
+  const { t } = useTranslation('agent');
+  const now = today();
+  const change = (part: Partial<Period>) => {
+    const next = { ...period, ...part };
+    // An emptied field is being typed in; a period ends no sooner than it begins.
+    if (next.from && next.to) onChange(next.from <= next.to ? next : { from: next.from, to: next.from });
+  };
+  return (
+    <fieldset className={styles.period}>
+      <legend className="visually-hidden">{t('period.legend')}</legend>
+      <div className={styles.chips}>
+        {namedPeriods.map(name => {
+          const named = periodNamed(name, now);
+          return (
+            <ToggleChip
+              key={name}
+              pressed={named.from === period.from && named.to === period.to}
+              onChange={() => onChange(named)}
+            >
+              {t(`period.${name}`)}
+            </ToggleChip>
+          );
+        })}
+      </div>
+      <div className={styles.dates}>
+        <DateField
+          label={t('period.from')}
+          max={now}
+          value={period.from}
+          onChange={event => change({ from: event.target.value })}
+        />
+        <DateField
+          label={t('period.to')}
+          max={now}
+          value={period.to}
+          onChange={event => change({ to: event.target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation, useSearch } from 'wouter';
+import { bookingPath } from '../../../lib/paths.ts';
+
+export const steps = ['tickets', 'passengers', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+/** The step stands in the address, so that the browser's back button goes one step back and no further. */
+export function useStep(sailingId: number): [Step, (step: Step) => void] {
+  const parameters = new URLSearchParams(useSearch());
+  const named = parameters.get('step');
+  const item = parameters.get('item') ?? undefined;
+  const [, navigate] = useLocation();
+  const step = steps.find(known => known === named) ?? 'tickets';
+  return [
+    step,
+    next => {
+      navigate(bookingPath(sailingId, { step: next, item }));
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    },
+  ];
+}

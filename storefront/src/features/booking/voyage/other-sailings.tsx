@@ -1,0 +1,39 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearch } from 'wouter';
+import { bookingPath } from '../../../lib/paths.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { useBookingDraft } from '../draft/booking-draft.ts';
+import { partySize } from '../draft/passenger-draft.ts';
+import { useNeighbouringSailings } from '../requests/neighbouring-sailings.ts';
+import styles from './other-sailings.module.css';
+
+/** Neighbouring dates and sessions of the route. Tickets, passengers and what was typed go along. */
+export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { date, time, money } = useFormat();
+  const parameters = new URLSearchParams(useSearch());
+  const step = parameters.get('step') ?? undefined;
+  const item = parameters.get('item') ?? undefined;
+  const party = useBookingDraft(draft => partySize(draft.counts));
+  const neighbours = useNeighbouringSailings(sailing, party);
+  if (neighbours.isPending) return <SkeletonText lines={4} />;
+  const others = (neighbours.data?.items ?? []).filter(({ id }) => id !== sailing.id);
+  if (others.length === 0) return <p className="muted">{t('summary.noOthers')}</p>;
+  return (
+    <ul className={styles.list}>
+      {others.map(other => (
+        <li key={other.id}>
+          <Link className={styles.other} href={bookingPath(other.id, { step, item })}>
+            <span className={styles.date}>{date(other.date)}</span>
+            <SessionBadge session={other.session} label={t(`site:session.${other.session}`)} />
+            <span className={styles.time}>{time(other.departsAt)}</span>
+            <span className={styles.price}>{money(other.fromSen)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import { useTranslation } from 'react-i18next';
+import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { OtherSailings } from './other-sailings.tsx';
+import styles from './voyage-summary.module.css';
+
+/** Which voyage this is, in its light, and the way to another date or session without losing anything. */
+export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
+  const { t } = useTranslation(['booking', 'site']);
+  const { date, time, dateTime, text } = useFormat();
+  const { session, route, ship } = sailing;
+  const sameDay = localDateIn(new Date(sailing.arrivesAt)) === sailing.date;
+  const arrival = (sameDay ? time : dateTime)(sailing.arrivesAt);
+  return (
+    <Card padding="none" className={styles.summary}>
+      <VoyageArt
+        className={styles.picture}
+        session={session}
+        ship={ship.code}
+        port={route.destination.code}
+        frame="banner"
+      />
+      <div className={styles.body}>
+        <p className={styles.light}>
+          <SessionBadge session={session} label={t(`site:session.${session}`)} />
+          <strong>{date(sailing.date)}</strong>
+        </p>
+        <dl className={styles.facts}>
+          <Fact
+            name={t('summary.departs')}
+            value={`${time(sailing.departsAt)}, ${text(route.departure.name)}`}
+          />
+          <Fact name={t('summary.arrives')} value={`${arrival}, ${text(route.destination.name)}`} />
+          <Fact name={t('summary.ship')} value={ship.name} />
+        </dl>
+        <Disclosure
+          summary={
+            <span className={styles.change}>
+              <Icon name="calendar" size={18} />
+              {t('summary.change')}
+            </span>
+          }
+        >
+          <OtherSailings sailing={sailing} />
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

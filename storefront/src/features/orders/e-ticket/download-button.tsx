@@ -1,0 +1,44 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../lib/toasts.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import { download } from '../requests/download.ts';
+
+interface DownloadButtonProps {
+  order: string;
+  path: string;
+  /** Completes the button's words for screen readers, where several stand in a row. */
+  describedBy?: string;
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export function DownloadButton({
+  order,
+  path,
+  describedBy,
+  icon = 'download',
+  children,
+}: DownloadButtonProps) {
+  const { t } = useTranslation('orders');
+  const id = useId();
+  const fetching = useMutation({
+    meta: { inline: true },
+    mutationFn: () => download(order, path),
+    onError: () => toasts.show(t('tickets.downloadFailed'), 'bad'),
+  });
+  return (
+    <Button
+      id={id}
+      variant="quiet"
+      icon={icon}
+      loading={fetching.isPending}
+      aria-labelledby={describedBy && `${id} ${describedBy}`}
+      onClick={() => fetching.mutate()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OrderTicket } from '@gangway/shared/contract/orders.ts';
+import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import { useTranslation } from 'react-i18next';
+import { ticketPdf } from '../../../lib/paths.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { DownloadButton } from './download-button.tsx';
+import styles from './e-ticket.module.css';
+import { TicketQr } from './ticket-qr.tsx';
+
+interface ETicketProps {
+  orderNumber: string;
+  ticket: OrderTicket;
+  session: Session;
+}
+
+/** A boarding pass in the light of its voyage: the code to scan, and the words to type should the scanner fail. */
+export function ETicket({ orderNumber, ticket, session }: ETicketProps) {
+  const { t } = useTranslation(['orders', 'site']);
+  const { money } = useFormat();
+  const valid = ticket.verificationCode !== null;
+  const nameId = `ticket-${ticket.id}`;
+  return (
+    <li className={`${styles.ticket} ${styles[session]}`} data-print="whole">
+      <div className={styles.head}>
+        <h3 className={styles.name} id={nameId}>
+          {ticket.passengerName}
+        </h3>
+        <p className={styles.type}>{t(`site:ticketType.${ticket.ticketType}`)}</p>
+      </div>
+      <div className={styles.body}>
+        {valid && <TicketQr orderNumber={orderNumber} ticket={ticket} />}
+        <dl className={styles.facts}>
+          <Fact name={t('tickets.serial')} value={ticket.serial} />
+          {ticket.verificationCode && <Fact name={t('tickets.code')} value={ticket.verificationCode} />}
+          <Fact name={t('tickets.seat')} value={ticket.seat || '–'} />
+          <Fact name={t('tickets.cabin')} value={ticket.cabin ?? t('tickets.noCabin')} />
+          <Fact name={t('tickets.price')} value={money(ticket.priceSen)} />
+        </dl>
+      </div>
+      <div className={styles.foot}>
+        <TicketState ticket={ticket} />
+        {valid && (
+          <span className={styles.downloads} data-print="no">
+            <DownloadButton order={orderNumber} path={ticketPdf(ticket.id, 'a4')} describedBy={nameId}>
+              {t('tickets.a4')}
+            </DownloadButton>
+            <DownloadButton order={orderNumber} path={ticketPdf(ticket.id, 'phone')} describedBy={nameId}>
+              {t('tickets.phone')}
+            </DownloadButton>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function TicketState({ ticket }: Pick<ETicketProps, 'ticket'>) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  if (ticket.canceledAt)
+    return (
+      <Chip icon="cross">
+        {ticket.chargeSen
+          ? t('tickets.canceledFor', { amount: money(ticket.chargeSen) })
+          : t('tickets.canceled')}
+      </Chip>
+    );
+  if (ticket.verificationCode === null) return <Chip icon="cross">{t('tickets.notValid')}</Chip>;
+  return ticket.boardingStatus === 'boarded' ? (
+    <Chip tone="ok" icon="check">
+      {t('tickets.boarded')}
+    </Chip>
+  ) : (
+    <Chip tone="info">{t('tickets.pending')}</Chip>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="numbers">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@gangway/shared/ui/button.tsx';
+import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HumanCheck } from '../../../lib/human-check/human-check.tsx';
+import { Card } from '../../../ui/card.tsx';
+import styles from './find-order.module.css';
+import { KnownOrders } from './known-orders.tsx';
+import { HUMAN_CHECK, useOrderLookup } from './use-order-lookup.ts';
+
+/** Finds an order by its number and the e-mail or phone that was given with it. */
+export function FindOrder({ number: given = '' }: { number?: string }) {
+  const { t } = useTranslation(['orders', 'human-check']);
+  const [number, setNumber] = useState(given);
+  const [emailOrPhone, setEmailOrPhone] = useState('');
+  const [tried, setTried] = useState(false);
+  const { find, pending, error, humanCheck, checkMissing } = useOrderLookup();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (number.trim() !== '' && emailOrPhone.trim() !== '') find(number.trim(), emailOrPhone.trim());
+  };
+  return (
+    <div className={styles.screen}>
+      <h1>{t('find.heading')}</h1>
+      <p>{t('find.text')}</p>
+      <Card className={styles.card}>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <TextField
+            label={t('find.number')}
+            hint={t('find.numberHint')}
+            icon="ticket"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            value={number}
+            error={tried && number.trim() === '' ? t('find.numberMissing') : undefined}
+            onChange={event => setNumber(event.target.value)}
+          />
+          <TextField
+            label={t('find.emailOrPhone')}
+            hint={t('find.emailOrPhoneHint')}
+            icon="mail"
+            autoComplete="email"
+            value={emailOrPhone}
+            error={tried && emailOrPhone.trim() === '' ? t('find.emailOrPhoneMissing') : undefined}
+            onChange={event => setEmailOrPhone(event.target.value)}
+          />
+          {error && <Notice tone="bad" live title={error.message} />}
+          {humanCheck && (
+            <>
+              <p role="status">{t('find.whyCheck')}</p>
+              <HumanCheck
+                id={HUMAN_CHECK}
+                check={humanCheck}
+                error={checkMissing ? t('human-check:please') : undefined}
+              />
+            </>
+          )}
+          <Button type="submit" variant="primary" icon="search" loading={pending}>
+            {t('find.submit')}
+          </Button>
+        </form>
+      </Card>
+      <KnownOrders />
+    </div>
+  );
+}

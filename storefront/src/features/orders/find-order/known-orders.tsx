@@ -1,0 +1,29 @@
+import { ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { knownOrders } from '../../../lib/order-access.ts';
+import { orderPath } from '../../../lib/paths.ts';
+import styles from './find-order.module.css';
+
+const SHOWN = 6;
+
+/** Orders made or opened in this browser, a press away. */
+export function KnownOrders() {
+  const { t } = useTranslation('orders');
+  const numbers = knownOrders().slice(0, SHOWN);
+  if (numbers.length === 0) return null;
+  return (
+    <section className={styles.earlier} aria-labelledby="known-orders">
+      <h2 id="known-orders">{t('find.known')}</h2>
+      <ul className={styles.known}>
+        {numbers.map(number => (
+          <li key={number}>
+            <Link href={orderPath(number)} asChild>
+              <ButtonLink icon="ticket">{number}</ButtonLink>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

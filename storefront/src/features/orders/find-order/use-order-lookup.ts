@@ -1,0 +1,63 @@
+import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type HumanCheckState, useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
+import { orderPath } from '../../../lib/paths.ts';
+import { lookUpOrder } from '../requests/look-up-order.ts';
+import { orderQuery } from '../requests/order.ts';
+
+/** The field's `id`. */
+export const HUMAN_CHECK = 'human-check';
+
+export interface OrderLookup {
+  /** Looks the order up and opens it; where a person has to prove to be one first, it leads there. */
+  find: (number: string, emailOrPhone: string) => void;
+  pending: boolean;
+  /** Why it was not found. That a check is asked for is no failure, and is said at the check. */
+  error: Error | null;
+  /** Once too many answers from this address were wrong, each further one costs a check. */
+  humanCheck: HumanCheckState | null;
+  /** Whether the check was left out. */
+  checkMissing: boolean;
+}
+
+/** Finding a guest's order, with the human check that the server may ask for. */
+export function useOrderLookup(): OrderLookup {
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const check = useHumanCheck();
+  const [asked, setAsked] = useState(false);
+  const [checkMissing, setCheckMissing] = useState(false);
+  const lookUp = useMutation({
+    meta: { inline: true },
+    mutationFn: ([number, emailOrPhone]: [string, string]) =>
+      asked
+        ? check.use(humanCheck => lookUpOrder({ number, emailOrPhone, humanCheck }))
+        : lookUpOrder({ number, emailOrPhone }),
+    onSuccess: ({ order }) => {
+      queries.setQueryData(orderQuery(order.number).queryKey, order);
+      navigate(orderPath(order.number));
+    },
+    onError: error => {
+      if (failureOf(error) === 'human-check-required') setAsked(true);
+    },
+  });
+
+  useEffect(() => {
+    if (asked) document.getElementById(HUMAN_CHECK)?.focus();
+  }, [asked]);
+
+  return {
+    find(number, emailOrPhone) {
+      const ticked = check.phase === 'solving' || check.phase === 'solved';
+      setCheckMissing(asked && !ticked);
+      if (!asked || ticked) lookUp.mutate([number, emailOrPhone]);
+      else document.getElementById(HUMAN_CHECK)?.focus();
+    },
+    pending: lookUp.isPending,
+    error: failureOf(lookUp.error) === 'human-check-required' ? null : lookUp.error,
+    humanCheck: asked ? check : null,
+    checkMissing,
+  };
+}

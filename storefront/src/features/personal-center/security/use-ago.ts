@@ -1,0 +1,17 @@
+import { relativeTime } from '@gangway/shared/domain/display-time.ts';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+
+/** How long ago something was, as specification section 9 puts it; older than two days is a date. */
+export function useAgo(): (instant: string) => string {
+  const { t } = useTranslation('personal-center');
+  const { dateTime } = useFormat();
+  return instant => {
+    const time = relativeTime(new Date(instant), new Date(serverNow()));
+    if (time.kind === 'date') return dateTime(instant);
+    if (time.kind === 'minutes' || time.kind === 'hours')
+      return t(`time.${time.kind}`, { count: time.value });
+    return t(`time.${time.kind}`);
+  };
+}
