@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../api/src/processes/public-site/pages/page-facts.service.ts';
 import { headOf } from '../api/src/processes/public-site/pages/page-head.view.ts';

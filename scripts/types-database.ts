@@ -17,8 +17,8 @@ export const checkedInTypes = join(root, 'api/src/lib/database/database.types.ts
 const typeMapping = { int8: 'number', numeric: 'number', date: 'string' };
 /** What the generator does not see of a domain: it takes `translated` for any JSON, a language for any text. */
 const domains: Readonly<Record<string, string>> = {
-  translated: `import('@gangway/shared/contract/languages.ts').Translated`,
-  language_code: `import('@gangway/shared/contract/languages.ts').Language`,
+  translated: `import('@gangway/shared/contract/base/languages.ts').Translated`,
+  language_code: `import('@gangway/shared/contract/base/languages.ts').Language`,
 };
 
 /** Writes the types of a migrated database to a file. */

@@ -1,4 +1,4 @@
-import { languageFacts, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import { expectAccessible } from '../../storefront/e2e/support/accessible.ts';
 import { menuScreens } from './support/menu.ts';
 import { expect, test } from './support/office.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
 import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { project } from '../../scripts/setup/project.mjs';

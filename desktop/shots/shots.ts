@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';

@@ -1,4 +1,4 @@
-import { officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import { z } from 'zod';
 import { type GateFailure, gateChannels, gateEvents, scannerChannels, scannerEvents } from './bridge-gate.ts';
 

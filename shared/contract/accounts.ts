@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { emailAddress, phoneNumber } from './contact-points.ts';
+import { instant, uuid } from './base/primitives.ts';
+import { language } from './base/vocabulary.ts';
 import { oneRecipient, oneTimeCode } from './customers.ts';
+import { emailAddress, phoneNumber } from './entries/contact-points.ts';
 import { savedFieldNames } from './entries/passenger-fields.ts';
+import { besideOtherIssues, givenShape, requireAsked, storedShape } from './entries/passengers.ts';
 import { humanCheckPayload } from './human-check.ts';
-import { besideOtherIssues, givenShape, requireAsked, storedShape } from './passengers.ts';
-import { instant, uuid } from './primitives.ts';
-import { language } from './vocabulary.ts';
 
 /** What a one-time code may be asked for without being signed in. */
 export const openCodePurposes = ['registration', 'password-reset'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { instant, localDate, pageOf, pageQuery, sen, typedText, uuid } from './base/primitives.ts';
+import { accountStatuses, customerLevels } from './base/vocabulary.ts';
 import { orderSummary } from './orders.ts';
-import { instant, localDate, pageOf, pageQuery, sen, typedText, uuid } from './primitives.ts';
-import { accountStatuses, customerLevels } from './vocabulary.ts';
 
 /** How an agent is called by those above and below: never more of them than this. */
 export const agentName = z.object({ username: z.string(), realName: z.string() });

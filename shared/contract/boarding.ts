@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, typedText, uuid } from './primitives.ts';
-import { language, session, ticketType } from './vocabulary.ts';
+import { instant, typedText, uuid } from './base/primitives.ts';
+import { language, session, ticketType } from './base/vocabulary.ts';
 
 /** Why a ticket is not let in; the sentence for each stands in shared/i18n (`errors`, `refusal.…`). */
 export const boardingRefusals = [

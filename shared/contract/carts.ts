@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { MOST_CART_ITEMS } from './base/limits.ts';
+import { catalogueId, instant, sen, typedText, uuid } from './base/primitives.ts';
+import { ticketType } from './base/vocabulary.ts';
 import { EMAIL_MAX } from './entries/email.ts';
 import { passengerFieldNames } from './entries/passenger-fields.ts';
+import { draftShape } from './entries/passengers.ts';
 import { PHONE_MAX } from './entries/phone.ts';
-import { MOST_CART_ITEMS } from './limits.ts';
-import { draftShape } from './passengers.ts';
-import { catalogueId, instant, sen, typedText, uuid } from './primitives.ts';
 import { cabinRequest, finding, quoteLine } from './quotes.ts';
 import { sailingSummary } from './sailings.ts';
-import { ticketType } from './vocabulary.ts';
 
 const draftText = (max: number) => typedText(max).default('');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from './vocabulary.ts';
+import { language } from './base/vocabulary.ts';
 
 /** A slide of the home page. */
 export const slide = z.object({

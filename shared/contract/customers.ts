@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, optionalPhone, phoneNumber } from './contact-points.ts';
-import { countryCode, instant, localDate, sen, typedText, uuid } from './primitives.ts';
-import { customerLevels, genders, language } from './vocabulary.ts';
+import { countryCode, instant, localDate, sen, typedText, uuid } from './base/primitives.ts';
+import { customerLevels, genders, language } from './base/vocabulary.ts';
+import { emailAddress, optionalPhone, phoneNumber } from './entries/contact-points.ts';
 
 /** Six digits sent to an e-mail address or a phone; white space that came along when it was copied does not count. */
 export const oneTimeCode = z

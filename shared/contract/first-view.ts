@@ -1,4 +1,4 @@
-import type { Language, Session } from './vocabulary.ts';
+import type { Language, Session } from './base/vocabulary.ts';
 
 /** What a page needs to show itself, found out when the site is built: the server names it before any script runs. */
 export interface FirstView {

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { countryName } from '../i18n/countries.ts';
 import { languageName } from '../i18n/language-names.ts';
-import { isRequired, languageFacts, languages, officeLanguages, sameInAll, textIn } from './languages.ts';
-import { localised, localisedText, typedText } from './primitives.ts';
+import {
+  isRequired,
+  languageFacts,
+  languages,
+  officeLanguages,
+  sameInAll,
+  textIn,
+} from './base/languages.ts';
+import { localised, localisedText, typedText } from './base/primitives.ts';
 
 test('English is the default, and the back office is offered in English and Chinese', () => {
   expect(languages[0]).toBe('en');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate } from './primitives.ts';
+import { catalogueId, instant, localDate } from './base/primitives.ts';
+import { boardingPhases, sailingStatuses, session } from './base/vocabulary.ts';
 import { sailingSummary, shipSummary } from './sailings.ts';
-import { boardingPhases, sailingStatuses, session } from './vocabulary.ts';
 
 export const monitorParams = z.object({ sailingId: catalogueId });
 

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { emailAddress, phoneNumber } from './contact-points.ts';
-import { humanCheckPayload } from './human-check.ts';
-import { passenger } from './passengers.ts';
 import {
   catalogueId,
   countryCode,
@@ -12,9 +9,7 @@ import {
   sen,
   typedText,
   uuid,
-} from './primitives.ts';
-import { cabinRequest, ladderStep } from './quotes.ts';
-import { sailingSummary, shipSummary } from './sailings.ts';
+} from './base/primitives.ts';
 import {
   boardingStatuses,
   genders,
@@ -27,7 +22,12 @@ import {
   refundStatuses,
   roomPositions,
   ticketType,
-} from './vocabulary.ts';
+} from './base/vocabulary.ts';
+import { emailAddress, phoneNumber } from './entries/contact-points.ts';
+import { passenger } from './entries/passengers.ts';
+import { humanCheckPayload } from './human-check.ts';
+import { cabinRequest, ladderStep } from './quotes.ts';
+import { sailingSummary, shipSummary } from './sailings.ts';
 
 export const contact = z.object({
   name: typedText(120).min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, sen, uuid } from './primitives.ts';
-import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from './vocabulary.ts';
+import { instant, sen, uuid } from './base/primitives.ts';
+import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from './base/vocabulary.ts';
 
 /** How the customer pays: at a bank or card gateway, or from an agent's balance. */
 export const paymentRequest = z.object({

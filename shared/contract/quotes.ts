@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate, sen } from './primitives.ts';
-import { roomPositions, ticketType } from './vocabulary.ts';
+import { catalogueId, instant, localDate, sen } from './base/primitives.ts';
+import { roomPositions, ticketType } from './base/vocabulary.ts';
 
 /** Cabins as the customer asks for them: chosen on the deck plan, or so many of a type assigned best-fit. */
 export const cabinRequest = z.discriminatedUnion('kind', [

@@ -8,8 +8,8 @@ import {
   pageQuery,
   sen,
   translated,
-} from './primitives.ts';
-import { roomPositions, sailingStatuses, session, sessions, ticketType } from './vocabulary.ts';
+} from './base/primitives.ts';
+import { roomPositions, sailingStatuses, session, sessions, ticketType } from './base/vocabulary.ts';
 
 export const port = z.object({ id: z.int(), code: z.string(), name: translated, country: countryCode });
 /** Where something lies, in degrees (WGS 84): north and east are positive. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, phoneNumber } from './contact-points.ts';
-import { instant, localDate } from './primitives.ts';
-import { languages } from './vocabulary.ts';
+import { instant, localDate } from './base/primitives.ts';
+import { languages } from './base/vocabulary.ts';
+import { emailAddress, phoneNumber } from './entries/contact-points.ts';
 
 const ladderTier = z.object({
   minDaysBefore: z.int().min(0).describe('Days left before the sailing from which this tier applies'),

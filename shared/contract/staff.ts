@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalEmail } from './contact-points.ts';
-import { instant, pageOf, typedText, uuid } from './primitives.ts';
-import { accountStatuses } from './vocabulary.ts';
+import { instant, pageOf, typedText, uuid } from './base/primitives.ts';
+import { accountStatuses } from './base/vocabulary.ts';
+import { optionalEmail } from './entries/contact-points.ts';
 
 /** `POST /sysUser/login` (specification section 7): the username is trimmed, the reply's data is the token. */
 export const staffCredentials = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customerLevels } from '../contract/vocabulary.ts';
+import { customerLevels } from '../contract/base/vocabulary.ts';
 import { isAgentLevel, mayBeSuperior } from './agent-levels.ts';
 
 describe('who may stand above whom', () => {

@@ -1,4 +1,4 @@
-import type { CustomerLevel } from '../contract/vocabulary.ts';
+import type { CustomerLevel } from '../contract/base/vocabulary.ts';
 
 const rank: Record<CustomerLevel, number> = { normal: 0, agent: 1, super_agent: 2 };
 

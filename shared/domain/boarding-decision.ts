@@ -1,5 +1,5 @@
+import type { OrderStatus, SailingStatus } from '../contract/base/vocabulary.ts';
 import type { BoardingRefusal } from '../contract/boarding.ts';
-import type { OrderStatus, SailingStatus } from '../contract/vocabulary.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import type { BoardingPhase, SailingStatus } from '../contract/vocabulary.ts';
+import type { BoardingPhase, SailingStatus } from '../contract/base/vocabulary.ts';
 import { type BoardingHours, boardingWindow } from './boarding-decision.ts';
 
 const MINUTE_MS = 60_000;

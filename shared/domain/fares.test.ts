@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ticketTypes } from '../contract/vocabulary.ts';
+import { ticketTypes } from '../contract/base/vocabulary.ts';
 import { type CabinPriceTable, cabinPriceSen, type Fares, priceOrder } from './fares.ts';
 
 const fares: Fares = { adult: 18000, senior: 14400, child: 9000, infant: 2000 };

@@ -1,4 +1,4 @@
-import type { Session, TicketType } from '../contract/vocabulary.ts';
+import type { Session, TicketType } from '../contract/base/vocabulary.ts';
 import { isoWeekday, type LocalDate, type Weekday } from './local-date.ts';
 import { type Sen, sumSen } from './money.ts';
 

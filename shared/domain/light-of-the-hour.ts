@@ -1,4 +1,4 @@
-import type { Session } from '../contract/vocabulary.ts';
+import type { Session } from '../contract/base/vocabulary.ts';
 import { wallClockAt } from './zoned-clock.ts';
 
 const SUNRISE_HOUR = 7;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { languages } from '../contract/languages.ts';
+import { languages } from '../contract/base/languages.ts';
 import { formatRinggit, parseRinggit, percentOfSen, sumSen } from './money.ts';
 
 describe('formatRinggit', () => {

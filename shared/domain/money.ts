@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '../contract/languages.ts';
+import { type Language, languageFacts } from '../contract/base/languages.ts';
 
 /** An amount of money in whole sen, a hundredth of a ringgit (DESIGN §3). Negative where money goes back. */
 export type Sen = number;

@@ -1,3 +1,4 @@
+import type { Gender, IdType, TicketType } from '../contract/base/vocabulary.ts';
 import { type EmailFault, emailFault } from '../contract/entries/email.ts';
 import {
   type AskedAbout,
@@ -13,7 +14,6 @@ import {
   WEEKS,
 } from '../contract/entries/passenger-fields.ts';
 import { normalisePhone } from '../contract/entries/phone.ts';
-import type { Gender, IdType, TicketType } from '../contract/vocabulary.ts';
 import { isLocalDate } from './local-date.ts';
 
 /** A passenger as a form holds them while they are typed: every entry is a text, and an empty one is not filled in. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { roomStatuses } from '../contract/base/vocabulary.ts';
 import { roomActionNames } from '../contract/office/room-operation.ts';
-import { roomStatuses } from '../contract/vocabulary.ts';
 import { canAct, roomActionBetween, roomActions } from './room-actions.ts';
 import { transitions } from './transitions.ts';
 

@@ -1,5 +1,5 @@
+import type { RoomStatus } from '../contract/base/vocabulary.ts';
 import { type RoomAction, roomActionNames } from '../contract/office/room-operation.ts';
-import type { RoomStatus } from '../contract/vocabulary.ts';
 
 /**
  * From which states each action starts and where it leads. After a repair the room needs cleaning, or does not: whoever

@@ -1,5 +1,5 @@
+import type { SailingStatus } from '../contract/base/vocabulary.ts';
 import type { SailingAction } from '../contract/office/sailings.ts';
-import type { SailingStatus } from '../contract/vocabulary.ts';
 import { canTransition } from './transitions.ts';
 
 /** What decides over a sailing's actions. `hasHistory`: somebody booked it once, or tried to board. */

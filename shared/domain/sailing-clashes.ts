@@ -1,4 +1,4 @@
-import type { Session, ShipStatus } from '../contract/vocabulary.ts';
+import type { Session, ShipStatus } from '../contract/base/vocabulary.ts';
 import type { LocalDate } from './local-date.ts';
 
 /** When and where a ship sails. Times are instants; a sailing ends where the next one of its ship should begin. */

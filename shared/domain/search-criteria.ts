@@ -1,4 +1,4 @@
-import type { Session } from '../contract/vocabulary.ts';
+import type { Session } from '../contract/base/vocabulary.ts';
 import { isLocalDate } from './local-date.ts';
 
 /** What somebody looks for. It lives in the address, so that a search can be kept, shared and gone back to. */

@@ -1,4 +1,4 @@
-import type { TicketType } from '../contract/vocabulary.ts';
+import type { TicketType } from '../contract/base/vocabulary.ts';
 import { ageOn, type LocalDate } from './local-date.ts';
 
 /** Under this age an infant (SPECIFICATION §9). */

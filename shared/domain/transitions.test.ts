@@ -9,7 +9,7 @@ import {
   roomStatuses,
   sailingStatuses,
   shipStatuses,
-} from '../contract/vocabulary.ts';
+} from '../contract/base/vocabulary.ts';
 import { canTransition, type Machine, transitions } from './transitions.ts';
 
 const expected: Record<Machine, { states: readonly string[]; allowed: string[] }> = {

@@ -8,7 +8,7 @@ import type {
   RoomStatus,
   SailingStatus,
   ShipStatus,
-} from '../contract/vocabulary.ts';
+} from '../contract/base/vocabulary.ts';
 
 /** The states of every thing that has a table of transitions (SPECIFICATION §4). */
 type States = {

@@ -1,4 +1,4 @@
-import type { TicketType } from '../contract/vocabulary.ts';
+import type { TicketType } from '../contract/base/vocabulary.ts';
 import type { LocalDate } from './local-date.ts';
 
 /** What the travel rules look at. What is not known yet while a quote is filled in stays out, and is not judged. */

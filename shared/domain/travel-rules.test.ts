@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Passenger } from '../contract/passengers.ts';
+import type { Passenger } from '../contract/entries/passengers.ts';
 import type { TravellingPassenger, Voyage } from './travel-finding.ts';
 import { checkTravelRules } from './travel-rules.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '../contract/languages.ts';
+import { type Language, languageFacts } from '../contract/base/languages.ts';
 
 /** ISO 3166-1 alpha-2. */
 const codes =

@@ -1,4 +1,4 @@
-import { fillPattern, type Language, languageFacts } from '../contract/languages.ts';
+import { fillPattern, type Language, languageFacts } from '../contract/base/languages.ts';
 import { type LocalDate, localDateIn } from '../domain/local-date.ts';
 import { OPERATOR_TIME_ZONE, wallClockAt } from '../domain/zoned-clock.ts';
 

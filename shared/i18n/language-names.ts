@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '../contract/languages.ts';
+import { type Language, languageFacts } from '../contract/base/languages.ts';
 
 /** What a language is called in another: `Korean`, `韩语`. */
 export const languageName = (language: Language, spoken: Language): string =>

@@ -1,4 +1,4 @@
-import type { Session } from '../contract/vocabulary.ts';
+import type { Session } from '../contract/base/vocabulary.ts';
 import { classNames } from './class-names.ts';
 import { useKit } from './kit.tsx';
 import styles from './session-badge.module.css';

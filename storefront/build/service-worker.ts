@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { paths } from '../src/lib/paths.ts';
 import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf } from './bundle.ts';

@@ -3,7 +3,7 @@ import { LIGHTS } from '@gangway/shared/art/primitives/light.ts';
 import { picture, place } from '@gangway/shared/art/primitives/svg.ts';
 import { scene } from '@gangway/shared/art/scene.ts';
 import { shipIds } from '@gangway/shared/art/ships.ts';
-import { type Session, sessions } from '@gangway/shared/contract/vocabulary.ts';
+import { type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   type DrawingFrame,
   drawingFile,

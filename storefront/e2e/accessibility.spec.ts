@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { expect, test } from '@playwright/test';
 import { settle, speak } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentAccount } from '@gangway/shared/contract/agents.ts';
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import type { CreatedOrder } from '@gangway/shared/contract/orders.ts';
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import { type APIRequestContext, expect, test } from '@playwright/test';

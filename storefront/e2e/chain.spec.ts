@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Envelope } from '@gangway/shared/contract/envelope.ts';
+import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readQrs } from '../../api/test/support/documents/read-qr.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { ask, farSailing } from './support/booking.ts';

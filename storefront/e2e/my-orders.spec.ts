@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 import { logIn, signInAs } from './support/account.ts';

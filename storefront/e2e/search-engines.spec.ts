@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { expect, type Page, test } from '@playwright/test';
 
 const sent = /<title>(.*?)<\/title>/;

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { type Browser, type BrowserContext, devices, type Page, request } from '@playwright/test';
 import type { Screen } from './reach/screen.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@gangway/shared/contract/languages.ts';
+import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import { type Size, sizes } from './camera.ts';
 
 /** Where a picture lies, from the folder of all pictures. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Language, languages } from '@gangway/shared/contract/languages.ts';
+import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';

@@ -1,5 +1,5 @@
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
-import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { AppError } from './errors.ts';
 
 /** Who makes a request. */

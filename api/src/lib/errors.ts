@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatuses } from '@gangway/shared/contract/errors.ts';
+import { type ErrorCode, errorStatuses } from '@gangway/shared/contract/base/errors.ts';
 
 /** An expected failure. The sentence for it is found by its code, in the caller's language, when it is answered. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
-import { errorStatuses } from '@gangway/shared/contract/errors.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { errorStatuses } from '@gangway/shared/contract/base/errors.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sentencesOf } from '@gangway/shared/i18n/text-checks.ts';
 import { describe, expect, test } from 'vitest';
 import { AppError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@gangway/shared/contract/languages.ts';
+import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import i18next, { type TFunction } from 'i18next';
 
 const files = ['errors', 'documents', 'sandbox', 'reports'] as const;

@@ -1,10 +1,10 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   type PublicSettings,
   publicSettings,
   type SettingKey,
   type Settings,
 } from '@gangway/shared/contract/settings.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { brokenRule } from '@gangway/shared/domain/setting-rules.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { actorOf, type StaffCaller } from '../lib/caller.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { sql } from 'kysely';

@@ -3,8 +3,8 @@ import {
   type Permission,
   type RolePermission,
   rolePermissions,
-} from '@gangway/shared/contract/permissions.ts';
-import { customerLevels } from '@gangway/shared/contract/vocabulary.ts';
+} from '@gangway/shared/contract/base/permissions.ts';
+import { customerLevels } from '@gangway/shared/contract/base/vocabulary.ts';
 import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -1,4 +1,4 @@
-import { type Permission, rolePermissions } from '@gangway/shared/contract/permissions.ts';
+import { type Permission, rolePermissions } from '@gangway/shared/contract/base/permissions.ts';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';

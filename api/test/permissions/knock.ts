@@ -1,4 +1,4 @@
-import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { type CallerKind, isAllowed } from './callers.ts';
 import type { Operation } from './routes.ts';

@@ -1,4 +1,8 @@
-import { openPermissions, type Permission, rolePermissions } from '@gangway/shared/contract/permissions.ts';
+import {
+  openPermissions,
+  type Permission,
+  rolePermissions,
+} from '@gangway/shared/contract/base/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';

@@ -1,4 +1,4 @@
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '@gangway/shared/contract/languages.ts';
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, type Voyage } from '../support/database/factories.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
 import { sql } from 'kysely';

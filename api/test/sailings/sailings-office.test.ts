@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notifyOfMove } from '../../src/features/sailings/office/announce-move.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';

@@ -1,4 +1,4 @@
-import { orderChannels, orderStatuses, ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
+import { orderChannels, orderStatuses, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import { addDays, instantOf, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import type { TravellingPassenger } from '@gangway/shared/domain/travel-finding.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';

@@ -1,5 +1,5 @@
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { JobKind, OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
 import english from '@gangway/shared/i18n/en/office/mails-and-jobs.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { rolePermissions } from '@gangway/shared/contract/permissions.ts';
+import { rolePermissions } from '@gangway/shared/contract/base/permissions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDashboard } from '../../src/features/reports/dashboard.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

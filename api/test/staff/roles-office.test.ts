@@ -1,5 +1,5 @@
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
-import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuiltInAccess } from '../../src/features/staff/built-in/built-in-access.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { loadSettings } from '../../src/operator/settings.service.ts';

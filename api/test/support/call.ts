@@ -1,4 +1,4 @@
-import type { Envelope } from '@gangway/shared/contract/envelope.ts';
+import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 
 export interface CallOptions {
   body?: unknown;

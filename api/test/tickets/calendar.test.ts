@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';

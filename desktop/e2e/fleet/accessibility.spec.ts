@@ -1,4 +1,4 @@
-import { languageFacts, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/office.ts';

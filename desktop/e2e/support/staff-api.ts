@@ -1,4 +1,4 @@
-import type { Envelope } from '@gangway/shared/contract/envelope.ts';
+import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { expect, type StaffName } from './office.ts';
 

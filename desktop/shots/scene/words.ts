@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import i18next, { type i18n } from 'i18next';
 import { project } from '../../../scripts/setup/project.mjs';
 

@@ -1,4 +1,4 @@
-import { sessions } from '@gangway/shared/contract/vocabulary.ts';
+import { sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { BulkInsert } from '../ground/bulk.ts';
 import type { Row } from '../ground/rows.ts';

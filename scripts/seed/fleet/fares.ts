@@ -1,4 +1,4 @@
-import type { Session, TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Fares } from '@gangway/shared/domain/fares.ts';
 
 const STARTING_RINGGIT = 38;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type SceneOptions, scene } from '@gangway/shared/art/scene.ts';
-import { languages, textIn } from '@gangway/shared/contract/languages.ts';
+import { languages, textIn } from '@gangway/shared/contract/base/languages.ts';
 import sharp from 'sharp';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import { type Catalogue, known } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 
 interface PortSeed {
   name: Translated;

@@ -1,5 +1,5 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Weekday } from '@gangway/shared/domain/local-date.ts';
 import type { Sen } from '@gangway/shared/domain/money.ts';
 

@@ -1,4 +1,4 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type { PortCode } from './ports.ts';
 
 /** A stretch of sea between two ports; it is sold in both directions. */

@@ -1,5 +1,5 @@
 import type { ShipId } from '@gangway/shared/art/ships.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 
 export interface ShipSeed {
   /** Also the name of its picture in shared/art. */

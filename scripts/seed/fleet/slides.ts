@@ -1,6 +1,6 @@
 import type { ShipId } from '@gangway/shared/art/ships.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { PortCode } from './ports.ts';
 
 export interface SlideSeed {

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { daysBetween } from '@gangway/shared/domain/local-date.ts';
 import type { OrderBatch } from '../ground/rows.ts';
 import { type Buyer, buyerOf, customerNamed } from '../people/buyers.ts';

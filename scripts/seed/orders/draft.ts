@@ -1,5 +1,5 @@
+import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
 import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import { startOfDay } from '../ground/start-of-day.ts';

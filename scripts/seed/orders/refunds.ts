@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Random } from '../ground/random.ts';
 import type { OrderBatch } from '../ground/rows.ts';
 import type { Buyer } from '../people/buyers.ts';

@@ -1,4 +1,4 @@
-import type { OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
+import type { OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { addDays, daysBetween, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import { startOfDay } from '../ground/start-of-day.ts';

@@ -1,4 +1,4 @@
-import type { CustomerLevel, Gender, Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { CustomerLevel, Gender, Language } from '@gangway/shared/contract/base/vocabulary.ts';
 
 export interface AgentSeed {
   username: string;

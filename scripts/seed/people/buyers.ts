@@ -1,4 +1,4 @@
-import type { OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
+import type { OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { wallClockAt } from '@gangway/shared/domain/zoned-clock.ts';
 import type { Random } from '../ground/random.ts';
 import type { Person } from './people.ts';

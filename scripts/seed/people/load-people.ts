@@ -1,4 +1,4 @@
-import type { Gender, Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Gender, Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import { agents } from './agents.ts';

@@ -1,4 +1,4 @@
-import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { ticketTypeFor } from '@gangway/shared/domain/ticket-type.ts';
 import type { Random } from '../ground/random.ts';

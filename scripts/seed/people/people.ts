@@ -1,4 +1,4 @@
-import type { Gender } from '@gangway/shared/contract/vocabulary.ts';
+import type { Gender } from '@gangway/shared/contract/base/vocabulary.ts';
 import { addDays, addMonths, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import type { Name, Sex } from './names.ts';

@@ -1,4 +1,4 @@
-import type { SailingStatus, Session, TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import type { SailingStatus, Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Fares } from '@gangway/shared/domain/fares.ts';
 import { isoWeekday, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { isoWeekday, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import type { PortCode } from '../fleet/ports.ts';
 

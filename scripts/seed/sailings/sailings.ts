@@ -1,4 +1,4 @@
-import type { SailingStatus, Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { SailingStatus, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   addDays,
   daysBetween,

@@ -1,4 +1,4 @@
-import type { Gender, IdType, TicketType } from '../vocabulary.ts';
+import type { Gender, IdType, TicketType } from '../base/vocabulary.ts';
 import { EMAIL_MAX } from './email.ts';
 import { PHONE_MAX } from './phone.ts';
 

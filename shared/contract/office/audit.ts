@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localDate, pageOf, typedText } from '../primitives.ts';
+import { instant, localDate, pageOf, typedText } from '../base/primitives.ts';
 import { listQuery } from './lists.ts';
 
 /** What happened, to what, by whom (invariant I7). */

@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import {
+  catalogueId,
+  instant,
+  localDate,
+  pageOf,
+  sen,
+  translated,
+  typedText,
+  uuid,
+} from '../base/primitives.ts';
+import { boardingPhases, boardingStatuses, orderStatuses, session, ticketType } from '../base/vocabulary.ts';
 import { boardingDecision, boardingRefusals } from '../boarding.ts';
-import { catalogueId, instant, localDate, pageOf, sen, translated, typedText, uuid } from '../primitives.ts';
-import { boardingPhases, boardingStatuses, orderStatuses, session, ticketType } from '../vocabulary.ts';
 import { flag, listQuery } from './lists.ts';
 
 /**

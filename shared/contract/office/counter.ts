@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { sen, uuid } from '../base/primitives.ts';
 import { contact, orderDetail, orderRequest } from '../orders.ts';
-import { sen, uuid } from '../primitives.ts';
 
 /** Cash as it is handed over: what is above the price goes back as change. */
 const tenderedSen = sen.describe('Cash handed over');

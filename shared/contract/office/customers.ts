@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { agentName, sold, statementLine } from '../agents.ts';
-import { emailAddress, optionalEmail, optionalPhone } from '../contact-points.ts';
-import { countryCode, instant, localDate, pageOf, pageQuery, sen, typedText, uuid } from '../primitives.ts';
-import { accountStatuses, customerLevels, genders, language } from '../vocabulary.ts';
+import {
+  countryCode,
+  instant,
+  localDate,
+  pageOf,
+  pageQuery,
+  sen,
+  typedText,
+  uuid,
+} from '../base/primitives.ts';
+import { accountStatuses, customerLevels, genders, language } from '../base/vocabulary.ts';
+import { emailAddress, optionalEmail, optionalPhone } from '../entries/contact-points.ts';
 import { listQuery } from './lists.ts';
 
 /** The most that a balance is set to, and the most credit that is granted: ten million ringgit. */

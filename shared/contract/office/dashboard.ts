@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, localDate, sen, translated } from '../primitives.ts';
-import { sailingStatuses, session } from '../vocabulary.ts';
+import { instant, localDate, sen, translated } from '../base/primitives.ts';
+import { sailingStatuses, session } from '../base/vocabulary.ts';
 
 /** How far the dashboard looks: money and trouble back, sailings ahead. */
 export const dashboardDays = { money: 30, trouble: 30, failedPayments: 7, occupancy: 14 } as const;

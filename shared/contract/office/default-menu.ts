@@ -1,4 +1,4 @@
-import type { RolePermission } from '../permissions.ts';
+import type { RolePermission } from '../base/permissions.ts';
 import { type ScreenName, type SectionName, screens, sections } from './screens.ts';
 
 const screenNames = Object.keys(screens) as ScreenName[];

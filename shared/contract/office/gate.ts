@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { instant, localDate, pageOf, sen, typedText, uuid } from '../base/primitives.ts';
+import { conflictStatuses, language, session, ticketType } from '../base/vocabulary.ts';
 import { boardingRefusals } from '../boarding.ts';
-import { instant, localDate, pageOf, sen, typedText, uuid } from '../primitives.ts';
-import { conflictStatuses, language, session, ticketType } from '../vocabulary.ts';
 import { boardingMethods, boardingOutcomes, gateSailing } from './boarding.ts';
 import { listQuery } from './lists.ts';
 

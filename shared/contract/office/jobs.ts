@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localDate, pageOf, typedText, uuid } from '../primitives.ts';
+import { instant, localDate, pageOf, typedText, uuid } from '../base/primitives.ts';
 import { listQuery } from './lists.ts';
 
 /** How long the queue keeps what is done or has failed; afterwards there is no record of it. */

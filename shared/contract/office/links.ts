@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../primitives.ts';
+import { typedText } from '../base/primitives.ts';
 
 /**
  * Where a picture or a ship's profile leads: a page of the site by its path, another site by http(s), or nowhere. No

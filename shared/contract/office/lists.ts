@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '../primitives.ts';
+import { pageQuery } from '../base/primitives.ts';
 
 /** `true` or `false` of a query. */
 export const flag = z.enum(['true', 'false']).transform(value => value === 'true');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { catalogueId, instant, localDate, translated, uuid } from '../base/primitives.ts';
+import { boardingStatuses, sessions, ticketType } from '../base/vocabulary.ts';
 import { manifestFieldNames } from '../entries/passenger-fields.ts';
-import { storedShape } from '../passengers.ts';
-import { catalogueId, instant, localDate, translated, uuid } from '../primitives.ts';
-import { boardingStatuses, sessions, ticketType } from '../vocabulary.ts';
+import { storedShape } from '../entries/passengers.ts';
 
 /** What keeps a passenger's entry from being complete (shared/domain/manifest.ts). */
 export const manifestGaps = ['document', 'passport', 'passport-expiry', 'phone'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { catalogueId, sen, typedText, uuid } from '../base/primitives.ts';
+import { passenger } from '../entries/passengers.ts';
 import { contact, orderDetail } from '../orders.ts';
-import { passenger } from '../passengers.ts';
-import { catalogueId, sen, typedText, uuid } from '../primitives.ts';
 import { cabinRequest, finding } from '../quotes.ts';
 
 /** A passenger's data as they should have been; the ticket keeps its type, seat and price. */

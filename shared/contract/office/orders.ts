@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { passengerFieldNames } from '../entries/passenger-fields.ts';
-import { orderDetail, orderEvent } from '../orders.ts';
-import { storedShape } from '../passengers.ts';
 import {
   catalogueId,
   countryCode,
@@ -12,7 +9,7 @@ import {
   translated,
   typedText,
   uuid,
-} from '../primitives.ts';
+} from '../base/primitives.ts';
 import {
   boardingStatuses,
   orderChannels,
@@ -23,7 +20,10 @@ import {
   qrStatuses,
   sessions,
   ticketType,
-} from '../vocabulary.ts';
+} from '../base/vocabulary.ts';
+import { passengerFieldNames } from '../entries/passenger-fields.ts';
+import { storedShape } from '../entries/passengers.ts';
+import { orderDetail, orderEvent } from '../orders.ts';
 import { listQuery } from './lists.ts';
 
 /** A list counts no further than this: beyond it, `totalIsExact` is false and there are more. */

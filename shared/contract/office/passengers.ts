@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, typedText, uuid } from '../primitives.ts';
+import { instant, typedText, uuid } from '../base/primitives.ts';
 
 /** `GET /office/passengers`: somebody by name or document, of whatever order. */
 export const passengersQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, localDate, pageOf, sen, typedText, uuid } from '../primitives.ts';
-import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from '../vocabulary.ts';
+import { instant, localDate, pageOf, sen, typedText, uuid } from '../base/primitives.ts';
+import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from '../base/vocabulary.ts';
 import { listQuery } from './lists.ts';
 
 /**

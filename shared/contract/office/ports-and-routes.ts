@@ -8,7 +8,7 @@ import {
   sen,
   translated,
   typedText,
-} from '../primitives.ts';
+} from '../base/primitives.ts';
 import { chartedPort, port, position } from '../sailings.ts';
 import { flag, listQuery } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rolePermissions } from '../permissions.ts';
-import { catalogueId, localisedText, translated, typedText } from '../primitives.ts';
+import { rolePermissions } from '../base/permissions.ts';
+import { catalogueId, localisedText, translated, typedText } from '../base/primitives.ts';
 
 const menuIds = z.array(z.int().min(1)).max(500).describe('The entries of the menu that it opens');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate, pageOf, typedText, uuid } from '../primitives.ts';
+import { catalogueId, instant, localDate, pageOf, typedText, uuid } from '../base/primitives.ts';
 import { flag, listQuery } from './lists.ts';
 import { roomActionNames } from './room-operation.ts';
 

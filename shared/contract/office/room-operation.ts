@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate, pageOf, translated, typedText, uuid } from '../primitives.ts';
-import { boardingStatuses, roomPositions, roomStatuses, session } from '../vocabulary.ts';
+import { catalogueId, instant, localDate, pageOf, translated, typedText, uuid } from '../base/primitives.ts';
+import { boardingStatuses, roomPositions, roomStatuses, session } from '../base/vocabulary.ts';
 import { flag, listQuery } from './lists.ts';
 
 /** What is done to a room (specification section 4), and that a repair is over; shared/domain/room-actions says what each does. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { catalogueId, localised, localisedText, pageOf, sen, translated, typedText } from '../primitives.ts';
-import { session } from '../vocabulary.ts';
+import {
+  catalogueId,
+  localised,
+  localisedText,
+  pageOf,
+  sen,
+  translated,
+  typedText,
+} from '../base/primitives.ts';
+import { session } from '../base/vocabulary.ts';
 import { flag, listQuery } from './lists.ts';
 
 /** Occupancy of a room type (specification section 5: Number must be between 1 and 6). */

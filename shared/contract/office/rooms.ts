@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { catalogueId, instant, pageOf, translated, typedText, uuid } from '../primitives.ts';
-import { roomPositions, roomStatuses, shipStatuses } from '../vocabulary.ts';
+import { catalogueId, instant, pageOf, translated, typedText, uuid } from '../base/primitives.ts';
+import { roomPositions, roomStatuses, shipStatuses } from '../base/vocabulary.ts';
 import { listQuery } from './lists.ts';
 
 /** Decks that a room may be on, and how many rooms are made at once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { localDate } from '../primitives.ts';
-import { session } from '../vocabulary.ts';
+import { localDate } from '../base/primitives.ts';
+import { session } from '../base/vocabulary.ts';
 import { sailingCreate } from './sailings.ts';
 
 /** Why a planned sailing cannot be made (`refusal`), or what somebody should look at twice (`warning`). */

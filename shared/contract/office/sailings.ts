@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate, pageOf, sen, translated, typedText } from '../primitives.ts';
+import { catalogueId, instant, localDate, pageOf, sen, translated, typedText } from '../base/primitives.ts';
+import { sailingStatuses, session, shipStatuses } from '../base/vocabulary.ts';
 import { shipSummary } from '../sailings.ts';
-import { sailingStatuses, session, shipStatuses } from '../vocabulary.ts';
 import { listQuery } from './lists.ts';
 import { fareSet, routeFares } from './ports-and-routes.ts';
 

@@ -1,4 +1,4 @@
-import type { RolePermission } from '../permissions.ts';
+import type { RolePermission } from '../base/permissions.ts';
 
 /** An entry of the menu: its name in the back office's languages, and the name of its drawing (specification section 3). */
 interface MenuWords {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { catalogueId, localised, pageOf, translated, typedText } from '../primitives.ts';
-import { shipStatuses } from '../vocabulary.ts';
+import { catalogueId, localised, pageOf, translated, typedText } from '../base/primitives.ts';
+import { shipStatuses } from '../base/vocabulary.ts';
 import { linkUrl } from './links.ts';
 import { listQuery } from './lists.ts';
 import { MOST_SHIP_IMAGES, picture, pictureName } from './pictures.ts';

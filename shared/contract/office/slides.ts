@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { catalogueId, localDate, pageOf, typedText } from '../primitives.ts';
-import { language } from '../vocabulary.ts';
+import { catalogueId, localDate, pageOf, typedText } from '../base/primitives.ts';
+import { language } from '../base/vocabulary.ts';
 import { linkUrl } from './links.ts';
 import { listQuery } from './lists.ts';
 import { picture, pictureName } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope } from '@gangway/shared/contract/envelope.ts';
+import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';

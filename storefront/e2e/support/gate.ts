@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { BoardingDecision } from '@gangway/shared/contract/boarding.ts';
-import type { Envelope } from '@gangway/shared/contract/envelope.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '@gangway/shared/contract/languages.ts';
+import { type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { serverNow } from './server-clock.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { i18n } from 'i18next';
 import { loadScreens, say, speak, spokenLanguage } from './i18n/speaker.ts';
 import type { Values } from './i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@gangway/shared/contract/languages.ts';
+import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 
 export const isLanguage = (text: string | null): text is Language =>

@@ -1,4 +1,4 @@
-import { languages, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { languages, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import { sentencesOf } from '@gangway/shared/i18n/text-checks.ts';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { sentencesOf, slotsOf, wordsIn } from '@gangway/shared/i18n/text-checks.ts';
 import { describe, expect, test } from 'vitest';
 

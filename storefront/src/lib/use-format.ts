@@ -1,4 +1,4 @@
-import { type Language, type Translated, textIn } from '@gangway/shared/contract/languages.ts';
+import { type Language, type Translated, textIn } from '@gangway/shared/contract/base/languages.ts';
 import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
 import { useTranslation } from 'react-i18next';
 import {

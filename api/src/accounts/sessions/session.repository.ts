@@ -1,4 +1,4 @@
-import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 

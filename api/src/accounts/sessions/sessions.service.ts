@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Slide } from '@gangway/shared/contract/content.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findSlides } from './slides.repository.ts';

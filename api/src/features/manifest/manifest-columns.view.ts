@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   definitionOf,
   isAskedOn,
@@ -7,7 +8,6 @@ import {
   type RouteSettings,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger } from '@gangway/shared/contract/office/manifest.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
 import { daysBetween } from '@gangway/shared/domain/local-date.ts';
 import type { ColumnKind, SheetCell } from '../../lib/excel/columns.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { textIn } from '@gangway/shared/contract/languages.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import PDFDocument from 'pdfkit';
 import { ink } from '../../lib/documents/ink.ts';

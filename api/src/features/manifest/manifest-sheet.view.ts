@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SheetCell } from '../../lib/excel/columns.ts';
 import { writeSheet } from '../../lib/excel/write-sheet.ts';
 import { textsIn } from '../../lib/texts.ts';

@@ -1,5 +1,5 @@
+import type { SailingStatus, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import type { SailingStatus, Session } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 

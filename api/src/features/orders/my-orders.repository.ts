@@ -1,5 +1,5 @@
+import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { MyOrdersQuery, OrderSummary } from '@gangway/shared/contract/orders.ts';
-import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { isLocalDate } from '@gangway/shared/domain/local-date.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../lib/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { OwedRefund } from './providers/provider.types.ts';

@@ -1,3 +1,4 @@
+import { type Session, sessions, type TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   FareSet,
   OfficeRoute,
@@ -6,7 +7,6 @@ import type {
   RouteFares,
   RoutesQuery,
 } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { type Session, sessions, type TicketType } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';

@@ -1,3 +1,4 @@
+import { sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficeRoute,
   OfficeRoutePage,
@@ -6,7 +7,6 @@ import type {
   RouteFares,
   RoutesQuery,
 } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { sessions } from '@gangway/shared/contract/vocabulary.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';

@@ -1,6 +1,6 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ChartedPort, Port, RouteSummary } from '@gangway/shared/contract/sailings.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 

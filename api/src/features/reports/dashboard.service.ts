@@ -1,9 +1,9 @@
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import {
   type Dashboard,
   dashboardDays,
   EXPIRING_MINUTES,
 } from '@gangway/shared/contract/office/dashboard.ts';
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
 import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';

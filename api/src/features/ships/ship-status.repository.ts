@@ -1,4 +1,4 @@
-import type { ShipStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { ShipStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { canTransition } from '@gangway/shared/domain/transitions.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

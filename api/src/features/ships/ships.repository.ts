@@ -1,4 +1,4 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type { ShipProfile } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { z } from '@hono/zod-openapi';
 import { requires } from '../http/permission.ts';
 

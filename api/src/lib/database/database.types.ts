@@ -157,7 +157,7 @@ export interface Customers {
   gender: Gender | null;
   id: string;
   id_card: Generated<string>;
-  language: Generated<import('@gangway/shared/contract/languages.ts').Language>;
+  language: Generated<import('@gangway/shared/contract/base/languages.ts').Language>;
   level: Generated<CustomerLevel>;
   nationality: string | null;
   passport: Generated<string>;
@@ -260,7 +260,7 @@ export interface OneTimeCodes {
   customer_id: string | null;
   expires_at: Timestamp;
   id: string;
-  language: import('@gangway/shared/contract/languages.ts').Language;
+  language: import('@gangway/shared/contract/base/languages.ts').Language;
   purpose: CodePurpose;
   recipient: string;
   /**
@@ -299,7 +299,7 @@ export interface Orders {
   hold_expires_at: Timestamp;
   id: string;
   ladder: Json;
-  language: import('@gangway/shared/contract/languages.ts').Language;
+  language: import('@gangway/shared/contract/base/languages.ts').Language;
   /**
    * The departure time that the contact knows, from the booking or the last mail about a move: a mail is sent where the sailing departs at another time. Null in orders written in bulk, whose contacts know the departure before the next move
    */
@@ -409,7 +409,7 @@ export interface Ports {
    * Degrees, east positive (WGS 84)
    */
   longitude: number | null;
-  name: import('@gangway/shared/contract/languages.ts').Translated;
+  name: import('@gangway/shared/contract/base/languages.ts').Translated;
 }
 
 export interface RateLimits {
@@ -449,7 +449,7 @@ export interface RolePermissions {
 export interface Roles {
   code: string;
   id: Generated<number>;
-  name: import('@gangway/shared/contract/languages.ts').Translated;
+  name: import('@gangway/shared/contract/base/languages.ts').Translated;
 }
 
 export interface RoomEvents {
@@ -500,11 +500,11 @@ export interface RoomTypes {
    */
   capacity_label: number;
   code: string;
-  description: import('@gangway/shared/contract/languages.ts').Translated;
+  description: import('@gangway/shared/contract/base/languages.ts').Translated;
   has_window: boolean;
   id: Generated<number>;
   max_occupancy: number;
-  name: import('@gangway/shared/contract/languages.ts').Translated;
+  name: import('@gangway/shared/contract/base/languages.ts').Translated;
 }
 
 export interface Routes {
@@ -514,7 +514,7 @@ export interface Routes {
    */
   asks_place_of_birth: Generated<boolean>;
   departure_port_id: number;
-  description: import('@gangway/shared/contract/languages.ts').Translated;
+  description: import('@gangway/shared/contract/base/languages.ts').Translated;
   destination_port_id: number;
   distance_nm: number;
   id: Generated<number>;
@@ -627,7 +627,7 @@ export interface ShipImages {
 export interface Ships {
   capacity: number;
   code: string;
-  description: import('@gangway/shared/contract/languages.ts').Translated;
+  description: import('@gangway/shared/contract/base/languages.ts').Translated;
   id: Generated<number>;
   link_url: Generated<string>;
   manager: Generated<string>;
@@ -661,7 +661,7 @@ export interface SigningKeys {
 export interface Slides {
   id: Generated<number>;
   image_path: string;
-  language: import('@gangway/shared/contract/languages.ts').Language | null;
+  language: import('@gangway/shared/contract/base/languages.ts').Language | null;
   link_url: Generated<string>;
   position: number;
   shown_from: string | null;

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** `textIn` in SQL: a translated column in a language, in English where it is not written in it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Language, languageFacts } from '@gangway/shared/contract/languages.ts';
+import { type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { createTypesetter } from './typesetter.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type Face, faceFor, type Voice } from './faces.ts';
 
 /** How a line is set: points, and a colour of the brand. */

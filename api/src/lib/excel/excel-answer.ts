@@ -1,4 +1,4 @@
-import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { attachment } from '../answers/attachment.ts';
 import { fileCall, XLSX } from '../answers/file-answer.ts';
 import type { ExportedSheet } from './export-sheet.ts';

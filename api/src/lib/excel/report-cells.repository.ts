@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportColumn } from './report-columns.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { textsIn } from '../texts.ts';
 import type { ColumnKind, SheetCell } from './columns.ts';
 import type { Sheet } from './write-sheet.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';

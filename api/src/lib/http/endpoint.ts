@@ -1,5 +1,5 @@
-import { envelope, failure } from '@gangway/shared/contract/envelope.ts';
-import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import { envelope, failure } from '@gangway/shared/contract/base/envelope.ts';
+import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { requires } from './permission.ts';
 

@@ -1,6 +1,6 @@
-import { sessionCodes } from '@gangway/shared/contract/envelope.ts';
-import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import { sessionCodes } from '@gangway/shared/contract/base/envelope.ts';
+import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

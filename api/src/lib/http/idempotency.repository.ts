@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import { type Kysely, sql } from 'kysely';
 import { actorOf, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';

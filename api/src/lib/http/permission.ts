@@ -1,4 +1,4 @@
-import type { Permission } from '@gangway/shared/contract/permissions.ts';
+import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Caller, CustomerCaller, StaffCaller } from '../caller.ts';
 import { AppError } from '../errors.ts';

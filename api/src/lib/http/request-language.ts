@@ -1,4 +1,4 @@
-import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
+import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';

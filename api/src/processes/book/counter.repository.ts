@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/shared/contract/vocabulary.ts';
+import type { PaymentMethod } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
 /** How an order is paid, whatever was chosen when it was made. The caller holds its lock. */

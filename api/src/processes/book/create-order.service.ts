@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BookingRequest, CreatedOrder } from '@gangway/shared/contract/orders.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-number.ts';
 import { findCreditedReferrer } from '../../features/customers/account/referrer.service.ts';
 import type { Caller } from '../../lib/caller.ts';

@@ -1,9 +1,9 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   BatchCancelPreview,
   BatchCancelRequest,
   BatchCancelResult,
 } from '@gangway/shared/contract/orders.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { type Attempt, attempt } from '../../lib/database/savepoint.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   BatchCancelPreview,
   BatchCancelRequest,
@@ -6,7 +7,6 @@ import type {
   CancelRequest,
   OrderDetail,
 } from '@gangway/shared/contract/orders.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';

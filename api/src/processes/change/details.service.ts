@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/order-changes.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';

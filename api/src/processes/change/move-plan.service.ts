@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingMove, SailingMovePreview } from '@gangway/shared/contract/office/order-changes.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { isAmendmentCancellation } from '@gangway/shared/domain/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';

@@ -1,5 +1,5 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { Passenger } from '@gangway/shared/contract/passengers.ts';
+import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { fieldsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 

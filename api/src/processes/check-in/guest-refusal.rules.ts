@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { GuestTicket } from '../../reservations/cabins/cabin-booking.repository.ts';
 import type { DeskSailing } from '../../reservations/sailings/desk-sailings.repository.ts';
 

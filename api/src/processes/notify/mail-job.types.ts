@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { instant, sen, uuid } from '@gangway/shared/contract/base/primitives.ts';
 import { disruptionReasons } from '@gangway/shared/contract/office/sailings.ts';
-import { instant, sen, uuid } from '@gangway/shared/contract/primitives.ts';
 import { z } from 'zod';
 
 /** A mail about an order. */

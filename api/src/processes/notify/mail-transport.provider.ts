@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Deps } from '../../lib/http/context.ts';
 import { keepMail, mailFolder } from './mailbox/mail-files.repository.ts';

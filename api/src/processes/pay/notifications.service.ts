@@ -1,5 +1,5 @@
-import { uuid } from '@gangway/shared/contract/primitives.ts';
-import type { PaymentProvider } from '@gangway/shared/contract/vocabulary.ts';
+import { uuid } from '@gangway/shared/contract/base/primitives.ts';
+import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Notice } from '../../features/payments/providers/provider.types.ts';
 import { returnPart } from '../../features/payments/refunds.service.ts';
 import { settlePayment } from '../../features/payments/settle-payment.service.ts';

@@ -1,5 +1,5 @@
+import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Payment, StartedPayment } from '@gangway/shared/contract/payments.ts';
-import type { PaymentProvider } from '@gangway/shared/contract/vocabulary.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
 import {
   findOfferedGateway,

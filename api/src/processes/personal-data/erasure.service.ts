@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { balanceSen } from '../../accounts/ledger/ledger.service.ts';
 import { forgetCodesOf } from '../../accounts/one-time-codes/forget-codes.service.ts';

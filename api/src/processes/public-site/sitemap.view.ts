@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { addresses, routeUrl, sailingUrl } from './pages/addresses.rules.ts';
 import { escapeHtml, inLanguage } from './pages/head.view.ts';
 

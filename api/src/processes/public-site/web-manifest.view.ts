@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { addresses } from './pages/addresses.rules.ts';
 
 /** What a phone puts on its home screen (W3C Web Application Manifest): the operator's name, the mark, the way in. */

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Deps } from '../../lib/http/context.ts';
 

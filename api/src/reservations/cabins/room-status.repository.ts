@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
+import type { Language, RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
-import type { Language, RoomStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { canAct } from '@gangway/shared/domain/room-actions.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
 export type Outcome = 'applied' | 'returned';

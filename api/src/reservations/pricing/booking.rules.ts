@@ -1,5 +1,5 @@
+import type { Language, OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BookingRequest } from '@gangway/shared/contract/orders.ts';
-import type { Language, OrderChannel } from '@gangway/shared/contract/vocabulary.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';

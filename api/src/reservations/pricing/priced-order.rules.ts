@@ -1,6 +1,6 @@
+import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinRequest, QuoteLine } from '@gangway/shared/contract/quotes.ts';
 import type { CabinOffer, RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
 import { assignCabins } from '@gangway/shared/domain/cabin-assignment.ts';
 import { priceOrder } from '@gangway/shared/domain/fares.ts';
 import { AppError } from '../../lib/errors.ts';

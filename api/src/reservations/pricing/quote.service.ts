@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { ladderWithDates } from '@gangway/shared/domain/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';

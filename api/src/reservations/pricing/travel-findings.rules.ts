@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Finding } from '@gangway/shared/contract/quotes.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { isLocalDate } from '@gangway/shared/domain/local-date.ts';
 import type { TravelFinding } from '@gangway/shared/domain/travel-finding.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';

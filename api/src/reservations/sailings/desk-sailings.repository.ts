@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Connection } from '../../lib/database/database.ts';
 
 /** A sailing of a ship as its rooms see it. */

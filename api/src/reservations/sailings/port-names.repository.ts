@@ -1,4 +1,4 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type { Connection } from '../../lib/database/database.ts';
 
 /** The names of all ports, by their ids. */

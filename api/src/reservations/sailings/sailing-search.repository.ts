@@ -1,5 +1,5 @@
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CalendarDay, SailingSearch } from '@gangway/shared/contract/sailings.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { fareOf, onSale, placesLeft, roomIsFree } from './sailing-places.repository.ts';

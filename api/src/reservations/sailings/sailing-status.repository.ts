@@ -1,4 +1,4 @@
-import type { SailingStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 

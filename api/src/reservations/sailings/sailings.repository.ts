@@ -1,11 +1,11 @@
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
-import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type {
   RoomPosition,
   SailingStatus,
   Session,
   TicketType,
-} from '@gangway/shared/contract/vocabulary.ts';
+} from '@gangway/shared/contract/base/vocabulary.ts';
+import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { fareOf, placesLeft, priceOfTheDay, roomIsFree } from './sailing-places.repository.ts';

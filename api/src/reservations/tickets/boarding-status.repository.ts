@@ -1,4 +1,4 @@
-import type { BoardingStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { BoardingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
 /**

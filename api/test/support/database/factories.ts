@@ -1,7 +1,7 @@
 import type { SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
 import { instantOf } from '@gangway/shared/domain/local-date.ts';
 import { type Kysely, sql } from 'kysely';
 import { systemClock } from '../../../src/lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../database/factories.ts';
 import { type SignedIn, signInStaff } from '../people/accounts.ts';

@@ -1,6 +1,6 @@
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
-import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
+import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { hashPassword } from '../../../src/accounts/passwords/passwords.service.ts';
 import { createSession } from '../../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../../src/lib/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { topUp } from '../../../src/accounts/ledger/ledger.service.ts';
 import { inTransaction } from '../../../src/lib/database/database.ts';
 import type { TestApp } from '../test-app.ts';

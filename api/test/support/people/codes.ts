@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { digitsOf } from '../../../src/accounts/one-time-codes/code.rules.ts';
 import type { Answer } from '../call.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
-import { defaultRoles } from '@gangway/shared/contract/permissions.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
 import { hashPassword } from '../../../src/accounts/passwords/passwords.service.ts';
 import { createSession } from '../../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../../src/lib/database/database.ts';

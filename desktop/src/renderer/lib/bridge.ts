@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Answer, Bridge, Channel, EventName, Input, Output } from '../../bridge.ts';
 import { i18next } from './i18n.ts';
 

@@ -1,5 +1,5 @@
+import { type TicketType, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { type TicketType, ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
 import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money.ts';
 
 /** Fares in ringgit while they are typed: what cannot be read yet stands as it was typed. */

@@ -1,4 +1,4 @@
-import type { OfficeLanguage } from '@gangway/shared/contract/languages.ts';
+import type { OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { initialLanguage, rememberLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/languages.ts';
+import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 import { recall, remember } from './remembered.ts';
 

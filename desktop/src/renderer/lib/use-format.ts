@@ -3,7 +3,7 @@ import {
   type OfficeLanguage,
   type Translated,
   textIn,
-} from '@gangway/shared/contract/languages.ts';
+} from '@gangway/shared/contract/base/languages.ts';
 import { formatDateTime, instantOfTimestamp, relativeTime } from '@gangway/shared/domain/display-time.ts';
 import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';

@@ -1,4 +1,4 @@
-import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
 import { addMonths, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
+import { ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FareDraft, tidyFare } from '../lib/fare-draft.ts';

@@ -1,4 +1,4 @@
-import { isRequired, type Language, languages } from '@gangway/shared/contract/languages.ts';
+import { isRequired, type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../lib/forms/use-office-form.ts';
 import { FormRow } from './form.tsx';

@@ -1,4 +1,4 @@
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { SessionUser } from '@gangway/shared/contract/staff.ts';
 import { GateRefusal } from '../lib/refusal.ts';
 

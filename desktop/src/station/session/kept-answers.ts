@@ -1,4 +1,4 @@
-import { envelope } from '@gangway/shared/contract/envelope.ts';
+import { envelope } from '@gangway/shared/contract/base/envelope.ts';
 import { sessionUser } from '@gangway/shared/contract/staff.ts';
 import { type Context, type Handler, Hono } from 'hono';
 import { z } from 'zod';

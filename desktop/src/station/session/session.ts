@@ -1,4 +1,4 @@
-import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
+import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
 import type { Input, Output } from '../../bridge.ts';
 import type { Announcer } from '../lib/handlers.ts';
 import type { KeptUser } from './kept-user.ts';

@@ -1,4 +1,4 @@
-import { MOST_CART_ITEMS } from '@gangway/shared/contract/limits.ts';
+import { MOST_CART_ITEMS } from '@gangway/shared/contract/base/limits.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import BookingScreen from '../../features/booking/booking-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { lightOfTheHour } from '@gangway/shared/domain/light-of-the-hour.ts';
 import { criteriaOf } from '@gangway/shared/domain/search-criteria.ts';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { PopularRoutes } from '../../features/home/popular-routes.tsx';
 import { SlideShow } from '../../features/home/slide-show.tsx';
 import { WhyUs } from '../../features/home/why-us.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 const anything = criteriaOf(new URLSearchParams());

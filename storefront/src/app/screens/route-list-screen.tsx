@@ -4,7 +4,7 @@ import { DateStrip } from '../../features/sailings/date-strip.tsx';
 import { Filters } from '../../features/sailings/filters.tsx';
 import { Results } from '../../features/sailings/results.tsx';
 import { SearchSummary } from '../../features/search/search-summary.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useCriteria } from '../../lib/use-criteria.ts';
 import styles from './route-list-screen.module.css';
 

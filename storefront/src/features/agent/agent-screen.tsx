@@ -1,11 +1,11 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { today } from '../../lib/dates.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAgentAccount } from '../../lib/requests/agent-account.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

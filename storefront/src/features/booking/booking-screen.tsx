@@ -1,9 +1,9 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearch } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths, sailingsPath } from '../../lib/paths.ts';
 import { useSailing } from '../../lib/requests/sailing.ts';
 import { Booking } from './booking.tsx';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useCartStep } from './account/cart-step.ts';
 import { WhereKept } from './account/where-kept.tsx';
 import styles from './cart-screen.module.css';

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from 'wouter';
 import { Adrift, Failed } from '../../lib/art/moments.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { BoardingView } from './boarding-view.tsx';
 import styles from './monitor.module.css';
 import { ScreenControls } from './screen-controls.tsx';

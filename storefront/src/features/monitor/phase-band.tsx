@@ -1,5 +1,5 @@
+import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
-import type { BoardingPhase } from '@gangway/shared/contract/vocabulary.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,4 +1,4 @@
-import { languageFacts, languages } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { monitorPath } from '../../lib/paths.ts';

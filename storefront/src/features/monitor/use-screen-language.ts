@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { useEffect } from 'react';
 import { currentLanguage, showLanguage } from '../../lib/i18n.ts';
 import { isLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { BOARDING_EVENT, type BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { API_PREFIX } from '../../lib/api/prefix.ts';
 import { request } from '../../lib/api/request.ts';

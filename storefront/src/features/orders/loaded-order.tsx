@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../../lib/art/moments.tsx';

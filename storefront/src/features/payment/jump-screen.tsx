@@ -3,7 +3,7 @@ import { Spinner } from '@gangway/shared/ui/spinner.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths, returnPath } from '../../lib/paths.ts';
 import { type PaymentJourney, paymentJourney } from '../../lib/payment-journey.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,9 +1,9 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { PaymentResult } from './payment-result.tsx';
 import { usePayment } from './requests/payment.ts';

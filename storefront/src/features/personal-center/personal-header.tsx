@@ -2,8 +2,8 @@ import type { Customer } from '@gangway/shared/contract/customers.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { useLeave } from '../../lib/page/use-leave.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { useLeave } from '../../lib/use-leave.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './personal-header.module.css';
 

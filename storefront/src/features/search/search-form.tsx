@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { LARGEST_PARTY, type SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { SelectField } from '@gangway/shared/ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';

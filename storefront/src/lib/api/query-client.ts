@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { i18next } from '../i18n.ts';
 import { toasts } from '../toasts.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
-import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
-import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
+import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
+import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import { addressOf } from '@gangway/shared/contract/page-answers.ts';
 import { currentLanguage, i18next } from '../i18n.ts';
 import { followServerClock } from '../server-clock.ts';

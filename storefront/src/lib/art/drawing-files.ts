@@ -1,6 +1,6 @@
 import type { PortId } from '@gangway/shared/art/ports.ts';
 import type { ShipId } from '@gangway/shared/art/ships.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 
 /** Sizes that voyages are drawn in, in pixels of the drawing; a page cuts them to its boxes. */
 export const drawingFrames = {

@@ -1,5 +1,5 @@
 import type { ShipId } from '@gangway/shared/art/ships.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type DrawingFrame, drawingFile, drawingFrames } from './drawing-files.ts';
 import { drawnPort } from './drawn-port.ts';
 import styles from './voyage-art.module.css';

@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
+import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { type Texts, translate } from './translate.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';

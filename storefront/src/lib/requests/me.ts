@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Customer } from '@gangway/shared/contract/customers.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';

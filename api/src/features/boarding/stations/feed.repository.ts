@@ -3,7 +3,7 @@ import type {
   OrderStatus,
   SailingStatus,
   TicketType,
-} from '@gangway/shared/contract/vocabulary.ts';
+} from '@gangway/shared/contract/base/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import type { ChangeRange, FeedPosition } from './cursor.rules.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingDecision, BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
 import { type BoardingHours, boardingWindow } from '@gangway/shared/domain/boarding-decision.ts';
 import { ageOn } from '@gangway/shared/domain/local-date.ts';

@@ -1,5 +1,5 @@
+import type { BoardingStatus, OrderStatus, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingParty, PartyMember } from '@gangway/shared/contract/office/boarding.ts';
-import type { BoardingStatus, OrderStatus, TicketType } from '@gangway/shared/contract/vocabulary.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
 import { ageOn } from '@gangway/shared/domain/local-date.ts';
 import { sql } from 'kysely';

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   BoardingDecision,
   BoardingRefusal,
   ScanRequest,
   TypedRequest,
 } from '@gangway/shared/contract/boarding.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { type BoardingHours, boardingRefusal, hasLeft } from '@gangway/shared/domain/boarding-decision.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';

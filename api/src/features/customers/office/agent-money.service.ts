@@ -1,9 +1,9 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   BalanceReset,
   CreditChange,
   OfficeStatementLine,
 } from '@gangway/shared/contract/office/customers.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { isAgentLevel } from '@gangway/shared/domain/agent-levels.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import {

@@ -1,5 +1,5 @@
+import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeCustomer, OfficeCustomersQuery } from '@gangway/shared/contract/office/customers.ts';
-import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
 import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../../lib/database/database.ts';

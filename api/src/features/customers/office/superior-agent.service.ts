@@ -1,6 +1,6 @@
-import type { Language } from '@gangway/shared/contract/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { LevelChange } from '@gangway/shared/contract/office/customers.ts';
-import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
 import { isAgentLevel, mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { balanceSen, grantCredit, readFunds } from '../../../accounts/ledger/ledger.service.ts';

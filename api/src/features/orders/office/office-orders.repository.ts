@@ -1,15 +1,15 @@
-import {
-  MOST_COUNTED_ORDERS,
-  type OfficeOrder,
-  type OfficeOrdersQuery,
-} from '@gangway/shared/contract/office/orders.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type {
   OrderChannel,
   OrderStatus,
   PaymentMethod,
   Session,
-} from '@gangway/shared/contract/vocabulary.ts';
+} from '@gangway/shared/contract/base/vocabulary.ts';
+import {
+  MOST_COUNTED_ORDERS,
+  type OfficeOrder,
+  type OfficeOrdersQuery,
+} from '@gangway/shared/contract/office/orders.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { type MatchingOrders, matchingOrders } from './matching-orders.repository.ts';

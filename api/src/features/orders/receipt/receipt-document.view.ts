@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import PDFDocument from 'pdfkit';
 import { createTypesetter, type Style, type Typesetter } from '../../../lib/documents/typesetter.ts';
 import type { Receipt, ReceiptLine } from './receipt.view.ts';

@@ -1,6 +1,6 @@
-import { textIn } from '@gangway/shared/contract/languages.ts';
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';

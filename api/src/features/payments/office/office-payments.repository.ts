@@ -1,3 +1,4 @@
+import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   type OfficePaymentLine,
   type OfficePaymentsQuery,
@@ -6,7 +7,6 @@ import {
   type PaymentTotals,
   paymentAttentions,
 } from '@gangway/shared/contract/office/payments.ts';
-import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { attentions, conditionsOf } from '../../../reservations/money/payment-conditions.repository.ts';

@@ -1,9 +1,9 @@
+import type { RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficePaymentDetail,
   OfficePaymentPage,
   OfficePaymentsQuery,
 } from '@gangway/shared/contract/office/payments.ts';
-import type { RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';

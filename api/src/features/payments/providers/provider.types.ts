@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';

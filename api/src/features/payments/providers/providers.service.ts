@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@gangway/shared/contract/vocabulary.ts';
+import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { balance } from './balance.provider.ts';
 import { counter } from './counter.provider.ts';

@@ -1,5 +1,5 @@
-import { sen } from '@gangway/shared/contract/primitives.ts';
-import { paymentStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { sen } from '@gangway/shared/contract/base/primitives.ts';
+import { paymentStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { z } from 'zod';
 
 /** What the bank tells the shop about a payment. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type Stripe from 'stripe';
 import type { Notice } from './provider.types.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import type { AskedPayment } from '../providers/sandbox-payment-link.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { html } from 'hono/html';
 import { textsIn } from '../../../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sen } from '@gangway/shared/contract/primitives.ts';
+import { sen } from '@gangway/shared/contract/base/primitives.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';

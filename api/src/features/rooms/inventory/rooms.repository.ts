@@ -1,10 +1,10 @@
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type {
   OfficeRoom,
   OfficeRoomSave,
   OfficeRoomsQuery,
   RoomChoices,
 } from '@gangway/shared/contract/office/rooms.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';

@@ -1,15 +1,15 @@
-import type {
-  CabinGuest,
-  CabinGuestsQuery,
-  CheckInSailing,
-} from '@gangway/shared/contract/office/room-operation.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type {
   BoardingStatus,
   RoomPosition,
   RoomStatus,
   Session,
-} from '@gangway/shared/contract/vocabulary.ts';
+} from '@gangway/shared/contract/base/vocabulary.ts';
+import type {
+  CabinGuest,
+  CabinGuestsQuery,
+  CheckInSailing,
+} from '@gangway/shared/contract/office/room-operation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';

@@ -1,3 +1,4 @@
+import { sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficeRoomType,
   OfficeRoomTypeSave,
@@ -5,7 +6,6 @@ import type {
   PriceChange,
   WeekPrices,
 } from '@gangway/shared/contract/office/room-types.ts';
-import { sessions } from '@gangway/shared/contract/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';

@@ -1,10 +1,10 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficeRoomType,
   OfficeRoomTypeSave,
   OfficeRoomTypesQuery,
   PriceChange,
 } from '@gangway/shared/contract/office/room-types.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/room-types.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { writeWeekday } from '@gangway/shared/i18n/dates.ts';
 import { AppError } from '../../../lib/errors.ts';

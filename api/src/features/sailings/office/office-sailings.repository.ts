@@ -1,10 +1,10 @@
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
+import type { SailingStatus, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficeSailing,
   OfficeSailingsQuery,
   SailingMonthQuery,
 } from '@gangway/shared/contract/office/sailings.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
-import type { SailingStatus, Session } from '@gangway/shared/contract/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { likePattern, placePatterns } from '../../../lib/database/like-pattern.ts';

@@ -1,5 +1,5 @@
+import type { SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeSailingDetail, SailingDelay } from '@gangway/shared/contract/office/sailings.ts';
-import type { SailingStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { canTransition } from '@gangway/shared/domain/transitions.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';

@@ -1,6 +1,6 @@
-import { type Translated, textIn } from '@gangway/shared/contract/languages.ts';
+import { type Translated, textIn } from '@gangway/shared/contract/base/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { PlanClash } from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { isRefusal, type SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
 import { writeDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';

@@ -1,10 +1,10 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   CreatedSailings,
   RepeatPreview,
   SailingRepeat,
 } from '@gangway/shared/contract/office/sailing-plans.ts';
 import type { SailingCreate } from '@gangway/shared/contract/office/sailings.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { findSailingClashes, isRefusal, type SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
 import { repeatDates } from '@gangway/shared/domain/sailing-plan.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';

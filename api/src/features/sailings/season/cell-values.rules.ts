@@ -1,5 +1,5 @@
+import { languages, type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import { MOST_FARE_SEN } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { languages, type Session, sessions } from '@gangway/shared/contract/vocabulary.ts';
 import { addDays, isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
 import { formatRinggit, parseRinggit } from '@gangway/shared/domain/money.ts';
 import type { Cell } from '../../../lib/spreadsheet/sheet.ts';

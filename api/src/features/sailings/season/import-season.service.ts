@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   CreatedSailings,
   ImportColumn,
   ImportFinding,
   ImportPreview,
 } from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import type { SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';

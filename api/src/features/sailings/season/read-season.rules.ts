@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   IMPORT_LIMITS,
   type ImportColumn,
@@ -6,7 +7,6 @@ import {
   importColumns,
 } from '@gangway/shared/contract/office/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { readSheet } from '../../../lib/spreadsheet/read-sheet.ts';
 import { columnLetter, SheetError, type SheetRow } from '../../../lib/spreadsheet/sheet.ts';

@@ -1,5 +1,5 @@
-import type { defaultRoles } from '@gangway/shared/contract/permissions.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 
 /** The code of a role that every new system has. */
 export type RoleCode = keyof typeof defaultRoles;

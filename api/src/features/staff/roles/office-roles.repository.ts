@@ -1,5 +1,5 @@
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
-import type { Translated } from '@gangway/shared/contract/primitives.ts';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
+import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { languages } from '@gangway/shared/contract/languages.ts';
-import type { Language, Session } from '@gangway/shared/contract/vocabulary.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
+import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { describe, expect, it } from 'vitest';
 import { hasSelectable, paintBlack, readPdf } from '../../../../test/support/documents/read-pdf.ts';
 import { readQrs } from '../../../../test/support/documents/read-qr.ts';

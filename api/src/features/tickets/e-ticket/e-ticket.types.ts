@@ -1,5 +1,5 @@
+import type { Language, Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
-import type { Language, Session, TicketType } from '@gangway/shared/contract/vocabulary.ts';
 import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
 
 export const pageFormats = ['a4', 'phone'] as const;

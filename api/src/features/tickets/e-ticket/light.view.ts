@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ink } from '../../../lib/documents/ink.ts';
 
 /** How a session looks: its light behind the words, never colour alone. */

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ink } from '../../../lib/documents/ink.ts';
 import { darkRuns, qrMatrix, withQuietZone } from '../../../lib/documents/qr.ts';
 import type { Typesetter } from '../../../lib/documents/typesetter.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '@gangway/shared/contract/languages.ts';
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';

@@ -1,5 +1,5 @@
+import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { describe, expect, test } from 'vitest';
 import type { CodeDetails } from '../../../accounts/one-time-codes/read-code.service.ts';
 import type { AccountName } from '../../../features/customers/contacts/reachable-account.types.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import type { CodeDetails } from '../../../accounts/one-time-codes/read-code.service.ts';
 import type { AccountName } from '../../../features/customers/contacts/reachable-account.types.ts';

@@ -1,4 +1,4 @@
-import type { Language, Session } from '@gangway/shared/contract/vocabulary.ts';
+import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 
 /** What a mail says, before it is set as HTML and as plain text. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import { textIn } from '@gangway/shared/contract/languages.ts';
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';

@@ -1,5 +1,5 @@
-import { languageFacts } from '@gangway/shared/contract/languages.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
+import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { html, raw } from 'hono/html';
 import type { Letter } from './mail-content.types.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, languageFacts, languages } from '@gangway/shared/contract/languages.ts';
+import { type Language, languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 
 /** What a page says of itself to browsers, search engines and whoever shows a preview of a link. */
 export interface Head {

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Slide } from '@gangway/shared/contract/content.ts';
 import type {
   ChartedPort,
@@ -7,7 +8,6 @@ import type {
   ShipProfile,
 } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
 import { listSlides } from '../../../features/content/slides.service.ts';
 import { listPorts, listRoutes } from '../../../features/ports-and-routes/routes.service.ts';
 import { listShips } from '../../../features/ships/ships.service.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@gangway/shared/contract/vocabulary.ts';
+import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import i18next, { type TFunction } from 'i18next';
 
 /** The screens' own texts, for their titles, and what search engines are told besides. */

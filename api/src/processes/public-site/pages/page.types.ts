@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import type { TFunction } from 'i18next';
 import type { Head } from './head.view.ts';
 import type { PageFacts } from './page-facts.service.ts';

@@ -1,5 +1,5 @@
-import { textIn } from '@gangway/shared/contract/languages.ts';
-import { catalogueId } from '@gangway/shared/contract/primitives.ts';
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
+import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '@gangway/shared/contract/languages.ts';
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';

@@ -1,7 +1,7 @@
-import { textIn } from '@gangway/shared/contract/languages.ts';
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Port, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 
 /** What structured data of the operator's pages are made from. */
 export interface Publisher {

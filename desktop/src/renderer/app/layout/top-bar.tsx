@@ -1,9 +1,9 @@
 import { Maximize, Minimize, PanelLeft, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../../lib/page/language-menu.tsx';
 import { IconView } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { ThemeMenu } from '../../ui/theme-menu.tsx';
 import type { SidebarState } from '../menu/use-sidebar.ts';
 import { Breadcrumb } from './breadcrumb.tsx';

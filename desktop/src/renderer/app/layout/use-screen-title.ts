@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useCrumbs } from '../../lib/crumb.ts';
 import { trailTo } from '../../lib/menu.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useMenu, useMenuTitle } from '../../lib/use-menu.ts';
 
 /** Titles the page after the screen of the menu that is open, and the record that it shows. */

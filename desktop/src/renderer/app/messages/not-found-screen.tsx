@@ -2,7 +2,7 @@ import { ButtonLink } from '@gangway/shared/ui/button.tsx';
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { MessageScreen } from './message-screen.tsx';
 

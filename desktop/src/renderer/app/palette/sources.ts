@@ -1,4 +1,4 @@
-import type { PaletteSource } from '../../lib/palette.ts';
+import type { PaletteSource } from '../../lib/palette/palette.ts';
 
 /** Where the palette searches besides the menu. A feature adds its own line: `() => import('../../features/…')`. */
 export const paletteSources: readonly (() => Promise<{ default: PaletteSource }>)[] = [

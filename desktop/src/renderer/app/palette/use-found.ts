@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { PaletteHit, PaletteSource } from '../../lib/palette.ts';
+import type { PaletteHit, PaletteSource } from '../../lib/palette/palette.ts';
 import { can } from '../../lib/session.ts';
 import { useHasScreen } from '../../lib/use-menu.ts';
 import { paletteSources } from './sources.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { SessionUser } from '@gangway/shared/contract/staff.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { conflictStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { conflictStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,4 +1,4 @@
-import { fillPattern, languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
+import { fillPattern, languageFacts, type OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
 
 /** In pixels. */
 export const CHART_HEIGHT = 240;

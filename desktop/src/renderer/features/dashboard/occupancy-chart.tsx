@@ -1,5 +1,5 @@
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OccupancyDay } from '@gangway/shared/contract/office/dashboard.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormat } from '../../lib/use-format.ts';

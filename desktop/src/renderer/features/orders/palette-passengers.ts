@@ -3,7 +3,7 @@ import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { UserRound } from 'lucide-react';
 import { request } from '../../lib/api/request.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { isSame, type PaletteSource } from '../../lib/palette.ts';
+import { isSame, type PaletteSource } from '../../lib/palette/palette.ts';
 import { paths } from '../../lib/paths.ts';
 
 const MOST = 5;

@@ -1,5 +1,5 @@
+import { paymentProviders, paymentStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { paymentAttentions } from '@gangway/shared/contract/office/payments.ts';
-import { paymentProviders, paymentStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../lib/use-list-state.ts';
 import { DateField } from '../../ui/date-field.tsx';

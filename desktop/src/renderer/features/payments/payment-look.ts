@@ -1,5 +1,5 @@
+import type { PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { PaymentAttention } from '@gangway/shared/contract/office/payments.ts';
-import type { PaymentStatus, RefundStatus } from '@gangway/shared/contract/vocabulary.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** What the states of money look like: colour repeats the word and means nothing else. */

@@ -1,4 +1,4 @@
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import {
   catalogueCode,
   type OfficePort,

@@ -1,5 +1,5 @@
+import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
-import type { RoomStatus } from '@gangway/shared/contract/vocabulary.ts';
 import { BedDouble, Brush, CircleCheck, DoorOpen, KeyRound, LogOut, SprayCan, Wrench } from 'lucide-react';
 import type { Icon } from '../../ui/icon.tsx';
 import type { Tone } from '../../ui/tone.ts';

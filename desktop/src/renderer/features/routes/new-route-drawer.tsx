@@ -1,4 +1,4 @@
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { routeCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { type OfficeRoute, routeChange } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeRoute, RouteFares } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { type Session, sessions } from '@gangway/shared/contract/vocabulary.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/shared/contract/languages.ts';
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import type { RouteCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';

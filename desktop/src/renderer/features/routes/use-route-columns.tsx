@@ -1,5 +1,5 @@
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeRoute } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,5 +1,5 @@
+import { shipStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
-import { shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
+import type { ShipStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
-import type { ShipStatus } from '@gangway/shared/contract/vocabulary.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Anchor, Archive, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { languageFacts } from '@gangway/shared/contract/languages.ts';
+import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
+import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type OfficeSlide, slideStates } from '@gangway/shared/contract/office/slides.ts';
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { languageFacts } from '@gangway/shared/contract/languages.ts';
+import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { OfficeSlide, SlideState } from '@gangway/shared/contract/office/slides.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, CalendarClock, CalendarX, Eye } from 'lucide-react';

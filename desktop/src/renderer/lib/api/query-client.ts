@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { toasts } from '../../ui/toasts.ts';
 import { i18next } from '../i18n.ts';

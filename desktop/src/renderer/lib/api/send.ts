@@ -1,5 +1,5 @@
-import { ApiError, type FailureCode } from '@gangway/shared/contract/api-error.ts';
-import type { Envelope, Failure } from '@gangway/shared/contract/envelope.ts';
+import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
+import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
 import { currentLanguage, i18next } from '../i18n.ts';
 import { reportEndedSession, useSession } from '../session.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';

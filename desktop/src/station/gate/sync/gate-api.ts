@@ -1,4 +1,4 @@
-import { envelope } from '@gangway/shared/contract/envelope.ts';
+import { envelope } from '@gangway/shared/contract/base/envelope.ts';
 import {
   type GateScan,
   type GateScansResult,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import { onTestFinished } from 'vitest';
 import type { EventData, EventName } from '../../../bridge.ts';
 import type { GatePassage } from '../../../bridge-gate.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
+import { useLeave } from '../../../lib/page/use-leave.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
 import { useMe } from '../../../lib/requests/me.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLeave } from '../../../lib/use-leave.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './account-menu.module.css';
 import headerStyles from './header.module.css';

@@ -1,4 +1,4 @@
-import { languageFacts, languages } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../../lib/i18n.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Redirect } from 'wouter';
 import { broken } from '../../../lib/forms/broken-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { passwordResetPath, paths, registrationPath, safeRedirect } from '../../../lib/paths.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';

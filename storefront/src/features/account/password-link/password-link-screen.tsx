@@ -1,7 +1,7 @@
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath, passwordResetPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { OtherWay } from '../other-way.tsx';

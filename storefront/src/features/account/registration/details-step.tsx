@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from '@gangway/shared/contract/api-error.ts';
+import { ApiError, failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { TextField } from '@gangway/shared/ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { OtherWay } from '../other-way.tsx';

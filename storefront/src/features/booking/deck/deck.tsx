@@ -1,5 +1,5 @@
+import type { RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinOffer, RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
-import type { RoomPosition } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,7 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import type { PassengerInput } from '@gangway/shared/contract/passengers.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { askedAbout, knownOf } from '@gangway/shared/domain/passenger-entry.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';

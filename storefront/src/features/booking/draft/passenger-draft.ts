@@ -1,4 +1,4 @@
-import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
+import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { emptyEntry, type PassengerEntry } from '@gangway/shared/domain/passenger-entry.ts';
 
 /** A passenger as far as they have been filled in; an empty text is a field not filled in yet. */

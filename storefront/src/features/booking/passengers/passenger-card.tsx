@@ -1,10 +1,10 @@
+import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   definitionOf,
   isAsked,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Finding } from '@gangway/shared/contract/quotes.ts';
-import type { TicketType } from '@gangway/shared/contract/vocabulary.ts';
 import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

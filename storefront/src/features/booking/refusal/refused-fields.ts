@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from '@gangway/shared/contract/api-error.ts';
+import { ApiError, failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import {
   isAsked,
   type PassengerField,

@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';

@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { keepCart, useCart } from '../../../lib/cart-store.ts';
 import { sessionToken } from '../../../lib/session.ts';
 import { fetchAccountCart, saveAccountCart } from '../requests/account-cart.ts';

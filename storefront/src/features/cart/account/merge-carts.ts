@@ -1,5 +1,5 @@
+import { MOST_CART_ITEMS } from '@gangway/shared/contract/base/limits.ts';
 import type { CartItem } from '@gangway/shared/contract/carts.ts';
-import { MOST_CART_ITEMS } from '@gangway/shared/contract/limits.ts';
 import type { DeviceCart } from '../../../lib/device-cart.ts';
 
 export interface MergedCart {

@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import { sumSen } from '@gangway/shared/domain/money.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { Notice } from '@gangway/shared/ui/notice.tsx';

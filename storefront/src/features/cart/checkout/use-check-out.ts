@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CartItem, PassengerDraft } from '@gangway/shared/contract/carts.ts';
 import {
   definitionOf,
@@ -6,7 +7,6 @@ import {
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { entryOf, faultOfEntry } from '@gangway/shared/domain/passenger-entry.ts';
 
 /** What an item's price and travel rules depend on: no name and no number leaves the page for it. */

@@ -1,5 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Slide } from '@gangway/shared/contract/content.ts';
-import type { Language } from '@gangway/shared/contract/vocabulary.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getQuery } from '../../../lib/api/get-query.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { BatchCancelPreview } from '@gangway/shared/contract/orders.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

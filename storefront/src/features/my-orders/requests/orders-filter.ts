@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 

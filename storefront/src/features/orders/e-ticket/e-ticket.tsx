@@ -1,5 +1,5 @@
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OrderTicket } from '@gangway/shared/contract/orders.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { ticketPdf } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';

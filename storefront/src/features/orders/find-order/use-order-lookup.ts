@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { languageFacts, languages } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { SelectField } from '@gangway/shared/ui/select-field.tsx';
 import { TextField } from '@gangway/shared/ui/text-field.tsx';

@@ -1,5 +1,5 @@
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ChartedPort } from '@gangway/shared/contract/sailings.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { landmarkFile, landmarkSize } from '../../../lib/art/drawing-files.ts';
 import { drawnPort } from '../../../lib/art/drawn-port.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,5 +1,5 @@
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ChartedPort, Position } from '@gangway/shared/contract/sailings.ts';
-import type { Session } from '@gangway/shared/contract/vocabulary.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,4 +1,4 @@
-import type { CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

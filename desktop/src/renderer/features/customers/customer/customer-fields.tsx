@@ -1,4 +1,4 @@
-import { genders, languages } from '@gangway/shared/contract/vocabulary.ts';
+import { genders, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
+import { genders } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   type OfficeCustomerDetail,
   type OfficeCustomerSave,
   officeCustomerCreate,
   officeCustomerSave,
 } from '@gangway/shared/contract/office/customers.ts';
-import { genders } from '@gangway/shared/contract/vocabulary.ts';
 import { z } from 'zod';
 
 /** What may be left unsaid is an empty choice in a form, and null on the wire. */

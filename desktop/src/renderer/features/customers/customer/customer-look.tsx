@@ -1,4 +1,4 @@
-import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/vocabulary.ts';
+import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { ApiError, type FailureCode } from '@gangway/shared/contract/api-error.ts';
+import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
 import { failureToAnswer } from '../../../lib/api/send.ts';
 import { currentLanguage, i18next } from '../../../lib/i18n.ts';
 import { signInHere } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Tone } from '../../../ui/tone.ts';

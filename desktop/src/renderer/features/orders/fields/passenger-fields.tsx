@@ -1,3 +1,4 @@
+import { genders, idTypes, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   type AskedAbout,
   definitionOf,
@@ -5,7 +6,6 @@ import {
   type PassengerField,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import { genders, idTypes, ticketTypes } from '@gangway/shared/contract/vocabulary.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';

@@ -1,4 +1,4 @@
-import { orderChannels, paymentMethods, qrStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { orderChannels, paymentMethods, qrStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { type FormEvent, useState } from 'react';

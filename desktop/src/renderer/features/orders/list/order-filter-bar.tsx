@@ -1,4 +1,4 @@
-import { orderStatuses, sessions } from '@gangway/shared/contract/vocabulary.ts';
+import { orderStatuses, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { optionalEmail } from '@gangway/shared/contract/contact-points.ts';
+import { optionalEmail } from '@gangway/shared/contract/entries/contact-points.ts';
 import { contactChange } from '@gangway/shared/contract/office/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
 import { useTranslation } from 'react-i18next';

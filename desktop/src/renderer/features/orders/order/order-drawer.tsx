@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { useState } from 'react';

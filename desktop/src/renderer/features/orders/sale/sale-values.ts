@@ -1,12 +1,12 @@
-import { optionalEmail } from '@gangway/shared/contract/contact-points.ts';
+import type { Gender, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import { optionalEmail } from '@gangway/shared/contract/entries/contact-points.ts';
 import {
   type PartialPassenger,
   unknownPassenger,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { type Passenger, passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import { counterSaleRequest } from '@gangway/shared/contract/office/counter.ts';
-import { type Passenger, passenger } from '@gangway/shared/contract/passengers.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
-import type { Gender, TicketType } from '@gangway/shared/contract/vocabulary.ts';
 import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';

@@ -1,5 +1,5 @@
+import { permissionGroups, type RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { Role } from '@gangway/shared/contract/office/roles.ts';
-import { permissionGroups, type RolePermission } from '@gangway/shared/contract/permissions.ts';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

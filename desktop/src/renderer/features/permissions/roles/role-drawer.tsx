@@ -1,4 +1,4 @@
-import { sameInAll } from '@gangway/shared/contract/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { type Role, roleSave } from '@gangway/shared/contract/office/roles.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';

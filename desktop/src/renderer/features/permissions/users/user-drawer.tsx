@@ -1,5 +1,5 @@
+import { accountStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SystemUser } from '@gangway/shared/contract/staff.ts';
-import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useSessionUser } from '../../../lib/session.ts';

@@ -1,6 +1,6 @@
-import { optionalEmail } from '@gangway/shared/contract/contact-points.ts';
+import { accountStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
+import { optionalEmail } from '@gangway/shared/contract/entries/contact-points.ts';
 import { type SystemUser, type SystemUserSave, systemUserSave } from '@gangway/shared/contract/staff.ts';
-import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { z } from 'zod';
 
 const fields = systemUserSave.omit({ id: true, avatar: true, currentPassword: true, password: true }).extend({

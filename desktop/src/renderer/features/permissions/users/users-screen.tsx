@@ -1,5 +1,5 @@
+import { accountStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SystemUser } from '@gangway/shared/contract/staff.ts';
-import { accountStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

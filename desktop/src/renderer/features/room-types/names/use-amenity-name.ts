@@ -1,4 +1,4 @@
-import { amenities } from '@gangway/shared/contract/vocabulary.ts';
+import { amenities } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 
 type Known = (typeof amenities)[number];

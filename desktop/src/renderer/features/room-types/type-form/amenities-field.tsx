@@ -1,4 +1,4 @@
-import { amenities as known } from '@gangway/shared/contract/vocabulary.ts';
+import { amenities as known } from '@gangway/shared/contract/base/vocabulary.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';
 import { FieldError } from '@gangway/shared/ui/field.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { languageFacts, sameInAll } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import {
   MOST_CABIN_SEN,
   type OfficeRoomType,

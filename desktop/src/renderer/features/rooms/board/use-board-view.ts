@@ -1,4 +1,4 @@
-import { type RoomStatus, roomStatuses } from '@gangway/shared/contract/vocabulary.ts';
+import { type RoomStatus, roomStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useLocation, useSearch } from 'wouter';
 import { recall, remember } from '../../../lib/remembered.ts';
 

@@ -1,4 +1,4 @@
-import type { RoomPosition } from '@gangway/shared/contract/vocabulary.ts';
+import type { RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
 import { expect, test } from 'vitest';
 import { floorsOf, roomsOfPart } from './deck-layout.ts';
 

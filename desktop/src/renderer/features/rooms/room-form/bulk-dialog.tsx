@@ -1,5 +1,5 @@
+import { roomPositions } from '@gangway/shared/contract/base/vocabulary.ts';
 import { roomsBulk } from '@gangway/shared/contract/office/rooms.ts';
-import { roomPositions } from '@gangway/shared/contract/vocabulary.ts';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

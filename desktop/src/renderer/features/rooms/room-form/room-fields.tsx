@@ -1,6 +1,6 @@
+import { roomPositions, roomStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
 import { type OfficeRoom, officeRoomSave, type RoomChoices } from '@gangway/shared/contract/office/rooms.ts';
-import { roomPositions, roomStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { chosenLater, typedLater } from '../../../lib/forms/begins-empty.ts';

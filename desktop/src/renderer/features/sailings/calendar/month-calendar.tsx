@@ -1,4 +1,4 @@
-import { languageFacts } from '@gangway/shared/contract/languages.ts';
+import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
 import { addMonths, isoWeekday, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';

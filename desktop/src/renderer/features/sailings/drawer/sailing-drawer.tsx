@@ -1,4 +1,4 @@
-import { failureOf } from '@gangway/shared/contract/api-error.ts';
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { OfficeSailingDetail, SailingAction } from '@gangway/shared/contract/office/sailings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import { localDate } from '@gangway/shared/contract/base/primitives.ts';
 import { clockTime } from '@gangway/shared/contract/office/sailings.ts';
-import { localDate } from '@gangway/shared/contract/primitives.ts';
 import { instantOf, localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SailingStatus } from '@gangway/shared/contract/vocabulary.ts';
+import type { SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { CalendarCheck, CircleOff, Clock, Lock, Ship } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
 
 /** A Monday. */
 const MONDAY = Date.UTC(2027, 0, 4);

@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared/contract/api-error.ts';
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Button } from '@gangway/shared/ui/button.tsx';

@@ -1,5 +1,5 @@
+import { localDate } from '@gangway/shared/contract/base/primitives.ts';
 import { MOST_REPEAT_DAYS, type SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
-import { localDate } from '@gangway/shared/contract/primitives.ts';
 import { daysBetween } from '@gangway/shared/domain/local-date.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';

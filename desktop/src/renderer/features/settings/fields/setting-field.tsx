@@ -1,5 +1,5 @@
+import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';

@@ -1,6 +1,6 @@
-import { languageFacts, sameInAll } from '@gangway/shared/contract/languages.ts';
+import { languageFacts, sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import { type ShipStatus, shipStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type OfficeShip, officeShipSave } from '@gangway/shared/contract/office/ships.ts';
-import { type ShipStatus, shipStatuses } from '@gangway/shared/contract/vocabulary.ts';
 import { canTransition } from '@gangway/shared/domain/transitions.ts';
 import { Notice } from '@gangway/shared/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';

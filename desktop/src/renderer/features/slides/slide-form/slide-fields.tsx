@@ -1,8 +1,8 @@
-import { languageFacts } from '@gangway/shared/contract/languages.ts';
+import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
+import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { linkUrl } from '@gangway/shared/contract/office/links.ts';
 import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
 import type { OfficeSlide } from '@gangway/shared/contract/office/slides.ts';
-import { languages } from '@gangway/shared/contract/vocabulary.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { languageFacts } from '@gangway/shared/contract/languages.ts';
+import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
 import { localDateIn } from '@gangway/shared/domain/local-date.ts';
 import { useTranslation } from 'react-i18next';

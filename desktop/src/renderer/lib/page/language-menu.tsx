@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageSwitch } from '../lib/use-language-switch.ts';
-import { IconButton } from './icon-button.tsx';
-import { Menu } from './menu.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useLanguageSwitch } from './use-language-switch.ts';
 
 /** 中文 or English. */
 export function LanguageMenu() {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { countryCode, localDate, typedText } from '../base/primitives.ts';
+import { genders, idTypes, ticketType } from '../base/vocabulary.ts';
 import { optionalEmail, optionalPhone } from './contact-points.ts';
 import {
   type AskedAbout,
@@ -15,9 +17,7 @@ import {
   type TextKind,
   type ValueOf,
   WEEKS,
-} from './entries/passenger-fields.ts';
-import { countryCode, localDate, typedText } from './primitives.ts';
-import { genders, idTypes, ticketType } from './vocabulary.ts';
+} from './passenger-fields.ts';
 
 /** A field of the passenger's table as it is filled in, or an empty text. */
 function schemaOf(field: PassengerField): z.ZodType {

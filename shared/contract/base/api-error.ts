@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@gangway/shared/contract/errors.ts';
+import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 
 /** Codes of the wire, and the two failures in which no answer came. */
 export type FailureCode = ErrorCode | 'network' | 'timed-out';

@@ -1,5 +1,5 @@
-import type { RolePermission } from '@gangway/shared/contract/permissions.ts';
-import type { Icon } from '../ui/icon.tsx';
+import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
+import type { Icon } from '../../ui/icon.tsx';
 
 /** Something that the palette found. */
 export interface PaletteHit {

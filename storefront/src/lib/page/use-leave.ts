@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { loginPath } from './paths.ts';
-import { signOut } from './requests/sign-out.ts';
+import { loginPath } from '../paths.ts';
+import { signOut } from '../requests/sign-out.ts';
 
 /** Signs out; the login that follows keeps the way back (specification section 2, Layout). */
 export function useLeave(): () => Promise<void> {

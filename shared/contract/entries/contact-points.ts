@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { EMAIL_MAX, emailFault } from './entries/email.ts';
-import { normalisePhone, PHONE_MAX } from './entries/phone.ts';
-import { typedText } from './primitives.ts';
+import { typedText } from '../base/primitives.ts';
+import { EMAIL_MAX, emailFault } from './email.ts';
+import { normalisePhone, PHONE_MAX } from './phone.ts';
 
 /**
  * Where people are reached. Forms ask the same rules before they send, and both say what is wrong in
