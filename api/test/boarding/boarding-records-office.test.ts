@@ -127,7 +127,7 @@ describe('their Excel file', () => {
     expect(rows[0]).toMatchObject({
       Outcome: 'Undone',
       'Supervisor’s reason': 'Wrong queue',
-      By: 'Supervisor',
+      Method: 'Supervisor',
       'Time slot': 'Nighttime',
     });
     expect(rows[3]?.Passenger).toBe(FORMULA);
@@ -155,10 +155,10 @@ test('what does not stand, and what was let in against a refusal, is found and t
   expect(await records('method=override')).toHaveLength(1);
   const { rows } = await openExcel('gate=Gate%20Z');
   expect(rows).toMatchObject([
-    { By: 'Scan', Counts: 'No' },
+    { Method: 'Scan', Valid: 'No' },
     {
-      By: 'Supervisor override',
-      Counts: 'Yes',
+      Method: 'Supervisor override',
+      Valid: 'Yes',
       'Refusal reason': 'Too late',
       'Supervisor’s reason': 'The master waits',
     },

@@ -154,7 +154,7 @@ describe('what changed since a cart was seen', () => {
     ]);
     const { items, totalSen } = (await read()).data;
     expect(items[0]).toMatchObject({ totalSen: null, lines: [], sailing: { placesLeft: 1 } });
-    expect(items[0].changes[0].message).toContain('Only 1 places');
+    expect(items[0].changes[0].message).toContain('Only 1 place is left');
     expect(totalSen).toBe(FARES.adult);
     await book(gangway, sailingId);
     expect(await changesOf()).toEqual([

@@ -185,7 +185,7 @@ describe('booking', () => {
     expect((await book(family())).status).toBe(200);
     const full = await book(orderInput(sailingId));
     expect(full).toMatchObject({ status: 409, data: { error: 'sailing-sold-out' } });
-    expect(full.msg).toContain('Only 0 places');
+    expect(full.msg).toContain('This sailing is sold out');
   });
 
   it('refuses cabins too small for the party', async () => {

@@ -47,7 +47,7 @@ describe('a place of birth', () => {
     );
     const { passengers, route } = await readManifest(api.deps, sailingId);
     const column = manifestColumns('en', route).find(({ name }) => name === 'placeOfBirth');
-    expect(column?.header).toBe('Birthplace');
+    expect(column?.header).toBe('Place of birth');
     expect(passengers.map((passenger, index) => column?.cell(passenger, index))).toEqual([
       'Kuching, Malaysia',
     ]);

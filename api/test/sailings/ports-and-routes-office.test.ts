@@ -137,6 +137,7 @@ describe('routes', () => {
     const changed = await call('POST', `/routes/${data.id}`, {
       distanceNm: 90,
       description: names('Along the coast'),
+      asksPlaceOfBirth: false,
       active: false,
     });
     expect(changed.data).toMatchObject({ distanceNm: 90, active: false });
@@ -162,8 +163,8 @@ describe('routes', () => {
     const sailingId = await createSailing(db, voyage, { date: '2027-03-12' });
     const before = (await call('GET', `/routes?search=klang`)).data.items[0];
     expect(before).toMatchObject({ upcoming: 1, nextDate: '2027-03-12' });
-    const { id, distanceNm, description } = before;
-    await call('POST', `/routes/${id}`, { distanceNm, description, active: false });
+    const { id, distanceNm, description, asksPlaceOfBirth } = before;
+    await call('POST', `/routes/${id}`, { distanceNm, description, asksPlaceOfBirth, active: false });
     expect((await gangway.call('GET', '/sailings')).data.total).toBe(0);
     const form = {
       shipId: voyage.shipId,

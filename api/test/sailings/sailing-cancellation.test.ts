@@ -265,7 +265,7 @@ describe('canceling a sailing', () => {
     await callOff();
     expect(await callOff()).toMatchObject({
       status: 409,
-      msg: 'A sailing that is canceled does not allow this.',
+      msg: 'This is not possible for a sailing that is canceled.',
     });
     sailingId = await createSailing(db, voyage, { date: '2026-11-18' });
     expect((await callOff()).status).toBe(409);

@@ -55,7 +55,7 @@ describe('a repeat rule', () => {
     const before = await total();
     expect(await call('', rule())).toMatchObject({
       status: 409,
-      msg: '1 of these sailings conflict with others and cannot be created. Nothing was saved. Please check the preview again.',
+      msg: '1 of these sailings conflicts with others and cannot be created. Nothing was saved. Please check the preview again.',
     });
     expect(await total()).toBe(before);
     const { data } = await call('', rule({ exceptions: ['2027-03-06'] }), 'the-same-key');

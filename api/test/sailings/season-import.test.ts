@@ -75,7 +75,7 @@ describe('a good season', () => {
 
   test('in Chinese, with semicolons, columns in another order and a byte order mark', async () => {
     const file =
-      '\ufeff时段;日期;船舶;出发港;目的港;启航;抵达\n日间;2027年4月2日;Selat Aurora;Port Klang;Penang;9:00;1700';
+      '\ufeff时段;日期;邮轮;出发港;目的港;启航;抵达\n日间;2027年4月2日;Selat Aurora;Port Klang;Penang;9:00;1700';
     expect((await preview(file, 'zh')).data).toMatchObject({ rows: 1, refused: 0, from: '2027-04-02' });
   });
 
@@ -125,14 +125,14 @@ describe('every error', () => {
     expect(data.findings.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
       'A2: “31/12/2027” is not a date. Write it as 2027-03-12.',
       'B2: “Noon” is not a session. Write Daytime or Nighttime.',
-      'C2: We have no ship “Titanic”.',
-      'D2: We have no port “Atlantis”.',
+      'C2: There is no ship “Titanic”.',
+      'D2: There is no port “Atlantis”.',
       'F2: “25:00” is not a time of day. Write it as 09:00.',
-      'G2: This is missing.',
+      'G2: This is required.',
       'H2: At most 20 characters.',
       'I2: “0” is not a number of people from 1 to 10000.',
       'J2: “maybe” is neither Yes nor No.',
-      'N2: Give all four fares, or none for those of the route.',
+      'N2: Give all four fares, or none to use those of the route.',
       'O2: “x” is not an amount in RM, such as 128.00.',
       'E4: There is no route from Penang to Port Klang.',
       'A5: “2027-02-29” is not a date. Write it as 2027-03-12.',
@@ -155,13 +155,13 @@ describe('every error', () => {
     const { data } = await preview(file);
     const refusals = data.findings.filter(({ severity }) => severity === 'refusal');
     expect(refusals.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
-      'A2: The ship sails on this date and session already.',
+      'A2: The ship already has a sailing on this date and session.',
       'A4: The same ship, date and session as row 3.',
-      'F5: The ship is still under way with row 6.',
+      'F5: The times overlap with row 6.',
       'I5: The ship carries at most 600 people.',
       'J5: “perhaps” is neither Yes nor No.',
-      'F6: The ship is still under way with row 5.',
-      'A7: It would have left already.',
+      'F6: The times overlap with row 5.',
+      'A7: The departure is in the past.',
     ]);
     expect(data.findings).toContainEqual(
       expect.objectContaining({

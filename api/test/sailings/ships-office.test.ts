@@ -162,7 +162,7 @@ describe('the status', () => {
       shipInput({ ...ship, status: 'decommissioned' }),
     );
     expect(answer).toMatchObject({ status: 409, data: { error: 'ship-has-sailings' } });
-    expect(answer.msg).toContain(`${ship.comingSailings} sailings`);
+    expect(answer.msg).toContain(`${ship.comingSailings} upcoming sailings`);
   });
 });
 

@@ -211,7 +211,7 @@ describe('when money cannot be used', () => {
     await pay(booked, 2);
     await workMails(booked);
     const mail = (await mailsOf(booked)).find(({ subject }) => subject?.includes('Refund'));
-    expect(mail?.text).toContain('Your order had been paid already when RM 700.00 reached us.');
+    expect(mail?.text).toContain('Your booking was already paid when RM 700.00 reached us.');
     expect(mail?.text).toContain('Your refund: RM 700.00');
   });
 
