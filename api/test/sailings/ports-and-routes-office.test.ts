@@ -178,7 +178,7 @@ describe('routes', () => {
     expect((await call('POST', '/sailings', form)).data.fields).toEqual({
       routeId: 'This route is out of service.',
     });
-    await call('POST', `/routes/${id}`, { distanceNm, description, active: true });
+    await call('POST', `/routes/${id}`, { distanceNm, description, asksPlaceOfBirth, active: true });
     expect((await gangway.call('GET', '/sailings')).data.items).toMatchObject([{ id: sailingId }]);
   });
 
