@@ -3,22 +3,14 @@ import type { CounterSale } from '@gangway/shared/contract/office/counter.ts';
 import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
 import type { CreatedOrder } from '@gangway/shared/contract/orders.ts';
 import type { Quote } from '@gangway/shared/contract/quotes.ts';
-import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { addDays } from '@gangway/shared/domain/local-date.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/office.ts';
+import { findSailings } from './support/sailings-on-sale.ts';
 import { staffCalls } from './support/staff-calls.ts';
 
 const LIST = '/ship/shipOrder';
 let made = 0;
-
-/** Sailings from so many days ahead that have room for a party. */
-async function findSailings(request: APIRequestContext, daysAhead: number): Promise<SailingSummary[]> {
-  const from = addDays(localDateIn(new Date()), daysAhead);
-  const answer = await request.get(`/prod-api/sailings?from=${from}&party=3&size=50`);
-  const { items } = ((await answer.json()) as { data: { items: SailingSummary[] } }).data;
-  return items.filter(({ peak, nonRefundable }) => !peak && !nonRefundable);
-}
 
 /** Books one adult as a guest of the site; unpaid, under a name that nobody else has. */
 async function bookAsGuest(request: APIRequestContext, daysAhead = 40) {

@@ -142,13 +142,16 @@ const right: [from: string, source: string][] = [
   ['storefront/src/features/search/b.tsx', `import './search.tsx';`],
   ['storefront/shots/camera.ts', `import { launch } from '../../api/test/support/launch.ts';`],
   ['desktop/src/renderer/lib/h.ts', `import type { Bridge } from '../../bridge.ts';`],
-  ['desktop/src/station/lib/handlers.ts', `import { channels } from '../bridge.ts';`],
+  ['desktop/src/station/lib/handlers.ts', `import { channels } from '../../bridge.ts';`],
   ['desktop/src/station/station.test.ts', `import { fake } from './testing/fake.ts';`],
   ['desktop/src/main/c.ts', `import { app } from 'electron';`],
   ['desktop/src/main/d.ts', `import { openStation } from '../station/station.ts';`],
   ['desktop/src/kiosk/b.ts', `import { openStation } from '../station/station.ts';`],
   ['desktop/vite.config.ts', `import { devStation } from './dev/dev-station.ts';`],
-  ['scripts/bench/gate/bench-gate.ts', `import { fake } from '../desktop/src/station/testing/fake.ts';`],
+  [
+    'scripts/bench/gate/bench-gate.ts',
+    `import { fake } from '../../../desktop/src/station/testing/fake.ts';`,
+  ],
 ];
 
 /** What the imports above lead to, besides the files that hold them. */

@@ -331,7 +331,9 @@ describe('closing, delaying, departing', () => {
     const id = await make({ date: '2028-07-01' });
     expect((await call('POST', `/${id}/close`)).data).toMatchObject({ status: 'closed' });
     await expect(book(gangway, id)).rejects.toThrow('no longer on sale');
-    expect((await call('POST', `/${id}/close`)).msg).toBe('This is not possible for a sailing that is closed.');
+    expect((await call('POST', `/${id}/close`)).msg).toBe(
+      'This is not possible for a sailing that is closed.',
+    );
     expect((await call('POST', `/${id}/reopen`)).data).toMatchObject({ status: 'scheduled' });
     const delay = { departsAt: '2028-07-01T02:00:00Z', arrivesAt: '2028-07-01T10:00:00Z', reason: 'weather' };
     await call('POST', `/${id}/delay`, delay);
