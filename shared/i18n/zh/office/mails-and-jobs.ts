@@ -63,7 +63,7 @@ export default {
     'settle-refund': '执行退款',
     'retry-refunds': '重试失败的退款',
     'sandbox-notify': '模拟银行通知',
-    'expire-holds': '释放未付款订单',
+    'expire-holds': '取消未付款订单',
     'complete-orders': '完成订单',
     'announce-move': '通知启航时间变更',
     'cancel-sailings': '取消航次',
