@@ -44,7 +44,7 @@ test('whatever field of who sails the API refuses is marked where it stands, and
     await test.step(path, async () => {
       await refuse(page, { [path]: SENTENCE });
       await payButton(page).click();
-      await expect(page.getByRole('heading', { name: 'Who are the passengers?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Passenger details' })).toBeVisible();
       await expect(fieldAt(page, id)).toBeFocused();
       await expect(fieldAt(page, id)).toHaveAttribute('aria-invalid', 'true');
       await expect(fieldAt(page, id)).toHaveAccessibleDescription(new RegExp(SENTENCE));
@@ -65,8 +65,8 @@ test('a mark goes once the field holds something else', async ({ page, request }
 });
 
 for (const [path, heading] of [
-  ['passengers.0.ticketType', 'Who is coming aboard?'],
-  ['cabins.roomIds', 'Who is coming aboard?'],
+  ['passengers.0.ticketType', 'Who is travelling?'],
+  ['cabins.roomIds', 'Who is travelling?'],
   ['paymentMethod', 'Review and pay'],
   ['termsAccepted', 'Review and pay'],
 ] as const)
@@ -88,5 +88,5 @@ for (const [email, sentence] of [
     await page.getByLabel('E-mail for the tickets').fill(email);
     await page.getByRole('button', { name: 'Continue to review' }).click();
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Who are the passengers?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Passenger details' })).toBeVisible();
   });
