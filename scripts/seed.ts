@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import { audit } from '../api/src/audit/audit.ts';
 import { describeFindings } from '../api/src/audit/report.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { authenticate } from './accounts/sessions/authenticate.middleware.ts';
 import { createAuditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { createBoardingRecordsRoutes } from './features/boarding/records/records.routes.ts';

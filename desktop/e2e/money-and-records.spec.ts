@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Dashboard } from '@gangway/shared/contract/office/dashboard.ts';
-import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import type { OfficePaymentPage } from '@gangway/shared/contract/office/orders/payments.ts';
+import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { readExcel } from '../../api/test/support/documents/read-excel.ts';
 import { expect, test } from './support/office.ts';
 import { staffCalls } from './support/staff-calls.ts';

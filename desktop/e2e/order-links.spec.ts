@@ -1,7 +1,7 @@
-import type { BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
-import type { Dashboard } from '@gangway/shared/contract/office/dashboard.ts';
-import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments.ts';
-import type { RoomEvent } from '@gangway/shared/contract/office/room-events.ts';
+import type { RoomEvent } from '@gangway/shared/contract/office/fleet/room-events.ts';
+import type { BoardingRecord } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { OfficePaymentPage } from '@gangway/shared/contract/office/orders/payments.ts';
+import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import type { Locator, Page } from '@playwright/test';
 import { book, farSailing } from '../../storefront/e2e/support/booking.ts';
 import { expect } from './support/office.ts';

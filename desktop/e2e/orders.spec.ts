@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { CounterSale } from '@gangway/shared/contract/office/counter.ts';
-import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
-import type { CreatedOrder } from '@gangway/shared/contract/orders.ts';
-import type { Quote } from '@gangway/shared/contract/quotes.ts';
-import { addDays } from '@gangway/shared/domain/local-date.ts';
+import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
+import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';

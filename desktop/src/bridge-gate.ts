@@ -1,8 +1,12 @@
 import { instant, localDate, sen, typedText, uuid } from '@gangway/shared/contract/base/primitives.ts';
 import { language, session, ticketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { boardingRefusals } from '@gangway/shared/contract/boarding.ts';
-import { boardingOutcomes, boardingParty, gateSailing } from '@gangway/shared/contract/office/boarding.ts';
-import { gateMethods } from '@gangway/shared/contract/office/gate.ts';
+import {
+  boardingOutcomes,
+  boardingParty,
+  gateSailing,
+} from '@gangway/shared/contract/office/gate/boarding.ts';
+import { gateMethods } from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from 'zod';
 
 /** What the gate shows in colour, symbol, word, pattern and sound (BRAND, "Gate"). */

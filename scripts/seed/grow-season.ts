@@ -1,4 +1,4 @@
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
 import { createBulkInsert } from './ground/bulk.ts';

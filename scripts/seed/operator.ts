@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { addDays, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../api/src/lib/clock.ts';
 import type { Database, Transaction } from '../../api/src/lib/database/database.ts';

@@ -1,7 +1,7 @@
 import { ERASED } from '../contract/entries/passenger-fields.ts';
-import type { ManifestGap } from '../contract/office/manifest.ts';
-import { PASSPORT_VALID_MONTHS } from './document-rules.ts';
-import { addMonths, type LocalDate } from './local-date.ts';
+import type { ManifestGap } from '../contract/office/gate/manifest.ts';
+import { addMonths, type LocalDate } from './time/local-date.ts';
+import { PASSPORT_VALID_MONTHS } from './travel/document-rules.ts';
 
 /** Where the operator sails from: whoever is of this country is local on a manifest, everybody else foreign. */
 export const OPERATOR_COUNTRY = 'MY';

@@ -1,6 +1,6 @@
 import { fillPattern, type Language, languageFacts } from '../contract/base/languages.ts';
-import { type LocalDate, localDateIn } from '../domain/local-date.ts';
-import { OPERATOR_TIME_ZONE, wallClockAt } from '../domain/zoned-clock.ts';
+import { type LocalDate, localDateIn } from '../domain/time/local-date.ts';
+import { OPERATOR_TIME_ZONE, wallClockAt } from '../domain/time/zoned-clock.ts';
 
 const formatters = new Map<Language, Intl.DateTimeFormat>();
 

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { GateDetail } from '../contract/office/gate.ts';
+import type { GateDetail } from '../contract/office/gate/gate.ts';
 import { codeRefOf, openDetail, sealDetail, serialRefOf, ticketRefOf } from './gate-seal.ts';
 
 const ticketId = '0198a3c2-7e4b-7f00-8d21-5a6b7c8d9e0f';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hash, type KeyObject } from 'node:crypto';
-import { type GateDetail, gateLabels } from '../contract/office/gate.ts';
+import { type GateDetail, gateLabels } from '../contract/office/gate/gate.ts';
 
 const CIPHER = 'aes-256-gcm';
 /** Of AES-GCM; a fresh one for every sealing. */

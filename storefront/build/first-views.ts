@@ -1,6 +1,10 @@
 import { portIds } from '@gangway/shared/art/ports.ts';
+import {
+  FIRST_VIEWS_FILE,
+  type FirstView,
+  type FirstViews,
+} from '@gangway/shared/contract/base/first-view.ts';
 import { languages, type Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '@gangway/shared/contract/first-view.ts';
 import type { Plugin } from 'vite';
 import { type DrawingFrame, drawingFile, type VoyageDrawing } from '../src/lib/art/drawing-files.ts';
 import { paths } from '../src/lib/paths.ts';

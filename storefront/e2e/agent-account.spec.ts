@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentAccount } from '@gangway/shared/contract/agents.ts';
 import { languages } from '@gangway/shared/contract/base/languages.ts';
-import type { CreatedOrder } from '@gangway/shared/contract/orders.ts';
-import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { AgentAccount } from '@gangway/shared/contract/people/agents.ts';
+import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 import { logIn, signInAs } from './support/account.ts';

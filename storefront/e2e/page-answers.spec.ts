@@ -1,4 +1,4 @@
-import { PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/page-answers.ts';
+import { PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
 import { expect, type Page, test } from '@playwright/test';
 
 const LIST = '/shipClient/routeList?departure=port-klang&destination=penang';

@@ -1,4 +1,4 @@
-import type { Machine } from '@gangway/shared/domain/transitions.ts';
+import type { Machine } from '@gangway/shared/domain/states/transitions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from './invariant.ts';
 

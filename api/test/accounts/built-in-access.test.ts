@@ -1,5 +1,5 @@
 import { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
-import { defaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
+import { defaultMenu } from '@gangway/shared/contract/office/system/default-menu.ts';
 import { expect, test } from 'vitest';
 import { ensureBuiltInAccess } from '../../src/features/staff/built-in/built-in-access.service.ts';
 import { menusOf } from '../../src/features/staff/built-in/built-in-menus.rules.ts';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BoardingParty, GateSailing, PartyBoarded } from '@gangway/shared/contract/office/boarding.ts';
+import type {
+  BoardingParty,
+  GateSailing,
+  PartyBoarded,
+} from '@gangway/shared/contract/office/gate/boarding.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardingInvariant } from '../../src/audit/i6-boarding.ts';

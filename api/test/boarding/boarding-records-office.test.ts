@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BoardingRecord, boardingRecordsQuery } from '@gangway/shared/contract/office/boarding.ts';
-import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
+import { type BoardingRecord, boardingRecordsQuery } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordIdsOf } from '../../src/features/boarding/records/records.repository.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { setBoardingStatus } from '../../src/reservations/tickets/boarding-status.repository.ts';

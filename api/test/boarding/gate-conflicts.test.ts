@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import type { GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';

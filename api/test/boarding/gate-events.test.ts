@@ -1,4 +1,4 @@
-import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
+import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GateConflict, GateScan } from '@gangway/shared/contract/office/gate.ts';
+import type { GateConflict, GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Channel, Input, Output } from '../../../desktop/src/bridge.ts';
 import { createFileVault } from '../../../desktop/src/station/session/file-vault.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/shared/domain/local-date.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { codeRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

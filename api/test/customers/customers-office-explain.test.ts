@@ -1,7 +1,7 @@
 import {
   type OfficeCustomersQuery,
   officeCustomersQuery,
-} from '@gangway/shared/contract/office/customers.ts';
+} from '@gangway/shared/contract/office/orders/customers.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCustomerPage } from '../../src/features/customers/office/customer-list.repository.ts';
 import { explainAll } from '../support/amounts/explained.ts';

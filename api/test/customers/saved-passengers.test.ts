@@ -1,4 +1,4 @@
-import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import type { SavedPassenger } from '@gangway/shared/contract/people/accounts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { savedPassengerInput } from '../support/database/factories.ts';

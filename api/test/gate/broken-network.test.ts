@@ -1,4 +1,4 @@
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
 import { createTestDatabase } from '../support/database/database.ts';

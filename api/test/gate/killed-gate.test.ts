@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SeededRandom, seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';

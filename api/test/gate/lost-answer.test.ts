@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GateScansRequest } from '@gangway/shared/contract/office/gate.ts';
+import type { GateScansRequest } from '@gangway/shared/contract/office/gate/gate.ts';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { openGate, STILL } from '../support/gate/gate.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Synchronous } from '../../../desktop/src/station/gate/store/database.ts';
 import { STORE_FILE } from '../../../desktop/src/station/gate/store/store.ts';

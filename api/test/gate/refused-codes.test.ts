@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/base45.ts';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
-import { parse, type TicketCodeFields } from '@gangway/shared/domain/ticket-code.ts';
+import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/codes/base45.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { parse, type TicketCodeFields } from '@gangway/shared/domain/codes/ticket-code.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
 import {

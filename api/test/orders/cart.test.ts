@@ -1,4 +1,4 @@
-import type { CartItemInput } from '@gangway/shared/contract/carts.ts';
+import type { CartItemInput } from '@gangway/shared/contract/sales/carts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';

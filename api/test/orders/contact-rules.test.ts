@@ -1,4 +1,4 @@
-import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CounterSaleInput } from '@gangway/shared/contract/office/counter.ts';
+import type { CounterSaleInput } from '@gangway/shared/contract/office/orders/counter.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -1,4 +1,4 @@
-import { officeOrdersQuery } from '@gangway/shared/contract/office/orders.ts';
+import { officeOrdersQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { matchingOrders } from '../../src/features/orders/office/matching-orders.repository.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BusySeason, createBusySeason } from '../support/amounts/busy-season.ts';

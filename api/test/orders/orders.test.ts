@@ -1,4 +1,4 @@
-import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeOrders } from '../../src/features/orders/completion.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';

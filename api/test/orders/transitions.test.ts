@@ -1,4 +1,4 @@
-import { firstStates, type Machine, transitions } from '@gangway/shared/domain/transitions.ts';
+import { firstStates, type Machine, transitions } from '@gangway/shared/domain/states/transitions.ts';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 

@@ -1,5 +1,8 @@
-import type { OfficePaymentDetail, OfficePaymentPage } from '@gangway/shared/contract/office/payments.ts';
-import { officePaymentsQuery } from '@gangway/shared/contract/office/payments.ts';
+import type {
+  OfficePaymentDetail,
+  OfficePaymentPage,
+} from '@gangway/shared/contract/office/orders/payments.ts';
+import { officePaymentsQuery } from '@gangway/shared/contract/office/orders/payments.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentIdsOf, sumPayments } from '../../src/features/payments/office/office-payments.repository.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import type { SeededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { expect } from 'vitest';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { CABIN_SEN, FARES, orderInput, type Voyage } from '../support/database/factories.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderRequest } from '@gangway/shared/contract/orders.ts';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { orderRequest } from '@gangway/shared/contract/sales/orders.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';

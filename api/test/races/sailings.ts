@@ -1,4 +1,4 @@
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/lib/database/database.ts';
 import { createSailing, type Voyage } from '../support/database/factories.ts';

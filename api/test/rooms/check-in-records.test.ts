@@ -1,5 +1,5 @@
-import type { RoomEvent } from '@gangway/shared/contract/office/room-events.ts';
-import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
+import type { RoomEvent } from '@gangway/shared/contract/office/fleet/room-events.ts';
+import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';

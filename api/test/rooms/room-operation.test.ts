@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { BoardRoom, RoomBoard } from '@gangway/shared/contract/office/room-operation.ts';
+import type { BoardRoom, RoomBoard } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   currentSigningKeyId,

@@ -1,4 +1,4 @@
-import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/room-types.ts';
+import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';

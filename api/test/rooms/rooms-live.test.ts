@@ -1,4 +1,4 @@
-import { ROOMS_EVENT } from '@gangway/shared/contract/office/room-operation.ts';
+import { ROOMS_EVENT } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createBoardRoutes } from '../../src/features/rooms/board/board.routes.ts';

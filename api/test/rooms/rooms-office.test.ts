@@ -1,5 +1,5 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
-import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
+import type { OfficeRoom } from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';

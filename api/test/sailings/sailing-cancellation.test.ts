@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@gangway/shared/contract/base/languages.ts';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
-import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';

@@ -1,4 +1,4 @@
-import { instantOf } from '@gangway/shared/domain/local-date.ts';
+import { instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfMove } from '../../src/features/sailings/office/announce-move.job.ts';
 import type { Deps } from '../../src/lib/http/context.ts';

@@ -1,4 +1,4 @@
-import { officeSailingsQuery } from '@gangway/shared/contract/office/sailings.ts';
+import { officeSailingsQuery } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   findOfficeSailings,

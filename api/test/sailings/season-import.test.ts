@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@gangway/shared/contract/office/sailing-plans.ts';
+import type { ImportPreview } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import Excel from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -2,7 +2,7 @@ import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
+import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetUnusedPictures } from '../../src/features/content/unused-pictures.repository.ts';

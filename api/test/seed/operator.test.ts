@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { amenities, roomPositions } from '@gangway/shared/contract/base/vocabulary.ts';
-import { addDays } from '@gangway/shared/domain/local-date.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { orderChannels, orderStatuses, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
-import { addDays, instantOf, localDateIn } from '@gangway/shared/domain/local-date.ts';
-import type { TravellingPassenger } from '@gangway/shared/domain/travel-finding.ts';
-import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import { addDays, instantOf, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import type { TravellingPassenger } from '@gangway/shared/domain/travel/travel-finding.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../src/audit/audit.ts';

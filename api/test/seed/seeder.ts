@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { afterAll } from 'vitest';
 import { type SeedResult, seed } from '../../../scripts/seed.ts';

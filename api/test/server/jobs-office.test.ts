@@ -1,6 +1,6 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
-import type { JobKind, OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
-import english from '@gangway/shared/i18n/en/office/mails-and-jobs.ts';
+import type { JobKind, OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/system/jobs.ts';
+import english from '@gangway/shared/i18n/en/office/system/mails-and-jobs.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJobHandlers } from '../../src/job-handlers.ts';

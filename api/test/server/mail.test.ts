@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
-import { parse } from '@gangway/shared/domain/ticket-code.ts';
+import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';

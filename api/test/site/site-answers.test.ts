@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FIRST_VIEWS_FILE } from '@gangway/shared/contract/base/first-view.ts';
 import { languages } from '@gangway/shared/contract/base/languages.ts';
+import { PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { FIRST_VIEWS_FILE } from '@gangway/shared/contract/first-view.ts';
-import { PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/page-answers.ts';
 import { Hono } from 'hono';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OfficeSlide } from '@gangway/shared/contract/office/slides.ts';
+import type { OfficeSlide } from '@gangway/shared/contract/office/fleet/slides.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { pictureFile, upload } from '../support/documents/uploads.ts';

@@ -1,5 +1,5 @@
 import { defaultRoles, type RolePermission } from '@gangway/shared/contract/base/permissions.ts';
-import type { Dashboard } from '@gangway/shared/contract/office/dashboard.ts';
+import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BusySeason, createBusySeason } from '../support/amounts/busy-season.ts';

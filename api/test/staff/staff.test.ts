@@ -1,5 +1,5 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
-import type { SystemUser } from '@gangway/shared/contract/staff.ts';
+import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';

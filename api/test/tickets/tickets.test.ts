@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { parse } from '@gangway/shared/domain/ticket-code.ts';
+import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

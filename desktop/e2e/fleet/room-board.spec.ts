@@ -1,4 +1,4 @@
-import type { RoomBoard, ShipOverview } from '@gangway/shared/contract/office/room-operation.ts';
+import type { RoomBoard, ShipOverview } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';

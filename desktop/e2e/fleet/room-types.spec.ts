@@ -1,4 +1,4 @@
-import type { OfficeRoomType } from '@gangway/shared/contract/office/room-types.ts';
+import type { OfficeRoomType } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';

@@ -1,4 +1,4 @@
-import { screens } from '../../../shared/contract/office/screens.ts';
+import { screens } from '../../../shared/contract/office/system/screens.ts';
 import { holders, isOpenTo, menuScreens, type RoleCode } from '../support/menu.ts';
 import { expect, test } from '../support/office.ts';
 

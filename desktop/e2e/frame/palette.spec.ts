@@ -1,5 +1,5 @@
-import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
-import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
+import type { OfficeRoom } from '@gangway/shared/contract/office/fleet/rooms.ts';
+import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { Page } from '@playwright/test';
 import { expect, type StaffName, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';

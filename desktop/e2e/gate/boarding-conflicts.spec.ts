@@ -1,4 +1,4 @@
-import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import type { GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import { expect, test } from '../support/gates.ts';
 import { openConflict } from '../support/states/conflicts.ts';
 import { findPassenger } from '../support/states/passengers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/gates.ts';
 import { staffApi } from '../support/staff-api.ts';

@@ -1,4 +1,4 @@
-import type { BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
+import type { BoardingRecord } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { expect, test } from '../support/gates.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { codeOf, findParty } from '../support/states/passengers.ts';

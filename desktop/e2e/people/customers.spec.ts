@@ -1,7 +1,7 @@
-import type { AgentSales } from '@gangway/shared/contract/agents.ts';
-import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
-import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { AgentSales } from '@gangway/shared/contract/people/agents.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Page } from '@playwright/test';
 import { firstMailTo } from '../../../storefront/e2e/support/mail.ts';
 import { expect, test } from '../support/office.ts';

@@ -1,5 +1,5 @@
-import type { OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
-import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/system/jobs.ts';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 

@@ -1,6 +1,6 @@
 import { defaultRoles } from '../../../shared/contract/base/permissions.ts';
-import { screenPaths, screensFor } from '../../../shared/contract/office/default-menu.ts';
-import { type ScreenName, screens } from '../../../shared/contract/office/screens.ts';
+import { screenPaths, screensFor } from '../../../shared/contract/office/system/default-menu.ts';
+import { type ScreenName, screens } from '../../../shared/contract/office/system/screens.ts';
 import type { StaffName } from './office.ts';
 
 export type RoleCode = keyof typeof defaultRoles;

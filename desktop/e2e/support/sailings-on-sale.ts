@@ -1,5 +1,5 @@
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { APIRequestContext } from '@playwright/test';
 
 /** Sailings from so many days ahead that have room for a party. */

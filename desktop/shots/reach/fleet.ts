@@ -1,4 +1,8 @@
-import type { BoardRoom, RoomBoard, ShipOverview } from '@gangway/shared/contract/office/room-operation.ts';
+import type {
+  BoardRoom,
+  RoomBoard,
+  ShipOverview,
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { findIdleRoom } from '../../e2e/support/states/cabin-guest.ts';
 import type { Visit } from '../scene/scene.ts';
 

@@ -1,6 +1,6 @@
-import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { book, farSailing } from '../../../storefront/e2e/support/booking.ts';
 import type { Visit } from '../scene/scene.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
+import type { OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/system/jobs.ts';
 import type { Visit } from '../scene/scene.ts';
 
 const CUSTOMERS = '/ship/userInfoRecord';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
-import type { CounterSaleInput } from '@gangway/shared/contract/office/counter.ts';
-import type { Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import type { CounterSaleInput } from '@gangway/shared/contract/office/orders/counter.ts';
+import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import type { Kysely } from 'kysely';
 import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase, type Database, inTransaction } from '../../../api/src/lib/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GateSync } from '@gangway/shared/contract/office/gate.ts';
+import type { GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
 import { createGate } from '../../../desktop/src/station/gate/gate.ts';
 import { createPassagePublisher } from '../../../desktop/src/station/gate/news.ts';
 import { createPassages } from '../../../desktop/src/station/gate/passages.ts';

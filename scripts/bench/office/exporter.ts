@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { orderExportQuery } from '@gangway/shared/contract/office/orders.ts';
+import { orderExportQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import { orderReport } from '../../../api/src/features/orders/export/order-report.service.ts';
 import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { orderExportQuery } from '@gangway/shared/contract/office/orders.ts';
+import { orderExportQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import Excel from 'exceljs';
 import { readReportRows } from '../../../api/src/features/orders/export/order-report.repository.ts';
 import { reportColumns } from '../../../api/src/features/orders/export/report-columns.repository.ts';

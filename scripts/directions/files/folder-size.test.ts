@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowdedFolders, GROWN_BEFORE, MOST_FILES } from './folder-size.ts';
+import { crowdedFolders, MOST_FILES } from './folder-size.ts';
 
 const filesIn = (folder: string, count: number, ending: string) =>
   Array.from({ length: count }, (_, at) => `${folder}/file-${at}${ending}`);
@@ -26,11 +26,4 @@ test('styles count as files; tests, pictures and what is in subfolders do not', 
 
 test('migrations are only ever added to', () => {
   expect(crowdedFolders(filesIn('api/migrations', 40, '.ts'))).toEqual([]);
-});
-
-test('a folder from before the rule does not grow', () => {
-  for (const [folder, most] of Object.entries(GROWN_BEFORE)) {
-    expect(crowdedFolders(filesIn(folder, most, '.ts'))).toEqual([]);
-    expect(crowdedFolders(filesIn(folder, most + 1, '.ts'))).toHaveLength(1);
-  }
 });

@@ -1,5 +1,5 @@
 import type { Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { Fares } from '@gangway/shared/domain/fares.ts';
+import type { Fares } from '@gangway/shared/domain/money/fares.ts';
 
 const STARTING_RINGGIT = 38;
 const RINGGIT_PER_NM: Record<Session, number> = { daytime: 0.72, nighttime: 0.98 };

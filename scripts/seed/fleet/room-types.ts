@@ -1,7 +1,7 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { Weekday } from '@gangway/shared/domain/local-date.ts';
-import type { Sen } from '@gangway/shared/domain/money.ts';
+import type { Sen } from '@gangway/shared/domain/money/money.ts';
+import type { Weekday } from '@gangway/shared/domain/time/local-date.ts';
 
 export interface RoomTypeSeed {
   code: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { uuidV7 } from '../../../api/src/lib/ids.ts';
 
 /** A source of chance that always runs the same way from the same seed. Not for secrets of real orders. */

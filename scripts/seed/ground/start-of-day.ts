@@ -1,4 +1,4 @@
-import { instantOf, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
 // A season asks a hundred thousand times for two hundred days, and reading a zone's clock takes some 20 µs.
 const known = new Map<LocalDate, number>();

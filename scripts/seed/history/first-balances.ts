@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { addDays, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 import { retiredAgent } from '../people/agents.ts';

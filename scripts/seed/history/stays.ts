@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { addDays, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { BulkInsert } from '../ground/bulk.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import { daysBetween } from '@gangway/shared/domain/local-date.ts';
+import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
 import type { OrderBatch } from '../ground/rows.ts';
 import { type Buyer, buyerOf, customerNamed } from '../people/buyers.ts';
 import { familyOfThree } from '../people/party.ts';

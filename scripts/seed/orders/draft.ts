@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 import { type Buyer, chooseBuyer, type People } from '../people/buyers.ts';

@@ -1,5 +1,5 @@
-import type { ConflictFinding } from '@gangway/shared/contract/office/gate.ts';
-import { addDays } from '@gangway/shared/domain/local-date.ts';
+import type { ConflictFinding } from '@gangway/shared/contract/office/gate/gate.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { OrderBatch, Row } from '../ground/rows.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 import type { Trade } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import { daysBetween, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-number.ts';
+import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/codes/order-number.ts';
+import { daysBetween, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import { loadSettings } from '../../../api/src/operator/settings.service.ts';
 import { currentSigningKeyId } from '../../../api/src/reservations/tickets/signing-keys.service.ts';

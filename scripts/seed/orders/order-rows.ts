@@ -1,7 +1,7 @@
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
-import { ageOn } from '@gangway/shared/domain/local-date.ts';
-import { ticketSerial } from '@gangway/shared/domain/order-number.ts';
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/verification-code.ts';
+import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
+import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import type { OrderBatch, Row } from '../ground/rows.ts';
 import { documentOf } from '../people/people.ts';
 import type { OrderDraft, Trade } from './draft.ts';

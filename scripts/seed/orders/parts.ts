@@ -1,7 +1,7 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import { chargePercent } from '@gangway/shared/domain/cancellation.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { percentOfSen, type Sen, sumSen } from '@gangway/shared/domain/money.ts';
+import { chargePercent } from '@gangway/shared/domain/money/cancellation.ts';
+import { percentOfSen, type Sen, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import type { Guest } from '../people/party.ts';
 import { type FreeCabin, type OpenSailing, takeCabins, takeSeat } from '../sailings/open-sailings.ts';

@@ -1,5 +1,5 @@
 import type { OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
-import { addDays, daysBetween, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { addDays, daysBetween, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 import type { OpenSailing } from '../sailings/open-sailings.ts';

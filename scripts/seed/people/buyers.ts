@@ -1,5 +1,5 @@
 import type { OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
-import { wallClockAt } from '@gangway/shared/domain/zoned-clock.ts';
+import { wallClockAt } from '@gangway/shared/domain/time/zoned-clock.ts';
 import type { Random } from '../ground/random.ts';
 import type { Person } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
-import { ticketTypeFor } from '@gangway/shared/domain/ticket-type.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { ticketTypeFor } from '@gangway/shared/domain/travel/ticket-type.ts';
 import type { Random } from '../ground/random.ts';
 import type { Sex } from './names.ts';
 import { type Background, backgrounds } from './nationalities.ts';

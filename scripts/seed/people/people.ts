@@ -1,5 +1,5 @@
 import type { Gender } from '@gangway/shared/contract/base/vocabulary.ts';
-import { addDays, addMonths, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { addDays, addMonths, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import type { Name, Sex } from './names.ts';
 import type { Background } from './nationalities.ts';

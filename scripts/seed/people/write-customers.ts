@@ -1,5 +1,5 @@
-import { encodeCrockford } from '@gangway/shared/domain/crockford.ts';
-import { addDays, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { encodeCrockford } from '@gangway/shared/domain/codes/crockford.ts';
+import { addDays, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { hashPassword } from '../../../api/src/accounts/passwords/passwords.service.ts';
 import type { BulkInsert } from '../ground/bulk.ts';
 import type { Random } from '../ground/random.ts';

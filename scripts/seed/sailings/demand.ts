@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { daysBetween, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import { isWeekend } from './holidays.ts';
 import type { OpenSailing } from './open-sailings.ts';

@@ -1,4 +1,4 @@
-import { isoWeekday, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { isoWeekday, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
 /** Malaysian school holidays, month and day; the ministry moves them by days from year to year. */
 const schoolHolidays: readonly (readonly [from: string, until: string])[] = [

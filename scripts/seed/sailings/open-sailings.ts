@@ -1,6 +1,6 @@
 import type { SailingStatus, Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { Fares } from '@gangway/shared/domain/fares.ts';
-import { isoWeekday, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { Fares } from '@gangway/shared/domain/money/fares.ts';
+import { isoWeekday, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { Random } from '../ground/random.ts';

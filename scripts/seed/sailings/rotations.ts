@@ -1,5 +1,5 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import { isoWeekday, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { isoWeekday, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { PortCode } from '../fleet/ports.ts';
 
 /** Where a ship is each morning, each evening and the next morning, of one day of the week. */

@@ -5,7 +5,7 @@ import {
   instantOf,
   isoWeekday,
   type LocalDate,
-} from '@gangway/shared/domain/local-date.ts';
+} from '@gangway/shared/domain/time/local-date.ts';
 import type { PortCode } from '../fleet/ports.ts';
 import type { ShipSeed } from '../fleet/ships.ts';
 import { isPeak } from './holidays.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
-import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
+import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** Calls the API as another visitor would. */

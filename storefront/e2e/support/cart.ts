@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartItem } from '@gangway/shared/contract/carts.ts';
 import { unknownPassenger } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { Cart, CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from './booking.ts';
 

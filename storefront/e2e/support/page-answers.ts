@@ -1,4 +1,4 @@
-import { PAGE_ANSWERS_ID } from '@gangway/shared/contract/page-answers.ts';
+import { PAGE_ANSWERS_ID } from '@gangway/shared/contract/base/page-answers.ts';
 import type { Page } from '@playwright/test';
 
 const block = new RegExp(`<script type="application/json" id="${PAGE_ANSWERS_ID}">.*?</script>`, 's');

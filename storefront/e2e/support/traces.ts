@@ -1,4 +1,4 @@
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { Page } from '@playwright/test';
 
 /** Leaves a cart, a booking half filled in, and a checkout on its way, as this visit would have. */

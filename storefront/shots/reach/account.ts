@@ -1,4 +1,4 @@
-import type { SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
+import type { SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
 import { expect, type Page } from '@playwright/test';
 import { logIn, newcomer, passHumanCheck, signInAs } from '../../e2e/support/account.ts';
 import { ask } from '../../e2e/support/booking.ts';

@@ -1,8 +1,8 @@
-import { ToastRegion } from '@gangway/shared/ui/toast-region.tsx';
+import { ToastRegion } from '@gangway/shared/ui/toast/toast-region.tsx';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from 'wouter';
-import { lazyScreen } from '../lib/lazy-screen.ts';
+import { lazyScreen } from '../lib/page/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { toasts } from '../lib/toasts.ts';
 import { SiteKit } from '../ui/kit.tsx';

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../lib/art/moments.tsx';
 import { paths } from '../lib/paths.ts';

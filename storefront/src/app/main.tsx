@@ -1,11 +1,11 @@
 import '../styles/index.css';
-import '../lib/private-traces.ts';
+import '../lib/session/private-traces.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { startTexts } from '../lib/i18n.ts';
-import { noteReferral } from '../lib/referral.ts';
+import { startTexts } from '../lib/i18n/i18n.ts';
+import { noteReferral } from '../lib/share/referral.ts';
 import { App } from './app.tsx';
 
 noteReferral(location.search, Date.now());

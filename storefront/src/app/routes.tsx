@@ -1,7 +1,7 @@
 import { Redirect, Route, Switch, useSearch } from 'wouter';
-import { lazyScreen } from '../lib/lazy-screen.ts';
+import { lazyScreen } from '../lib/page/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { GuardedRoute } from './guarded-route.tsx';
 
 const HomeScreen = lazyScreen(() => import('./screens/home-screen.tsx'), ['home']);

@@ -1,7 +1,7 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { clearSession, staySignedOut, useSession } from '../lib/session.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { clearSession, staySignedOut, useSession } from '../lib/session/session.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 /** Specification section 8: Re-Login clears the token and reloads; Cancel stays on the page. */
 export default function SessionEndedDialog() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 
 /** Should its code not come, the failed call has still been told in words. */
 const SessionEndedDialog = lazy<ComponentType>(() =>

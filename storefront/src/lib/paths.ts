@@ -1,4 +1,4 @@
-import { type SearchCriteria, searchParametersOf } from '@gangway/shared/domain/search-criteria.ts';
+import { type SearchCriteria, searchParametersOf } from '@gangway/shared/domain/sailings/search-criteria.ts';
 
 /** Every address of the site (specification section 2) and every document it offers. */
 export const paths = {

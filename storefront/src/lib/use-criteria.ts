@@ -1,4 +1,4 @@
-import { criteriaOf, type SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import { criteriaOf, type SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { useLocation, useSearch } from 'wouter';
 import { sailingsPath } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { type Kit, KitProvider } from '@gangway/shared/ui/kit.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './icons/icon.tsx';
 
 declare module '@gangway/shared/ui/kit.tsx' {
   interface ClientTypes {

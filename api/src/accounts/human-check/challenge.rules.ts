@@ -1,4 +1,4 @@
-import type { HumanCheckChallenge } from '@gangway/shared/contract/human-check.ts';
+import type { HumanCheckChallenge } from '@gangway/shared/contract/base/human-check.ts';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { HumanCheckChallenge } from '@gangway/shared/contract/human-check.ts';
+import type { HumanCheckChallenge } from '@gangway/shared/contract/base/human-check.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { makeChallenge, readSolution } from './challenge.rules.ts';

@@ -1,5 +1,5 @@
-import type { AgentName } from '@gangway/shared/contract/agents.ts';
 import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { AgentName } from '@gangway/shared/contract/people/agents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeTransfer } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeTransfer } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { Connection } from '../../lib/database/database.ts';
 
 /** What an order moved on an agent's balance, oldest first: below zero where the balance paid. */

@@ -1,5 +1,5 @@
-import type { CodeTerms } from '@gangway/shared/contract/accounts.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import { addressBlock } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';

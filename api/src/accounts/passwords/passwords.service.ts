@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { passwordProblem } from '@gangway/shared/domain/password.ts';
+import { passwordProblem } from '@gangway/shared/domain/passwords/password.ts';
 import { argon2id, hash, verify } from 'argon2';
 import { AppError } from '../../lib/errors.ts';
 import { createSemaphore } from '../../lib/process/semaphore.ts';

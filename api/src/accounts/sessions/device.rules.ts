@@ -1,4 +1,4 @@
-import type { Device } from '@gangway/shared/contract/accounts.ts';
+import type { Device } from '@gangway/shared/contract/people/accounts.ts';
 
 /** Browsers by what only they write, before those that they also claim to be. */
 const browsers: readonly [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery, SettingChange } from '@gangway/shared/contract/office/audit.ts';
+import type { AuditEntry, AuditQuery, SettingChange } from '@gangway/shared/contract/office/system/audit.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Connection, Database } from '../../lib/database/database.ts';
 

@@ -3,8 +3,8 @@ import {
   auditQuery,
   settingChange,
   settingParams,
-} from '@gangway/shared/contract/office/audit.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+} from '@gangway/shared/contract/office/system/audit.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { type CartItem, cartItem } from '@gangway/shared/contract/carts.ts';
+import { type CartItem, cartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 

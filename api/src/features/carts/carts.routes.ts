@@ -1,4 +1,4 @@
-import { cart, cartSave } from '@gangway/shared/contract/carts.ts';
+import { cart, cartSave } from '@gangway/shared/contract/sales/carts.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asCustomer } from '../../lib/http/permission.ts';

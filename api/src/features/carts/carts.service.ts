@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { Cart, CartSave, QuotedCartItem } from '@gangway/shared/contract/carts.ts';
+import type { Cart, CartSave, QuotedCartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { CartChange, CartItem, QuotedCartItem } from '@gangway/shared/contract/carts.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import type { CartChange, CartItem, QuotedCartItem } from '@gangway/shared/contract/sales/carts.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { textsIn } from '../../lib/texts.ts';

@@ -3,7 +3,7 @@ import type {
   OfficeSlideSave,
   OfficeSlidesQuery,
   SlideState,
-} from '@gangway/shared/contract/office/slides.ts';
+} from '@gangway/shared/contract/office/fleet/slides.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';

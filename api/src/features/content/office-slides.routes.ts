@@ -1,4 +1,4 @@
-import { picture } from '@gangway/shared/contract/office/pictures.ts';
+import { picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import {
   officeSlide,
   officeSlidePage,
@@ -6,7 +6,7 @@ import {
   officeSlideSave,
   officeSlidesQuery,
   slideOrder,
-} from '@gangway/shared/contract/office/slides.ts';
+} from '@gangway/shared/contract/office/fleet/slides.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';

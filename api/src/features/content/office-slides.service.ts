@@ -1,10 +1,10 @@
-import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
+import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import type {
   OfficeSlide,
   OfficeSlideSave,
   OfficeSlidesQuery,
-} from '@gangway/shared/contract/office/slides.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+} from '@gangway/shared/contract/office/fleet/slides.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';

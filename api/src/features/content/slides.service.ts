@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Slide } from '@gangway/shared/contract/content.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findSlides } from './slides.repository.ts';
 

@@ -1,10 +1,10 @@
-import { codeRequest, codeTerms } from '@gangway/shared/contract/accounts.ts';
+import { codeRequest, codeTerms } from '@gangway/shared/contract/people/accounts.ts';
 import {
   credentials,
   passwordReset,
   registration,
   signedInCustomer,
-} from '@gangway/shared/contract/customers.ts';
+} from '@gangway/shared/contract/people/customers.ts';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Device } from '../../accounts/sessions/sessions.service.ts';

@@ -4,8 +4,8 @@ import {
   emailCodeRequest,
   phoneChange,
   phoneCodeRequest,
-} from '@gangway/shared/contract/accounts.ts';
-import { basicInfo, customer, passwordChange } from '@gangway/shared/contract/customers.ts';
+} from '@gangway/shared/contract/people/accounts.ts';
+import { basicInfo, customer, passwordChange } from '@gangway/shared/contract/people/customers.ts';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { clientAddress } from '../../lib/http/client-address.ts';

@@ -1,4 +1,4 @@
-import { humanCheckChallenge } from '@gangway/shared/contract/human-check.ts';
+import { humanCheckChallenge } from '@gangway/shared/contract/base/human-check.ts';
 import { issueChallenge } from '../../accounts/human-check/human-check.service.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';

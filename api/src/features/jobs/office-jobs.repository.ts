@@ -1,5 +1,5 @@
-import type { JobKind, JobsQuery, OfficeJob } from '@gangway/shared/contract/office/jobs.ts';
-import { addDays, instantOf } from '@gangway/shared/domain/local-date.ts';
+import type { JobKind, JobsQuery, OfficeJob } from '@gangway/shared/contract/office/system/jobs.ts';
+import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { type QueueName, queues } from '../../lib/database/jobs.ts';

@@ -1,4 +1,9 @@
-import { jobsQuery, jobsRetried, jobsRetry, officeJobPage } from '@gangway/shared/contract/office/jobs.ts';
+import {
+  jobsQuery,
+  jobsRetried,
+  jobsRetry,
+  officeJobPage,
+} from '@gangway/shared/contract/office/system/jobs.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';

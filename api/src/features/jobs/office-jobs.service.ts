@@ -4,7 +4,7 @@ import type {
   JobsRetry,
   OfficeJob,
   OfficeJobPage,
-} from '@gangway/shared/contract/office/jobs.ts';
+} from '@gangway/shared/contract/office/system/jobs.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../lib/database/database.ts';

@@ -7,9 +7,9 @@ import {
   passengerFields,
   type RouteSettings,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { ManifestPassenger } from '@gangway/shared/contract/office/manifest.ts';
-import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
-import { daysBetween } from '@gangway/shared/domain/local-date.ts';
+import type { ManifestPassenger } from '@gangway/shared/contract/office/gate/manifest.ts';
+import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
+import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
 import type { ColumnKind, SheetCell } from '../../lib/excel/columns.ts';
 import { textsIn } from '../../lib/texts.ts';
 

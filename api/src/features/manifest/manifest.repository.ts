@@ -1,7 +1,7 @@
 import { manifestFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { ManifestPassenger } from '@gangway/shared/contract/office/manifest.ts';
-import { ageOn, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { ManifestPassenger } from '@gangway/shared/contract/office/gate/manifest.ts';
 import { isLocal, manifestGapsOf } from '@gangway/shared/domain/manifest.ts';
+import { ageOn, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { fieldsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 

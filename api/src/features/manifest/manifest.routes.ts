@@ -1,4 +1,4 @@
-import { manifestParams, manifestSummary } from '@gangway/shared/contract/office/manifest.ts';
+import { manifestParams, manifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { attachment } from '../../lib/answers/attachment.ts';
 import type { Deps } from '../../lib/http/context.ts';

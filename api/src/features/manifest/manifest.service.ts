@@ -1,5 +1,5 @@
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { ManifestPassenger, ManifestSummary } from '@gangway/shared/contract/office/manifest.ts';
+import type { ManifestPassenger, ManifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
 import { findManifest } from './manifest.repository.ts';

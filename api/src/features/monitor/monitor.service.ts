@@ -1,5 +1,5 @@
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
-import { boardingPhase, boardingTimes } from '@gangway/shared/domain/boarding-phase.ts';
+import { boardingPhase, boardingTimes } from '@gangway/shared/domain/states/boarding-phase.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';

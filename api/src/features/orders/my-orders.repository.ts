@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { MyOrdersQuery, OrderSummary } from '@gangway/shared/contract/orders.ts';
-import { isLocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { MyOrdersQuery, OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
+import { isLocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../lib/database/database.ts';
 import { likePattern, placePatterns } from '../../lib/database/like-pattern.ts';

@@ -1,5 +1,5 @@
-import type { OrderLookup } from '@gangway/shared/contract/orders.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import type { OrderLookup } from '@gangway/shared/contract/sales/orders.ts';
+import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { requireHuman } from '../../accounts/human-check/human-check.service.ts';
 import { AppError } from '../../lib/errors.ts';
 import { addressBlock } from '../../lib/http/client-address.ts';

@@ -5,7 +5,7 @@ import {
   orderLookup,
   orderPage,
   orderParams,
-} from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/sales/orders.ts';
 import { requireCustomer } from '../../lib/caller.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';

@@ -1,4 +1,4 @@
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { type PaymentProvider, paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { CashRefund } from '@gangway/shared/contract/payments.ts';
+import type { CashRefund } from '@gangway/shared/contract/sales/payments.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';

@@ -3,7 +3,7 @@ import type {
   OfficePortPage,
   PortSave,
   PortsQuery,
-} from '@gangway/shared/contract/office/ports-and-routes.ts';
+} from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';

@@ -6,7 +6,7 @@ import type {
   RouteCreate,
   RouteFares,
   RoutesQuery,
-} from '@gangway/shared/contract/office/ports-and-routes.ts';
+} from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';

@@ -6,7 +6,7 @@ import type {
   RouteCreate,
   RouteFares,
   RoutesQuery,
-} from '@gangway/shared/contract/office/ports-and-routes.ts';
+} from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';

@@ -1,3 +1,4 @@
+import type { PaymentFilters } from '@gangway/shared/contract/office/orders/payments.ts';
 import type {
   Dashboard,
   ExpiringHold,
@@ -5,10 +6,9 @@ import type {
   RevenueDay,
   RoomsToClean,
   TodaySailing,
-} from '@gangway/shared/contract/office/dashboard.ts';
-import type { PaymentFilters } from '@gangway/shared/contract/office/payments.ts';
-import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+} from '@gangway/shared/contract/office/system/dashboard.ts';
+import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { conditionsOf } from '../../reservations/money/payment-conditions.repository.ts';

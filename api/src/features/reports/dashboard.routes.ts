@@ -1,4 +1,4 @@
-import { dashboard } from '@gangway/shared/contract/office/dashboard.ts';
+import { dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';

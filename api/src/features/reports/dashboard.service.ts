@@ -3,8 +3,8 @@ import {
   type Dashboard,
   dashboardDays,
   EXPIRING_MINUTES,
-} from '@gangway/shared/contract/office/dashboard.ts';
-import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
+} from '@gangway/shared/contract/office/system/dashboard.ts';
+import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';

@@ -1,5 +1,5 @@
-import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/accounts.ts';
 import { isAsked, savedFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/people/accounts.ts';
 import type { Selectable } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { columnsOf, fieldsOf } from '../../reservations/passengers/passenger-rows.rules.ts';

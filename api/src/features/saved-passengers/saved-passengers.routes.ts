@@ -3,7 +3,7 @@ import {
   savedPassengerParams,
   savedPassengerSave,
   savedPassengers,
-} from '@gangway/shared/contract/accounts.ts';
+} from '@gangway/shared/contract/people/accounts.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';

@@ -1,6 +1,6 @@
-import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/accounts.ts';
-import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
-import { type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/people/accounts.ts';
+import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,5 +1,9 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
-import type { OfficeShip, OfficeShipSave, OfficeShipsQuery } from '@gangway/shared/contract/office/ships.ts';
+import type {
+  OfficeShip,
+  OfficeShipSave,
+  OfficeShipsQuery,
+} from '@gangway/shared/contract/office/fleet/ships.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';

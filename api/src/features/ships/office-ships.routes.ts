@@ -6,7 +6,7 @@ import {
   officeShipsQuery,
   shipImageDelete,
   shipImageOrder,
-} from '@gangway/shared/contract/office/ships.ts';
+} from '@gangway/shared/contract/office/fleet/ships.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';

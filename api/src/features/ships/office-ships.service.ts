@@ -1,4 +1,8 @@
-import type { OfficeShip, OfficeShipSave, OfficeShipsQuery } from '@gangway/shared/contract/office/ships.ts';
+import type {
+  OfficeShip,
+  OfficeShipSave,
+  OfficeShipsQuery,
+} from '@gangway/shared/contract/office/fleet/ships.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';

@@ -1,5 +1,5 @@
-import { MOST_SHIP_IMAGES, type Picture } from '@gangway/shared/contract/office/pictures.ts';
-import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
+import { MOST_SHIP_IMAGES, type Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
+import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';

@@ -1,5 +1,5 @@
 import type { ShipStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { type Attempt, createCredentialCheck } from '../../accounts/passwords/credentials.service.ts';
 import { createSession } from '../../accounts/sessions/sessions.service.ts';
 import type { StaffCaller } from '../../lib/caller.ts';

@@ -7,7 +7,7 @@ import {
   systemUserPageRequest,
   systemUserParams,
   systemUserSave,
-} from '@gangway/shared/contract/staff.ts';
+} from '@gangway/shared/contract/people/staff.ts';
 import { z } from '@hono/zod-openapi';
 import { endSession } from '../../accounts/sessions/sessions.service.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';

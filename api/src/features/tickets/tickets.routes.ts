@@ -1,5 +1,5 @@
 import { uuid } from '@gangway/shared/contract/base/primitives.ts';
-import { orderParams } from '@gangway/shared/contract/orders.ts';
+import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { requires } from '../../lib/http/permission.ts';

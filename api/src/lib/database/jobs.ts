@@ -1,4 +1,4 @@
-import { JOB_RECORD_DAYS } from '@gangway/shared/contract/office/jobs.ts';
+import { JOB_RECORD_DAYS } from '@gangway/shared/contract/office/system/jobs.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from '../process/log.ts';
 import type { Database, Transaction } from './database.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportColumn } from './report-columns.ts';
 

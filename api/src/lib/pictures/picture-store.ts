@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
+import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import type { Deps } from '../http/context.ts';
 import { mediaUrl } from './media-url.ts';
 import { toJpeg } from './picture.ts';

@@ -1,4 +1,4 @@
-import { MOST_IMAGE_BYTES } from '@gangway/shared/contract/office/pictures.ts';
+import { MOST_IMAGE_BYTES } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 

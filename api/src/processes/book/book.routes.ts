@@ -3,8 +3,8 @@ import {
   checkoutResult,
   createdOrder,
   orderRequest,
-} from '@gangway/shared/contract/orders.ts';
-import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/quotes.ts';
+} from '@gangway/shared/contract/sales/orders.ts';
+import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';

@@ -3,8 +3,8 @@ import type {
   CashReceipt,
   CounterSale,
   CounterSaleRequest,
-} from '@gangway/shared/contract/office/counter.ts';
-import type { CheckoutResult, CreatedOrder, OrderRequest } from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/office/orders/counter.ts';
+import type { CheckoutResult, CreatedOrder, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { checkOut } from './checkout.service.ts';

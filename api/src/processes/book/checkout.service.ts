@@ -1,4 +1,4 @@
-import type { CheckoutResult, OrderRequest } from '@gangway/shared/contract/orders.ts';
+import type { CheckoutResult, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { attempt } from '../../lib/database/savepoint.ts';
 import type { Deps } from '../../lib/http/context.ts';

@@ -3,8 +3,8 @@ import {
   cashReceipt,
   counterSale,
   counterSaleRequest,
-} from '@gangway/shared/contract/office/counter.ts';
-import { orderParams } from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/office/orders/counter.ts';
+import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';

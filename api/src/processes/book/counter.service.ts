@@ -3,8 +3,8 @@ import type {
   CashReceipt,
   CounterSale,
   CounterSaleRequest,
-} from '@gangway/shared/contract/office/counter.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+} from '@gangway/shared/contract/office/orders/counter.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { takeCash } from '../../features/payments/cash.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

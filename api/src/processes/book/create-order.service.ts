@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BookingRequest, CreatedOrder } from '@gangway/shared/contract/orders.ts';
-import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/order-number.ts';
+import type { BookingRequest, CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
+import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { findCreditedReferrer } from '../../features/customers/account/referrer.service.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';

@@ -1,7 +1,7 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { OrderRequest } from '@gangway/shared/contract/orders.ts';
-import { ticketSerial } from '@gangway/shared/domain/order-number.ts';
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/verification-code.ts';
+import type { OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
+import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
+import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Ids } from '../../lib/ids.ts';

@@ -1,4 +1,4 @@
-import { officeSailingDetail, sailingCancel } from '@gangway/shared/contract/office/sailings.ts';
+import { officeSailingDetail, sailingCancel } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';

@@ -1,5 +1,5 @@
-import type { DisruptionReason } from '@gangway/shared/contract/office/sailings.ts';
-import { sumSen } from '@gangway/shared/domain/money.ts';
+import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';

@@ -1,5 +1,8 @@
-import type { OfficeSailingDetail, SailingCancel } from '@gangway/shared/contract/office/sailings.ts';
-import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import type {
+  OfficeSailingDetail,
+  SailingCancel,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';

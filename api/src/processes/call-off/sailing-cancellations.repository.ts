@@ -1,4 +1,4 @@
-import type { DisruptionReason } from '@gangway/shared/contract/office/sailings.ts';
+import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 

@@ -3,7 +3,7 @@ import {
   batchCancelPreviewRequest,
   batchCancelRequest,
   batchCancelResult,
-} from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/sales/orders.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';

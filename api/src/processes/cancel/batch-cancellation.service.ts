@@ -3,8 +3,8 @@ import type {
   BatchCancelPreview,
   BatchCancelRequest,
   BatchCancelResult,
-} from '@gangway/shared/contract/orders.ts';
-import { sumSen } from '@gangway/shared/domain/money.ts';
+} from '@gangway/shared/contract/sales/orders.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { type Attempt, attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';

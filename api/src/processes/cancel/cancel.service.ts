@@ -6,7 +6,7 @@ import type {
   CancelPreview,
   CancelRequest,
   OrderDetail,
-} from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/sales/orders.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';

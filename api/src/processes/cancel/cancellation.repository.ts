@@ -1,4 +1,4 @@
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
 /** The day on which a sailing leaves. */

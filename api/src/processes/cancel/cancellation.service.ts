@@ -1,8 +1,8 @@
-import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/orders.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
-import { chargePercent } from '@gangway/shared/domain/cancellation.ts';
-import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { formatRinggit, percentOfSen, sumSen } from '@gangway/shared/domain/money.ts';
+import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/sales/orders.ts';
+import { chargePercent } from '@gangway/shared/domain/money/cancellation.ts';
+import { formatRinggit, percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -6,9 +6,9 @@ import {
   sailingMovePreview,
   sailingMoveRequest,
   sailingMoveResult,
-} from '@gangway/shared/contract/office/order-changes.ts';
-import { officeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
-import { orderParams } from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/office/orders/order-changes.ts';
+import { officeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';

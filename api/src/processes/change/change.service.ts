@@ -5,8 +5,8 @@ import type {
   SailingMovePreview,
   SailingMoveRequest,
   SailingMoveResult,
-} from '@gangway/shared/contract/office/order-changes.ts';
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+} from '@gangway/shared/contract/office/orders/order-changes.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';

@@ -1,6 +1,6 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
-import type { ContactChange } from '@gangway/shared/contract/office/order-changes.ts';
+import type { ContactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/order-changes.ts';
-import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/verification-code.ts';
+import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
 import { takeDifference } from '../../features/payments/cash.service.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Caller } from '../../lib/caller.ts';

@@ -1,8 +1,11 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { SailingMove, SailingMovePreview } from '@gangway/shared/contract/office/order-changes.ts';
-import { isAmendmentCancellation } from '@gangway/shared/domain/cancellation.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import type {
+  SailingMove,
+  SailingMovePreview,
+} from '@gangway/shared/contract/office/orders/order-changes.ts';
+import { isAmendmentCancellation } from '@gangway/shared/domain/money/cancellation.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';

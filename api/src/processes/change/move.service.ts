@@ -1,6 +1,9 @@
-import type { SailingMoveRequest, SailingMoveResult } from '@gangway/shared/contract/office/order-changes.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/cancellation.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import type {
+  SailingMoveRequest,
+  SailingMoveResult,
+} from '@gangway/shared/contract/office/orders/order-changes.ts';
+import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';

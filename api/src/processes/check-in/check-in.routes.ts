@@ -1,4 +1,8 @@
-import { checkedIn, roomCheckIn, ticketCheckIn } from '@gangway/shared/contract/office/room-operation.ts';
+import {
+  checkedIn,
+  roomCheckIn,
+  ticketCheckIn,
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';

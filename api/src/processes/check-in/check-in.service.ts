@@ -1,5 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { BoardRoom, CheckedIn, TicketCheckIn } from '@gangway/shared/contract/office/room-operation.ts';
+import type {
+  BoardRoom,
+  CheckedIn,
+  TicketCheckIn,
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { readBoardRoom } from '../../features/rooms/board/board.service.ts';
 import { actorOf } from '../../lib/caller.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { instant, sen, uuid } from '@gangway/shared/contract/base/primitives.ts';
-import { disruptionReasons } from '@gangway/shared/contract/office/sailings.ts';
+import { disruptionReasons } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { z } from 'zod';
 
 /** A mail about an order. */

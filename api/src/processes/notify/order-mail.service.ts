@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { eTicketPdf } from '../../features/tickets/e-ticket/e-ticket-document.view.ts';
 import { readETickets } from '../../features/tickets/e-ticket/order-e-tickets.service.ts';
 import type { Deps } from '../../lib/http/context.ts';

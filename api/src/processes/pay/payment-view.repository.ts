@@ -1,4 +1,4 @@
-import type { Payment } from '@gangway/shared/contract/payments.ts';
+import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Outcome } from '../../reservations/money/payments.repository.ts';
 

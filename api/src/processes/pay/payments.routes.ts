@@ -6,7 +6,7 @@ import {
   paymentParams,
   paymentRequest,
   startedPayment,
-} from '@gangway/shared/contract/payments.ts';
+} from '@gangway/shared/contract/sales/payments.ts';
 import type { Context } from 'hono';
 import { payRefundInCash } from '../../features/payments/refunds.service.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';

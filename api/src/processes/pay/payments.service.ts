@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { Payment, StartedPayment } from '@gangway/shared/contract/payments.ts';
-import { sumSen } from '@gangway/shared/domain/money.ts';
+import type { Payment, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import {
   findOfferedGateway,
   offeredGateways,

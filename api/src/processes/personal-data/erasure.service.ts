@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { balanceSen } from '../../accounts/ledger/ledger.service.ts';
 import { forgetCodesOf } from '../../accounts/one-time-codes/forget-codes.service.ts';
 import { createCurrentPasswordCheck } from '../../accounts/passwords/current-password.service.ts';

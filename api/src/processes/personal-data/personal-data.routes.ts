@@ -1,5 +1,5 @@
-import { erasureRequest } from '@gangway/shared/contract/accounts.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { erasureRequest } from '@gangway/shared/contract/people/accounts.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';

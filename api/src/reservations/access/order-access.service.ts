@@ -1,4 +1,4 @@
-import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus, SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { CabinParty } from '@gangway/shared/contract/office/room-operation.ts';
+import type { CabinParty } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 

@@ -1,5 +1,5 @@
-import { boardRoom } from '@gangway/shared/contract/office/room-operation.ts';
-import { officeRoomParams } from '@gangway/shared/contract/office/rooms.ts';
+import { boardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { officeRoomParams } from '@gangway/shared/contract/office/fleet/rooms.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../lib/http/context.ts';
 import { asStaff } from '../../lib/http/permission.ts';

@@ -1,5 +1,5 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
+import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { Language, RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
-import { canAct } from '@gangway/shared/domain/room-actions.ts';
+import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { canAct } from '@gangway/shared/domain/states/room-actions.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

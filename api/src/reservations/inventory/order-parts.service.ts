@@ -1,4 +1,4 @@
-import { percentOfSen, sumSen } from '@gangway/shared/domain/money.ts';
+import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { changeDue } from '../state/order-amounts.repository.ts';
 import type { LockedOrder } from '../state/order-lock.repository.ts';

@@ -1,4 +1,4 @@
-import { sumSen } from '@gangway/shared/domain/money.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeDue } from '../state/order-amounts.repository.ts';

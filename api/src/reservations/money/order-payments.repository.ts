@@ -1,4 +1,4 @@
-import type { OfficePayment } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficePayment } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Outcome } from './payments.repository.ts';
 

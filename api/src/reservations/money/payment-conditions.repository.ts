@@ -1,5 +1,5 @@
-import type { PaymentAttention, PaymentFilters } from '@gangway/shared/contract/office/payments.ts';
-import { addDays, instantOf } from '@gangway/shared/domain/local-date.ts';
+import type { PaymentAttention, PaymentFilters } from '@gangway/shared/contract/office/orders/payments.ts';
+import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 

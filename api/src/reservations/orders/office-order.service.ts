@@ -1,7 +1,7 @@
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
-import { isAmendmentCancellation } from '@gangway/shared/domain/cancellation.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
+import { isAmendmentCancellation } from '@gangway/shared/domain/money/cancellation.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { readOrderTransfers } from '../../accounts/ledger/order-transfers.repository.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 

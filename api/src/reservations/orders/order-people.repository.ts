@@ -1,5 +1,5 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficePassenger } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { fieldsOf } from '../passengers/passenger-rows.rules.ts';
 

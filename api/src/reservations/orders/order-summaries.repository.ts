@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { readSailingSummaries } from '../sailings/sailings.service.ts';

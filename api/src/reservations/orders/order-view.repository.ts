@@ -1,6 +1,11 @@
-import type { OrderCabin, OrderDetail, OrderEvent, OrderTicket } from '@gangway/shared/contract/orders.ts';
-import type { CancellationLadder, CancellationTerms } from '@gangway/shared/domain/cancellation.ts';
-import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import type {
+  OrderCabin,
+  OrderDetail,
+  OrderEvent,
+  OrderTicket,
+} from '@gangway/shared/contract/sales/orders.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
+import type { CancellationLadder, CancellationTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderSummary } from '@gangway/shared/contract/orders.ts';
-import { ladderWithDates } from '@gangway/shared/domain/cancellation.ts';
+import type { OrderDetail, OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
+import { ladderWithDates } from '@gangway/shared/domain/money/cancellation.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findOrderSummaries } from './order-summaries.repository.ts';

@@ -1,9 +1,9 @@
 import type { Language, OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BookingRequest } from '@gangway/shared/contract/orders.ts';
-import { fieldOfFinding } from '@gangway/shared/domain/field-of-finding.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
-import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { SailingTerms } from '../sailings/sailings.service.ts';

@@ -1,8 +1,8 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { CabinRequest, QuoteLine } from '@gangway/shared/contract/quotes.ts';
 import type { CabinOffer, RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { assignCabins } from '@gangway/shared/domain/cabin-assignment.ts';
-import { priceOrder } from '@gangway/shared/domain/fares.ts';
+import type { CabinRequest, QuoteLine } from '@gangway/shared/contract/sales/quotes.ts';
+import { priceOrder } from '@gangway/shared/domain/money/fares.ts';
+import { assignCabins } from '@gangway/shared/domain/travel/cabin-assignment.ts';
 import { AppError } from '../../lib/errors.ts';
 
 export interface PricedOrder {

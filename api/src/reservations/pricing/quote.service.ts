@@ -1,8 +1,8 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
-import { ladderWithDates } from '@gangway/shared/domain/cancellation.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { checkTravelRules } from '@gangway/shared/domain/travel-rules.ts';
+import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
+import { ladderWithDates } from '@gangway/shared/domain/money/cancellation.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { readSailing } from '../sailings/sailings.service.ts';

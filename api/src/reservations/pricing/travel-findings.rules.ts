@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { Finding } from '@gangway/shared/contract/quotes.ts';
-import { isLocalDate } from '@gangway/shared/domain/local-date.ts';
-import type { TravelFinding } from '@gangway/shared/domain/travel-finding.ts';
+import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
+import { isLocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import type { TravelFinding } from '@gangway/shared/domain/travel/travel-finding.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 

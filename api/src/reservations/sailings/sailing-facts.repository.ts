@@ -1,10 +1,10 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type {
   OfficeSailingDetail,
   SailingCancellation,
   SailingCancelPreview,
-} from '@gangway/shared/contract/office/sailings.ts';
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 

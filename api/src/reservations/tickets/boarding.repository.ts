@@ -1,5 +1,5 @@
 import type { BoardingDecision, BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import type { BoardingMethod, BoardingOutcome } from '@gangway/shared/contract/office/boarding.ts';
+import type { BoardingMethod, BoardingOutcome } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
-import { ticketSerialsMeant } from '@gangway/shared/domain/order-number.ts';
-import { parse } from '@gangway/shared/domain/ticket-code.ts';
-import { parseVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import { ticketSerialsMeant } from '@gangway/shared/domain/codes/order-number.ts';
+import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
+import { parseVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findTicketIdBySerial } from './boarding.repository.ts';

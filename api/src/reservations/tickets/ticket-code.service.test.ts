@@ -1,6 +1,6 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/base45.ts';
-import { parse, type TicketCodeFields } from '@gangway/shared/domain/ticket-code.ts';
+import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/codes/base45.ts';
+import { parse, type TicketCodeFields } from '@gangway/shared/domain/codes/ticket-code.ts';
 import { expect, test } from 'vitest';
 import { publicKeyOf } from './signing-keys.service.ts';
 import { signedCode } from './ticket-code.service.ts';

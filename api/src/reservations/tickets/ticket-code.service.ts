@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
-import { assemble, encodeUnsigned, type TicketCodeFields } from '@gangway/shared/domain/ticket-code.ts';
+import { assemble, encodeUnsigned, type TicketCodeFields } from '@gangway/shared/domain/codes/ticket-code.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { printingKeyId, privateKey } from './signing-keys.service.ts';
 

@@ -1,8 +1,8 @@
-import type { SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
-import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import { instantOf } from '@gangway/shared/domain/local-date.ts';
+import type { SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
+import { instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type Kysely, sql } from 'kysely';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { type Database, nameActor } from '../../../src/lib/database/database.ts';

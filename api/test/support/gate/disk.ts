@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { SeededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import type { SeededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import type { Deed } from './disk-trace.ts';
 
 type Change = { offset: number; bytes: Buffer } | { length: number };

@@ -6,7 +6,7 @@ import {
   type GateSync,
   type GateTicket,
   gateDetail,
-} from '@gangway/shared/contract/office/gate.ts';
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import { openDetail, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { SignedIn } from '../people/accounts.ts';
 import type { TestApp } from '../test-app.ts';

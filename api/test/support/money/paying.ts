@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import {
   SIGNATURE_HEADER,
   signMessage,

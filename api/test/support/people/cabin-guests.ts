@@ -1,4 +1,4 @@
-import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { ticketCodes } from '../../../src/reservations/tickets/ticket-code.service.ts';
 import { CABIN_SEN, FARES, passengerInput } from '../database/factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../money/paying.ts';

@@ -4,12 +4,12 @@ import type {
   CabinGuest,
   CheckInSailing,
   RoomBoard,
-} from '@gangway/shared/contract/office/room-operation.ts';
-import type { OfficeRoomType } from '@gangway/shared/contract/office/room-types.ts';
-import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
-import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
-import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
-import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import type { OfficeRoomType } from '@gangway/shared/contract/office/fleet/room-types.ts';
+import type { OfficeRoom } from '@gangway/shared/contract/office/fleet/rooms.ts';
+import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
+import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { passwordOf } from '../../../../scripts/seed/people/demonstration-accounts.ts';
 import { ask, book } from '../../../../storefront/e2e/support/booking.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate.ts';
-import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { expect } from '../office.ts';
 import type { StaffApi } from '../staff-api.ts';
 import { findPassenger, type Passenger } from './passengers.ts';

@@ -1,5 +1,5 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
-import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import sharp from 'sharp';
 import { readQrs } from '../../../../api/test/support/documents/read-qr.ts';
 import type { StaffApi } from '../staff-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficePaymentDetail } from '@gangway/shared/contract/office/payments.ts';
-import type { StartedPayment } from '@gangway/shared/contract/payments.ts';
+import type { OfficePaymentDetail } from '@gangway/shared/contract/office/orders/payments.ts';
+import type { StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   SIGNATURE_HEADER,

@@ -1,11 +1,11 @@
-import { ToastRegion } from '@gangway/shared/ui/toast-region.tsx';
+import { ToastRegion } from '@gangway/shared/ui/toast/toast-region.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AroundNavHandler, Router } from 'wouter';
-import { leave } from '../lib/leave-guard.ts';
+import { leave } from '../lib/page/leave-guard.ts';
+import { TooltipProvider } from '../ui/actions/tooltip.tsx';
+import { toasts } from '../ui/dialogs/toasts.ts';
 import { OfficeKit } from '../ui/kit.tsx';
-import { toasts } from '../ui/toasts.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { CrashBoundary } from './messages/crash-boundary.tsx';
 import { Routes } from './routes.tsx';

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { leave, useLeaveGuard } from '../lib/leave-guard.ts';
+import { leave, useLeaveGuard } from '../lib/page/leave-guard.ts';
 
 /**
  * Asks before the browser's own ways lose what was typed: closing and reloading, back and forward. The router's ways are

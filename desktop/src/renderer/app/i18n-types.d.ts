@@ -1,6 +1,6 @@
-import type frame from '@gangway/shared/i18n/en/office/frame.ts';
-import type login from '@gangway/shared/i18n/en/office/login.ts';
-import type templateList from '@gangway/shared/i18n/en/office/template-list.ts';
+import type frame from '@gangway/shared/i18n/en/office/system/frame.ts';
+import type login from '@gangway/shared/i18n/en/office/system/login.ts';
+import type templateList from '@gangway/shared/i18n/en/office/system/template-list.ts';
 import type { ScreenTexts } from './menu/screens.ts';
 
 declare module 'i18next' {

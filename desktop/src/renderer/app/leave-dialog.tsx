@@ -1,7 +1,7 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { discardAndLeave, stay, useLeaveGuard } from '../lib/leave-guard.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { discardAndLeave, stay, useLeaveGuard } from '../lib/page/leave-guard.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 /** Asks whether what was typed and not saved may be lost. */
 export function LeaveDialog() {

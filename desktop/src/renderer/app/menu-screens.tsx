@@ -1,9 +1,9 @@
-import { screenPaths } from '@gangway/shared/contract/office/default-menu.ts';
-import type { ScreenName } from '@gangway/shared/contract/office/screens.ts';
+import { screenPaths } from '@gangway/shared/contract/office/system/default-menu.ts';
+import type { ScreenName } from '@gangway/shared/contract/office/system/screens.ts';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { leavesOf, sectionTarget } from '../lib/menu.ts';
+import { leavesOf, sectionTarget } from '../lib/menu/menu.ts';
+import { useMenu } from '../lib/menu/use-menu.ts';
 import { paths } from '../lib/paths.ts';
-import { useMenu } from '../lib/use-menu.ts';
 import { screens } from './menu/screens.ts';
 import { TemplateList } from './template-list.ts';
 

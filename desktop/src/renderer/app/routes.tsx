@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { lazyScreen } from '../lib/lazy-screen.ts';
+import { lazyScreen } from '../lib/page/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Shell } from './layout/shell.tsx';

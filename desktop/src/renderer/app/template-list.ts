@@ -1,4 +1,4 @@
-import { lazyScreen } from '../lib/lazy-screen.ts';
+import { lazyScreen } from '../lib/page/lazy-screen.ts';
 
 /** The template's demo list (specification section 2, "some demo routes from a template"): no build contains it. */
 export const TemplateList = import.meta.env.DEV

@@ -1,6 +1,6 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Answer, Bridge, Channel, EventName, Input, Output } from '../../bridge.ts';
-import { i18next } from './i18n.ts';
+import { i18next } from './language/i18n.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { type TicketType, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money.ts';
+import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
 
 /** Fares in ringgit while they are typed: what cannot be read yet stands as it was typed. */
 export type FareDraft = Readonly<Record<TicketType, string>>;

@@ -1,4 +1,4 @@
-import { screenPaths } from '@gangway/shared/contract/office/default-menu.ts';
+import { screenPaths } from '@gangway/shared/contract/office/system/default-menu.ts';
 
 /** Every address of the back office (specification section 2): its screens, and what stands beside the menu. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { MOST_IMAGE_BYTES } from '@gangway/shared/contract/office/pictures.ts';
+import { MOST_IMAGE_BYTES } from '@gangway/shared/contract/office/fleet/pictures.ts';
 
 /** What a picture input offers to choose; what a file really is, its first bytes say. */
 export const PICTURE_TYPES = 'image/jpeg,image/png';

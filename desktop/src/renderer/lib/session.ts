@@ -1,5 +1,5 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
-import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { create } from 'zustand';
 import type { Input, Output } from '../../bridge.ts';
 import { askStation, bridge } from './bridge.ts';

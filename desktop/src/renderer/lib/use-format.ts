@@ -4,8 +4,12 @@ import {
   type Translated,
   textIn,
 } from '@gangway/shared/contract/base/languages.ts';
-import { formatDateTime, instantOfTimestamp, relativeTime } from '@gangway/shared/domain/display-time.ts';
-import { formatRinggit, type Sen } from '@gangway/shared/domain/money.ts';
+import { formatRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
+import {
+  formatDateTime,
+  instantOfTimestamp,
+  relativeTime,
+} from '@gangway/shared/domain/time/display-time.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { writeDate, writeDateTime, writePlainDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';

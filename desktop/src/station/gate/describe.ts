@@ -1,5 +1,5 @@
-import type { BoardingParty } from '@gangway/shared/contract/office/boarding.ts';
-import type { GateDetail, GateMember } from '@gangway/shared/contract/office/gate.ts';
+import type { BoardingParty } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { GateDetail, GateMember } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { GatePassage, GateWarning } from '../../bridge-gate.ts';
 import type { Decision } from './decide/decide.ts';
 import type { Boarding, Tickets } from './store/tickets.ts';

@@ -1,5 +1,5 @@
-import type { BoardingParty } from '@gangway/shared/contract/office/boarding.ts';
-import type { GateMethod } from '@gangway/shared/contract/office/gate.ts';
+import type { BoardingParty } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { GateMethod } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GatePassage } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';

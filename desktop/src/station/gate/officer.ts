@@ -1,5 +1,5 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
-import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { GateRefusal } from '../lib/refusal.ts';
 
 /** Who is signed in at this station, as far as it knows. */

@@ -1,4 +1,4 @@
-import type { GateDetail } from '@gangway/shared/contract/office/gate.ts';
+import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GatePassage, Verdict } from '../../bridge-gate.ts';
 import { describeTicket } from './describe.ts';

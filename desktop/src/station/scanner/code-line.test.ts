@@ -1,4 +1,4 @@
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCodeLine } from './code-line.ts';
 import type { Reading } from './code-reader.ts';

@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { describe, expect, test } from 'vitest';
 import { type Delimiter, delimiters } from '../../bridge-gate.ts';
 import { createCodeReader, LONGEST, type Reading } from './code-reader.ts';

@@ -1,4 +1,4 @@
-import { parse } from '@gangway/shared/domain/ticket-code.ts';
+import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 
 const PREFIX = /GW1:/gi;
 /** Of a ticket's code, always: `GW1:` and 141 characters (`shared/domain/ticket-code.ts`). */

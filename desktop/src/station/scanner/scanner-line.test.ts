@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';

@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from './scanner-settings.ts';
 import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';

@@ -1,6 +1,6 @@
 import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../gate/testing/temporary-store.ts';
 import { createKeptAnswers } from './kept-answers.ts';

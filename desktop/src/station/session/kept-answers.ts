@@ -1,5 +1,5 @@
 import { envelope } from '@gangway/shared/contract/base/envelope.ts';
-import { sessionUser } from '@gangway/shared/contract/staff.ts';
+import { sessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { type Context, type Handler, Hono } from 'hono';
 import { z } from 'zod';
 import type { KeptUser } from './kept-user.ts';

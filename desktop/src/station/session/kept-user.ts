@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type SessionUser, sessionUser } from '@gangway/shared/contract/staff.ts';
+import { type SessionUser, sessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { z } from 'zod';
 import { readPrivately, writePrivately } from '../lib/private-file.ts';
 

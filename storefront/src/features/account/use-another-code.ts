@@ -1,8 +1,8 @@
-import type { CodeRequestInput } from '@gangway/shared/contract/accounts.ts';
+import type { CodeRequestInput } from '@gangway/shared/contract/people/accounts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { solveHumanCheck } from '../../lib/human-check/solve-human-check.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import type { SentCode } from '../../lib/one-time-code/sent-code.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { requestCode } from './requests/request-code.ts';

@@ -1,9 +1,9 @@
-import type { AgentAccount } from '@gangway/shared/contract/agents.ts';
+import type { AgentAccount } from '@gangway/shared/contract/people/agents.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
 import styles from './account-summary.module.css';
 import { SoldFigures } from './sold/sold-figures.tsx';
 

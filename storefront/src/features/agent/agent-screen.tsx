@@ -1,14 +1,14 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/format/dates.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAgentAccount } from '../../lib/requests/agent-account.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import styles from './agent-screen.module.css';
 import { type Period, periodNamed } from './period/period.ts';

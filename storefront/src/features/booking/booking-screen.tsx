@@ -1,5 +1,5 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearch } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';

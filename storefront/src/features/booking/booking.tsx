@@ -1,10 +1,10 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useQuote } from '../../lib/requests/quote.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Steps } from '../../ui/status/steps.tsx';
 import styles from './booking.module.css';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { useBookingDraft } from './draft/booking-draft.ts';

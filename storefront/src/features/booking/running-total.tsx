@@ -1,8 +1,8 @@
-import type { Quote } from '@gangway/shared/contract/quotes.ts';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { QuoteLines } from '../../lib/quotes/quote-lines.tsx';
-import { useFormat } from '../../lib/use-format.ts';
 import styles from './running-total.module.css';
 
 /** What the booking costs so far: beside the form on a wide screen, sticking to the lower edge of a phone. */

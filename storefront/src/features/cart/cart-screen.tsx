@@ -1,4 +1,4 @@
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page/page-title.ts';

@@ -1,9 +1,9 @@
-import { ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 
 /** Nothing in it; or nothing here yet, as long as the account is being asked. */
 export function EmptyCart({ loading }: { loading: boolean }) {

@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import styles from './popular-routes.module.css';
 import { useRoutes } from './requests/routes.ts';
 import { RouteCard } from './route-card.tsx';

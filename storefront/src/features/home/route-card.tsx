@@ -1,12 +1,12 @@
 import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
-import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { sailingsPath } from '../../lib/paths.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Price } from '../../ui/layout/price.tsx';
 import styles from './route-card.module.css';
 
 /** A route on sale: where it leads, in which light, from how much and when next. */

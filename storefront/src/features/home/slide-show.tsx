@@ -1,9 +1,9 @@
 import type { Slide } from '@gangway/shared/contract/content.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { useNear } from '../../lib/use-near.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useNear } from '../../lib/page/use-near.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useSlides } from './requests/slides.ts';
 import styles from './slide-show.module.css';
 

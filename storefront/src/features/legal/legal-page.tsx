@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonText } from '../../ui/status/skeleton.tsx';
 import { ladderSentences } from './ladder-sentences.ts';
 import styles from './legal-page.module.css';
 

@@ -1,8 +1,8 @@
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Clock } from './clock.tsx';
 import { FillingShip } from './filling-ship.tsx';
 import styles from './monitor.module.css';

@@ -1,4 +1,4 @@
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import styles from './monitor.module.css';
 import { useClock } from './use-clock.ts';
 

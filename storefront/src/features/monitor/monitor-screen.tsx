@@ -1,6 +1,6 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
-import { Spinner } from '@gangway/shared/ui/spinner.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from 'wouter';
 import { Adrift, Failed } from '../../lib/art/moments.tsx';

@@ -2,8 +2,8 @@ import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts'
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import styles from './phase-band.module.css';
 
 const icons: Record<BoardingPhase, IconName> = {

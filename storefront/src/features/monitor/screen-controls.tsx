@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { monitorPath } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './screen-controls.module.css';
 
 interface ScreenControlsProps {

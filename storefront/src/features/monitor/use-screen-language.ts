@@ -1,7 +1,7 @@
 import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { useEffect } from 'react';
-import { currentLanguage, showLanguage } from '../../lib/i18n.ts';
-import { isLanguage } from '../../lib/language.ts';
+import { currentLanguage, showLanguage } from '../../lib/i18n/i18n.ts';
+import { isLanguage } from '../../lib/i18n/language.ts';
 
 /** Long enough to read the whole screen, suitcase in hand. */
 const TURN_MS = 12_000;

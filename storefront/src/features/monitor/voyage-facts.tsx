@@ -1,8 +1,8 @@
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
-import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './monitor.module.css';
 
 /** Which sailing this is, when it leaves, and where one goes. */

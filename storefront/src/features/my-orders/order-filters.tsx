@@ -1,9 +1,9 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { SelectField } from '@gangway/shared/ui/select-field.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToggleChip } from '../../ui/chip.tsx';
+import { ToggleChip } from '../../ui/status/chip.tsx';
 import styles from './order-filters.module.css';
 import { type OrdersFilter, orderStatuses, sortings } from './requests/orders-filter.ts';
 

@@ -1,12 +1,12 @@
-import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
-import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
+import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import styles from './my-orders.module.css';
 import { OrderRow } from './order-row.tsx';
 import type { OrderPage } from './requests/my-orders.ts';

@@ -1,11 +1,11 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../lib/api/request.ts';
+import { saveAnswer } from '../../lib/api/save-answer.ts';
+import { useTicketFormat } from '../../lib/format/use-ticket-format.ts';
 import { orderTicketsPdf } from '../../lib/paths.ts';
-import { saveAnswer } from '../../lib/save-answer.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { useTicketFormat } from '../../lib/use-ticket-format.ts';
 
 /** All e-tickets of one order as one document. */
 export function TicketsButton({ number, describedBy }: { number: string; describedBy: string }) {

@@ -1,19 +1,19 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { serverNow } from '../../lib/api/server-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { PaymentChoice } from '../../lib/payments/payment-choice.tsx';
+import { paymentPath, startPayment } from '../../lib/payments/start-payment.ts';
 import type { PaymentProviderChoice } from '../../lib/requests/payment-options.ts';
-import { paymentPath, startPayment } from '../../lib/requests/start-payment.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { focusField } from '../../ui/focus-field.ts';
+import { focusField } from '../../ui/fields/focus-field.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Countdown } from '../../ui/time/countdown.tsx';
 import styles from './order-view.module.css';
 import { orderQuery } from './requests/order.ts';
 

@@ -1,8 +1,8 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../../lib/art/moments.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FindOrder } from './find-order/find-order.tsx';
 import styles from './order-view.module.css';
 import { OrderView } from './order-view.tsx';

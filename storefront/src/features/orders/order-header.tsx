@@ -1,11 +1,11 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
-import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { OrderStatusChip } from '../../lib/orders/order-status-chip.tsx';
-import { useFormat } from '../../lib/use-format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
 import styles from './order-header.module.css';
 import { OrderTools } from './order-tools.tsx';
 

@@ -1,7 +1,7 @@
-import type { OrderEvent } from '@gangway/shared/contract/orders.ts';
+import type { OrderEvent } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Disclosure } from '../../ui/dialogs/disclosure.tsx';
 import styles from './order-history.module.css';
 
 /** What a change of state is called where a customer reads it; changes without a name are ours alone. */

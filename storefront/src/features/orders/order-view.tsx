@@ -1,8 +1,8 @@
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
-import { useFormat } from '../../lib/use-format.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CancelSection } from './cancellation/cancel-section.tsx';
 import { ETickets } from './e-ticket/e-tickets.tsx';
 import { HeldPlaces } from './hold/held-places.tsx';

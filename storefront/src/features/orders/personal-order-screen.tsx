@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import { keepOrderToken } from '../../lib/order-access.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { orderPath } from '../../lib/paths.ts';
+import { keepOrderToken } from '../../lib/session/order-access.ts';
 import { FindOrder } from './find-order/find-order.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 

@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 /** Money that went back or is on its way. */
 export function Refunds({ order }: { order: OrderDetail }) {

@@ -1,13 +1,13 @@
-import { ButtonLink } from '@gangway/shared/ui/button.tsx';
-import { Spinner } from '@gangway/shared/ui/spinner.tsx';
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
+import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths, returnPath } from '../../lib/paths.ts';
-import { type PaymentJourney, paymentJourney } from '../../lib/payment-journey.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Card } from '../../ui/card.tsx';
+import { type PaymentJourney, paymentJourney } from '../../lib/payments/payment-journey.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './payment-screen.module.css';
 import { usePayment } from './requests/payment.ts';
 

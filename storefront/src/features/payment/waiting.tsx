@@ -1,10 +1,10 @@
-import { ButtonLink } from '@gangway/shared/ui/button.tsx';
-import { Spinner } from '@gangway/shared/ui/spinner.tsx';
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
+import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { orderPath } from '../../lib/paths.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './payment-screen.module.css';
 
 const LONG_MS = 15_000;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useMe } from '../../lib/requests/me.ts';
-import { useSession } from '../../lib/session.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { BasicInfoSection } from './basic-info/basic-info-section.tsx';
 import { PassengersSection } from './passengers/passengers-section.tsx';
 import styles from './personal-center.module.css';

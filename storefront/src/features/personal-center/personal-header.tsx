@@ -1,10 +1,10 @@
-import type { Customer } from '@gangway/shared/contract/customers.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { Customer } from '@gangway/shared/contract/people/customers.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useLeave } from '../../lib/page/use-leave.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
 import styles from './personal-header.module.css';
 
 /** Who is signed in, and the way out. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { personalCenterPath } from '../../lib/paths.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import styles from './section-links.module.css';
 import { type Section, sections } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';

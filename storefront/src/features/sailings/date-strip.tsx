@@ -1,12 +1,12 @@
 import type { CalendarDay } from '@gangway/shared/contract/sailings.ts';
-import { addDays } from '@gangway/shared/domain/local-date.ts';
-import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/format/dates.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useCalendar } from '../../lib/requests/calendar.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './date-strip.module.css';
 
 const DAYS = 7;

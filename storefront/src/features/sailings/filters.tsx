@@ -1,8 +1,8 @@
-import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
-import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { useShips } from '../../lib/requests/ships.ts';
-import { ToggleChip } from '../../ui/chip.tsx';
+import { ToggleChip } from '../../ui/status/chip.tsx';
 import styles from './filters.module.css';
 
 interface FiltersProps {

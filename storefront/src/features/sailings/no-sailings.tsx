@@ -1,13 +1,13 @@
-import { addDays } from '@gangway/shared/domain/local-date.ts';
-import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
-import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/format/dates.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCalendar } from '../../lib/requests/calendar.ts';
-import { useFormat } from '../../lib/use-format.ts';
 
 const LOOK_AHEAD_DAYS = 90;
 const PROPOSED = 4;

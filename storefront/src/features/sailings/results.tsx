@@ -1,8 +1,8 @@
-import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { NoSailings } from './no-sailings.tsx';
 import { useSailings } from './requests/sailings.ts';
 import styles from './results.module.css';

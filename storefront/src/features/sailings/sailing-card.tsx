@@ -1,17 +1,17 @@
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { daysBetween, localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { ButtonLink } from '@gangway/shared/ui/button.tsx';
-import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import { daysBetween, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
+import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { bookingPath } from '../../lib/paths.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
-import { useFormat } from '../../lib/use-format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Price } from '../../ui/layout/price.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
 import styles from './sailing-card.module.css';
 
 /** From here on people are told how few places are left. */

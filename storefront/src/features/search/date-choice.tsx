@@ -1,13 +1,13 @@
-import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
-import fieldStyles from '@gangway/shared/ui/field.module.css';
-import { Field } from '@gangway/shared/ui/field.tsx';
-import { Spinner } from '@gangway/shared/ui/spinner.tsx';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import fieldStyles from '@gangway/shared/ui/form/field.module.css';
+import { Field } from '@gangway/shared/ui/form/field.tsx';
+import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { lazyScreen } from '../../lib/page/lazy-screen.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './date-choice.module.css';
 
 /** Only whoever looks at dates waits for the calendar. */

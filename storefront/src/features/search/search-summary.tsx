@@ -1,13 +1,13 @@
-import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
-import { Spinner } from '@gangway/shared/ui/spinner.tsx';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { lazyScreen } from '../../lib/page/lazy-screen.ts';
 import { sailingsPath } from '../../lib/paths.ts';
 import { usePorts } from '../../lib/requests/ports.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
-import { useFormat } from '../../lib/use-format.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/dialogs/disclosure.tsx';
 import styles from './search-summary.module.css';
 
 /** Most people choose among what was found: only whoever looks for something else waits for the form. */

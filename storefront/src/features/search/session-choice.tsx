@@ -1,7 +1,7 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './session-choice.module.css';
 
 const choices = [

@@ -1,4 +1,4 @@
-import { addressOf } from '@gangway/shared/contract/page-answers.ts';
+import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
 import { pageAnswer } from './page-answer.ts';
 import { request } from './request.ts';
 

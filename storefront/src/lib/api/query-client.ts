@@ -1,6 +1,6 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { i18next } from '../i18n.ts';
+import { i18next } from '../i18n/i18n.ts';
 import { toasts } from '../toasts.ts';
 import { FRESH_MS } from './fresh.ts';
 

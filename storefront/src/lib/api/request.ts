@@ -1,11 +1,11 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
-import { addressOf } from '@gangway/shared/contract/page-answers.ts';
-import { currentLanguage, i18next } from '../i18n.ts';
-import { followServerClock } from '../server-clock.ts';
-import { reportEndedSession, sessionToken } from '../session.ts';
+import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
+import { currentLanguage, i18next } from '../i18n/i18n.ts';
+import { reportEndedSession, sessionToken } from '../session/session.ts';
 import { API_PREFIX } from './prefix.ts';
+import { followServerClock } from './server-clock.ts';
 
 /** Specification section 9. */
 const TIME_OUT_MS = 50_000;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { EmptyState, ErrorState } from '../../ui/state-panel.tsx';
+import { EmptyState, ErrorState } from '../../ui/status/state-panel.tsx';
 import { useMoment } from './use-moment.ts';
 
 /** Nothing found: a pier with no ship. */

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/password.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/passwords/password.ts';
 
 /** Rules of specification section 5 for a new password and its second entry. */
 export type PasswordRule =

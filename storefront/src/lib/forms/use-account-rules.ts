@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/password.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/passwords/password.ts';
 import type account from '@gangway/shared/i18n/en/storefront/account.ts';
 import { useTranslation } from 'react-i18next';
 

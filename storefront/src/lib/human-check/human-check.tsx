@@ -1,9 +1,9 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
-import { FieldError } from '@gangway/shared/ui/field.tsx';
-import { Spinner } from '@gangway/shared/ui/spinner.tsx';
+import { FieldError } from '@gangway/shared/ui/form/field.tsx';
+import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './human-check.module.css';
 import type { HumanCheckState } from './use-human-check.ts';
 

@@ -1,7 +1,7 @@
-import type { HumanCheckChallenge } from '@gangway/shared/contract/human-check.ts';
+import type { HumanCheckChallenge } from '@gangway/shared/contract/base/human-check.ts';
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { request } from '../api/request.ts';
-import { i18next } from '../i18n.ts';
+import { i18next } from '../i18n/i18n.ts';
 
 /** More workers than this only heat the phone. */
 const MOST_WORKERS = 4;

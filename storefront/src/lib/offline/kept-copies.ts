@@ -1,6 +1,6 @@
 import { API_PREFIX } from '../api/prefix.ts';
-import { COPIES_CACHE } from '../private-traces.ts';
-import { sessionToken } from '../session.ts';
+import { COPIES_CACHE } from '../session/private-traces.ts';
+import { sessionToken } from '../session/session.ts';
 
 /**
  * What the server said last, kept on this device for when it cannot be reached. These are somebody's own data: they leave

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/status/chip.tsx';
 
 const tones: Record<OrderStatus, NonNullable<ComponentProps<typeof Chip>['tone']>> = {
   unpaid: 'warn',

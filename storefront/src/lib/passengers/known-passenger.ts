@@ -1,9 +1,9 @@
-import type { Customer } from '@gangway/shared/contract/customers.ts';
 import {
   type PartialPassenger,
   type SavedField,
   unknownPassenger,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 
 /** Somebody the account knows: a saved passenger, or the customer as far as basic info tells. */
 export type KnownPassenger = { id: string } & Pick<PartialPassenger, SavedField>;

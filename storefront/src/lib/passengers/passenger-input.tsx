@@ -4,13 +4,13 @@ import {
   type PassengerField,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
-import { SelectField } from '@gangway/shared/ui/select-field.tsx';
-import { TextArea, TextField } from '@gangway/shared/ui/text-field.tsx';
+import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
+import { TextArea, TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/date-field.tsx';
-import { today } from '../dates.ts';
-import { useFormat } from '../use-format.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { today } from '../format/dates.ts';
+import { useFormat } from '../format/use-format.ts';
 import { genders } from './genders.ts';
 
 interface PassengerInputProps {

@@ -1,4 +1,4 @@
-import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../requests/me.ts';

@@ -1,14 +1,14 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusField } from '../../ui/focus-field.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { focusField } from '../../ui/fields/focus-field.ts';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { useFormat } from '../format/use-format.ts';
 import { useAvailableBalance } from '../requests/agent-account.ts';
 import { type PaymentProviderChoice, usePaymentOptions } from '../requests/payment-options.ts';
-import { useFormat } from '../use-format.ts';
 
 const icons: Record<PaymentProviderChoice, IconName> = { sandbox: 'bank', stripe: 'card', balance: 'wallet' };
 

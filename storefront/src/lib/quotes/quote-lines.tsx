@@ -1,6 +1,6 @@
-import type { QuoteLine } from '@gangway/shared/contract/quotes.ts';
+import type { QuoteLine } from '@gangway/shared/contract/sales/quotes.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '../format/use-format.ts';
 import styles from './quote-lines.module.css';
 
 /** Tickets and cabins with what each costs. */

@@ -1,7 +1,7 @@
-import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
+import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
 import { useTranslation } from 'react-i18next';
-import { today } from '../dates.ts';
-import { useFormat } from '../use-format.ts';
+import { today } from '../format/dates.ts';
+import { useFormat } from '../format/use-format.ts';
 import styles from './refund-ladder.module.css';
 
 /** What canceling costs, step by step, with dates and amounts. The step that holds today is marked. */

@@ -1,4 +1,4 @@
-import type { AgentAccount } from '@gangway/shared/contract/agents.ts';
+import type { AgentAccount } from '@gangway/shared/contract/people/agents.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@gangway/shared/contract/sailings.ts';
-import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { Customer } from '@gangway/shared/contract/customers.ts';
+import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
-import { i18next } from '../i18n.ts';
+import { i18next } from '../i18n/i18n.ts';
 import { orCopy } from '../offline/or-copy.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 
 /** Where the user info is asked for, and kept beside e-tickets. */
 export const ME_PATH = '/customers/me';

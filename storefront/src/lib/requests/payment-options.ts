@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@gangway/shared/contract/payments.ts';
+import type { PaymentRequest } from '@gangway/shared/contract/sales/payments.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 

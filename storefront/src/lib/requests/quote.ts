@@ -1,4 +1,4 @@
-import type { Quote, QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 

@@ -1,5 +1,5 @@
 import { request } from '../api/request.ts';
-import { clearSession } from '../session.ts';
+import { clearSession } from '../session/session.ts';
 
 /** Ends the session on the server, and here whatever the server answers. */
 export async function signOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../requests/me.ts';
 import { toasts } from '../toasts.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
+import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 

@@ -3,7 +3,7 @@ import type {
   ConflictKind,
   GateConflict,
   GateSailingName,
-} from '@gangway/shared/contract/office/gate.ts';
+} from '@gangway/shared/contract/office/gate/gate.ts';
 
 type Scan = GateConflict['other'];
 type Person = Scan['officer'];

@@ -1,4 +1,4 @@
-import type { GateConflict, GateConflictsQuery } from '@gangway/shared/contract/office/gate.ts';
+import type { GateConflict, GateConflictsQuery } from '@gangway/shared/contract/office/gate/gate.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import type { Dispute } from '../uploaded-scans/dispute.rules.ts';

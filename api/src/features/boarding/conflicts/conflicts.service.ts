@@ -2,7 +2,7 @@ import type {
   ConflictResolution,
   GateConflict,
   GateConflictsQuery,
-} from '@gangway/shared/contract/office/gate.ts';
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../../lib/database/database.ts';

@@ -1,6 +1,6 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
-import { ageOn } from '@gangway/shared/domain/local-date.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
+import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { openSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';

@@ -1,5 +1,5 @@
 import type { SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 

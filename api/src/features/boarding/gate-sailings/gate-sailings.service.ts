@@ -1,6 +1,6 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
-import { boardingWindow } from '@gangway/shared/domain/boarding-decision.ts';
-import { boardingPhase } from '@gangway/shared/domain/boarding-phase.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
+import { boardingPhase } from '@gangway/shared/domain/states/boarding-phase.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';

@@ -1,5 +1,5 @@
-import type { BoardingRecordFilters } from '@gangway/shared/contract/office/boarding.ts';
-import { addDays, instantOf } from '@gangway/shared/domain/local-date.ts';
+import type { BoardingRecordFilters } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';

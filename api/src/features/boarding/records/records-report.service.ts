@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BoardingExportQuery } from '@gangway/shared/contract/office/boarding.ts';
+import type { BoardingExportQuery } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet.ts';
 import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';

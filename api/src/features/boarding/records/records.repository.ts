@@ -6,7 +6,7 @@ import type {
   BoardingRecord,
   BoardingRecordFilters,
   BoardingRecordsQuery,
-} from '@gangway/shared/contract/office/boarding.ts';
+} from '@gangway/shared/contract/office/gate/boarding.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { conditionsOf } from './record-conditions.repository.ts';

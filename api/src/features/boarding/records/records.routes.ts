@@ -4,8 +4,8 @@ import {
   boardingExportQuery,
   boardingRecordPage,
   boardingRecordsQuery,
-} from '@gangway/shared/contract/office/boarding.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+} from '@gangway/shared/contract/office/gate/boarding.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { createRoute } from '@hono/zod-openapi';
 import { excelAnswer, excelCall } from '../../../lib/excel/excel-answer.ts';
 import type { Deps } from '../../../lib/http/context.ts';

@@ -1,4 +1,4 @@
-import type { BoardingChoices, BoardingRecordsQuery } from '@gangway/shared/contract/office/boarding.ts';
+import type { BoardingChoices, BoardingRecordsQuery } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { countRecords, findChoices, findRecords } from './records.repository.ts';
 

@@ -1,4 +1,4 @@
-import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
+import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { EventStream } from '../../../lib/answers/event-stream.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 

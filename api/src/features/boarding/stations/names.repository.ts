@@ -1,4 +1,4 @@
-import type { GateSailingName } from '@gangway/shared/contract/office/gate.ts';
+import type { GateSailingName } from '@gangway/shared/contract/office/gate/gate.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 

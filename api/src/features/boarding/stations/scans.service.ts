@@ -1,4 +1,8 @@
-import type { GateScan, GateScansRequest, GateScansResult } from '@gangway/shared/contract/office/gate.ts';
+import type {
+  GateScan,
+  GateScansRequest,
+  GateScansResult,
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';

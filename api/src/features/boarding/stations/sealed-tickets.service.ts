@@ -1,7 +1,7 @@
-import type { GateMember, GateTicket } from '@gangway/shared/contract/office/gate.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/age-rules.ts';
-import { validityRefusal } from '@gangway/shared/domain/boarding-decision.ts';
-import { ageOn } from '@gangway/shared/domain/local-date.ts';
+import type { GateMember, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
+import { validityRefusal } from '@gangway/shared/domain/states/boarding-decision.ts';
+import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import {
   codeRefOf,
   GATE_NONCE_BYTES,

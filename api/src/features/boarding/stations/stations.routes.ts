@@ -11,7 +11,7 @@ import {
   gateScansResult,
   gateSync,
   gateSyncRequest,
-} from '@gangway/shared/contract/office/gate.ts';
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { createEventStream, eventStreamHeaders } from '../../../lib/answers/event-stream.ts';
 import { createStreamLimit } from '../../../lib/answers/stream-limit.ts';

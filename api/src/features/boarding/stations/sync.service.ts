@@ -1,5 +1,9 @@
-import { type GateSync, type GateSyncRequest, gateLabels } from '@gangway/shared/contract/office/gate.ts';
-import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import {
+  type GateSync,
+  type GateSyncRequest,
+  gateLabels,
+} from '@gangway/shared/contract/office/gate/gate.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { openSnapshot } from '../../../lib/database/snapshot.ts';

@@ -1,6 +1,6 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import type { ConflictKind, GateScan } from '@gangway/shared/contract/office/gate.ts';
-import { validityRefusal } from '@gangway/shared/domain/boarding-decision.ts';
+import type { ConflictKind, GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
+import { validityRefusal } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { LockedTicket } from '../../../reservations/tickets/boarding.repository.ts';
 
 /** An event that cannot stand, and why somebody has to look at it. */

@@ -1,4 +1,4 @@
-import type { GateScan } from '@gangway/shared/contract/office/gate.ts';
+import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import {

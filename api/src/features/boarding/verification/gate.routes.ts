@@ -6,7 +6,7 @@ import {
   partyBoarding,
   undoneBoarding,
   undoRequest,
-} from '@gangway/shared/contract/office/boarding.ts';
+} from '@gangway/shared/contract/office/gate/boarding.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';

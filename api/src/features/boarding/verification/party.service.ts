@@ -1,4 +1,8 @@
-import type { BoardingParty, PartyBoarded, PartyBoarding } from '@gangway/shared/contract/office/boarding.ts';
+import type {
+  BoardingParty,
+  PartyBoarded,
+  PartyBoarding,
+} from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { UndoneBoarding, UndoRequest } from '@gangway/shared/contract/office/boarding.ts';
+import type { UndoneBoarding, UndoRequest } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';

@@ -6,7 +6,11 @@ import type {
   ScanRequest,
   TypedRequest,
 } from '@gangway/shared/contract/boarding.ts';
-import { type BoardingHours, boardingRefusal, hasLeft } from '@gangway/shared/domain/boarding-decision.ts';
+import {
+  type BoardingHours,
+  boardingRefusal,
+  hasLeft,
+} from '@gangway/shared/domain/states/boarding-decision.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';

@@ -1,7 +1,7 @@
-import type { BasicInfo, Customer } from '@gangway/shared/contract/customers.ts';
 import { normalisePhone } from '@gangway/shared/contract/entries/phone.ts';
-import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { BasicInfo, Customer } from '@gangway/shared/contract/people/customers.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import type { CustomerCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';

@@ -1,5 +1,5 @@
 import type { CustomerLevel, Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BasicInfo, Customer } from '@gangway/shared/contract/customers.ts';
+import type { BasicInfo, Customer } from '@gangway/shared/contract/people/customers.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Account } from '../../../accounts/passwords/credentials.service.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';

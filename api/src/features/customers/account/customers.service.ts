@@ -1,4 +1,4 @@
-import type { Customer } from '@gangway/shared/contract/customers.ts';
+import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { balanceSen } from '../../../accounts/ledger/ledger.service.ts';
 import { createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
 import type { Device } from '../../../accounts/sessions/sessions.service.ts';

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@gangway/shared/contract/customers.ts';
+import type { PasswordChange } from '@gangway/shared/contract/people/customers.ts';
 import { createCurrentPasswordCheck } from '../../../accounts/passwords/current-password.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import type { CustomerCaller } from '../../../lib/caller.ts';

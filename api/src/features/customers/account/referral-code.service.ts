@@ -1,4 +1,4 @@
-import { encodeCrockford } from '@gangway/shared/domain/crockford.ts';
+import { encodeCrockford } from '@gangway/shared/domain/codes/crockford.ts';
 import type { Ids } from '../../../lib/ids.ts';
 
 /** 40 random bits: two customers hardly ever draw the same, and a second draw settles it. */

@@ -1,4 +1,9 @@
-import type { AgentAccount, AgentName, Referral, StatementLine } from '@gangway/shared/contract/agents.ts';
+import type {
+  AgentAccount,
+  AgentName,
+  Referral,
+  StatementLine,
+} from '@gangway/shared/contract/people/agents.ts';
 import { findAgent, findAgentNames } from '../../../accounts/ledger/agent-tree.repository.ts';
 import {
   type StatementLine as LedgerLine,

@@ -1,4 +1,4 @@
-import type { AgentTransfer, AgentTransferRequest } from '@gangway/shared/contract/agents.ts';
+import type { AgentTransfer, AgentTransferRequest } from '@gangway/shared/contract/people/agents.ts';
 import { readFunds, transferBetweenAgents } from '../../../accounts/ledger/ledger.service.ts';
 import { actorOf, type CustomerCaller } from '../../../lib/caller.ts';
 import type { Deps } from '../../../lib/http/context.ts';

@@ -10,7 +10,7 @@ import {
   statementPage,
   statementQuery,
   subagentTree,
-} from '@gangway/shared/contract/agents.ts';
+} from '@gangway/shared/contract/people/agents.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
 import { requestKey } from '../../../lib/http/idempotency.repository.ts';

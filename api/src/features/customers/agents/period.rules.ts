@@ -4,7 +4,7 @@ import {
   instantOf,
   type LocalDate,
   localDateIn,
-} from '@gangway/shared/domain/local-date.ts';
+} from '@gangway/shared/domain/time/local-date.ts';
 import { AppError } from '../../../lib/errors.ts';
 
 const MOST_DAYS = 366;

@@ -1,5 +1,5 @@
-import type { AgentName, Sold } from '@gangway/shared/contract/agents.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import type { AgentName, Sold } from '@gangway/shared/contract/people/agents.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import { below } from '../../../accounts/ledger/agent-tree.repository.ts';
 import type { Connection } from '../../../lib/database/database.ts';

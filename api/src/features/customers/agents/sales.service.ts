@@ -1,4 +1,10 @@
-import type { AgentOrder, AgentSales, Seller, Sold, SubagentTree } from '@gangway/shared/contract/agents.ts';
+import type {
+  AgentOrder,
+  AgentSales,
+  Seller,
+  Sold,
+  SubagentTree,
+} from '@gangway/shared/contract/people/agents.ts';
 import { findAgentsBelow, findBelow } from '../../../accounts/ledger/agent-tree.repository.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';

@@ -1,5 +1,5 @@
-import type { CodeRequest, CodeTerms } from '@gangway/shared/contract/accounts.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { CodeRequest, CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
 import { requireHuman } from '../../../accounts/human-check/human-check.service.ts';
 import { createCodeRequest } from '../../../accounts/one-time-codes/request-code.service.ts';
 import { createCurrentPasswordCheck } from '../../../accounts/passwords/current-password.service.ts';

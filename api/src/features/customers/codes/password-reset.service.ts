@@ -1,4 +1,4 @@
-import type { PasswordReset } from '@gangway/shared/contract/customers.ts';
+import type { PasswordReset } from '@gangway/shared/contract/people/customers.ts';
 import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/check-code.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { inTransaction } from '../../../lib/database/database.ts';

@@ -1,6 +1,6 @@
-import type { Registration } from '@gangway/shared/contract/customers.ts';
-import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { Registration } from '@gangway/shared/contract/people/customers.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/check-code.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import type { Device } from '../../../accounts/sessions/sessions.service.ts';

@@ -3,9 +3,9 @@ import type {
   BalanceReset,
   CreditChange,
   OfficeStatementLine,
-} from '@gangway/shared/contract/office/customers.ts';
-import { isAgentLevel } from '@gangway/shared/domain/agent-levels.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+} from '@gangway/shared/contract/office/orders/customers.ts';
+import { isAgentLevel } from '@gangway/shared/domain/money/agent-levels.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import {
   balanceSen,
   grantCredit,

@@ -1,6 +1,9 @@
 import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeCustomer, OfficeCustomersQuery } from '@gangway/shared/contract/office/customers.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import type {
+  OfficeCustomer,
+  OfficeCustomersQuery,
+} from '@gangway/shared/contract/office/orders/customers.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../../lib/database/database.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';

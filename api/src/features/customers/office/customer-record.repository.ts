@@ -1,5 +1,8 @@
 import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeCustomerName, OfficeCustomerSave } from '@gangway/shared/contract/office/customers.ts';
+import type {
+  OfficeCustomerName,
+  OfficeCustomerSave,
+} from '@gangway/shared/contract/office/orders/customers.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 

@@ -5,10 +5,10 @@ import type {
   OfficeCustomerSave,
   SentPasswordLink,
   StatusChange,
-} from '@gangway/shared/contract/office/customers.ts';
-import { isAgentLevel } from '@gangway/shared/domain/agent-levels.ts';
-import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+} from '@gangway/shared/contract/office/orders/customers.ts';
+import { isAgentLevel } from '@gangway/shared/domain/money/agent-levels.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import { hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';

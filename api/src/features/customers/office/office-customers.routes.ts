@@ -1,4 +1,3 @@
-import { agentSales, periodQuery, subagentTree } from '@gangway/shared/contract/agents.ts';
 import {
   balanceReset,
   creditChange,
@@ -14,7 +13,8 @@ import {
   sentPasswordLink,
   statusChange,
   superiorChange,
-} from '@gangway/shared/contract/office/customers.ts';
+} from '@gangway/shared/contract/office/orders/customers.ts';
+import { agentSales, periodQuery, subagentTree } from '@gangway/shared/contract/people/agents.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';

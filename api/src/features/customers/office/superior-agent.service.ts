@@ -1,8 +1,8 @@
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { LevelChange } from '@gangway/shared/contract/office/customers.ts';
-import { isAgentLevel, mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import type { LevelChange } from '@gangway/shared/contract/office/orders/customers.ts';
+import { isAgentLevel, mayBeSuperior } from '@gangway/shared/domain/money/agent-levels.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { balanceSen, grantCredit, readFunds } from '../../../accounts/ledger/ledger.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';

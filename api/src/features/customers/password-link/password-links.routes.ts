@@ -1,4 +1,4 @@
-import { linkedAccount, passwordLink, passwordLinkUse } from '@gangway/shared/contract/customers.ts';
+import { linkedAccount, passwordLink, passwordLinkUse } from '@gangway/shared/contract/people/customers.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { PasswordLinkUse } from '@gangway/shared/contract/customers.ts';
+import type { PasswordLinkUse } from '@gangway/shared/contract/people/customers.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { customerSessions, endedSessions, sessionParams } from '@gangway/shared/contract/accounts.ts';
+import { customerSessions, endedSessions, sessionParams } from '@gangway/shared/contract/people/accounts.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';

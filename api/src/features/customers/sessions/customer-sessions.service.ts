@@ -1,4 +1,4 @@
-import type { CustomerSession } from '@gangway/shared/contract/accounts.ts';
+import type { CustomerSession } from '@gangway/shared/contract/people/accounts.ts';
 import { deviceOf } from '../../../accounts/sessions/device.rules.ts';
 import {
   endSessionOf,

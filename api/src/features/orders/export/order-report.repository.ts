@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OrderExportQuery } from '@gangway/shared/contract/office/orders.ts';
+import type { OrderExportQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
 import { readInBatches, type Snapshot } from '../../../lib/database/snapshot.ts';
 import type { SheetCell } from '../../../lib/excel/columns.ts';

@@ -1,5 +1,5 @@
-import { orderExportQuery } from '@gangway/shared/contract/office/orders.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { orderExportQuery } from '@gangway/shared/contract/office/orders/orders.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { createRoute } from '@hono/zod-openapi';
 import { excelAnswer, excelCall } from '../../../lib/excel/excel-answer.ts';
 import type { Deps } from '../../../lib/http/context.ts';

@@ -1,4 +1,4 @@
-import type { OrderExportQuery, OrderSort } from '@gangway/shared/contract/office/orders.ts';
+import type { OrderExportQuery, OrderSort } from '@gangway/shared/contract/office/orders/orders.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { conditionsOf } from './order-conditions.repository.ts';
 

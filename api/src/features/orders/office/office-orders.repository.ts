@@ -9,7 +9,7 @@ import {
   MOST_COUNTED_ORDERS,
   type OfficeOrder,
   type OfficeOrdersQuery,
-} from '@gangway/shared/contract/office/orders.ts';
+} from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { type MatchingOrders, matchingOrders } from './matching-orders.repository.ts';

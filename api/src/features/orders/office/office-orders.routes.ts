@@ -4,8 +4,8 @@ import {
   officeOrdersQuery,
   resendRequest,
   resendResult,
-} from '@gangway/shared/contract/office/orders.ts';
-import { orderParams } from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/office/orders/orders.ts';
+import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';

@@ -3,8 +3,8 @@ import {
   type OfficeOrderPage,
   type OfficeOrdersQuery,
   type OrderExportQuery,
-} from '@gangway/shared/contract/office/orders.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+} from '@gangway/shared/contract/office/orders/orders.ts';
+import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findOrderByNumber } from '../../../reservations/access/order-by-number.repository.ts';

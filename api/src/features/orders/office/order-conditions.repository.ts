@@ -1,5 +1,5 @@
-import type { OrderFilters } from '@gangway/shared/contract/office/orders.ts';
-import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { OrderFilters } from '@gangway/shared/contract/office/orders/orders.ts';
+import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';

@@ -1,4 +1,4 @@
-import type { FoundPassenger, PassengersQuery } from '@gangway/shared/contract/office/passengers.ts';
+import type { FoundPassenger, PassengersQuery } from '@gangway/shared/contract/office/orders/passengers.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';

@@ -1,4 +1,4 @@
-import { foundPassenger, passengersQuery } from '@gangway/shared/contract/office/passengers.ts';
+import { foundPassenger, passengersQuery } from '@gangway/shared/contract/office/orders/passengers.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { ResendResult } from '@gangway/shared/contract/office/orders.ts';
+import type { ResendResult } from '@gangway/shared/contract/office/orders/orders.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';

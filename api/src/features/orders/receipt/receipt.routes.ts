@@ -1,4 +1,4 @@
-import { orderParams } from '@gangway/shared/contract/orders.ts';
+import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { asStaff, requires } from '../../../lib/http/permission.ts';

@@ -1,7 +1,7 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 

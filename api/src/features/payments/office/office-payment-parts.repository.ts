@@ -1,5 +1,5 @@
 import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficePaymentDetail, OfficeRefund } from '@gangway/shared/contract/office/payments.ts';
+import type { OfficePaymentDetail, OfficeRefund } from '@gangway/shared/contract/office/orders/payments.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 

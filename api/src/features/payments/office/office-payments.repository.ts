@@ -6,7 +6,7 @@ import {
   type PaymentFilters,
   type PaymentTotals,
   paymentAttentions,
-} from '@gangway/shared/contract/office/payments.ts';
+} from '@gangway/shared/contract/office/orders/payments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { attentions, conditionsOf } from '../../../reservations/money/payment-conditions.repository.ts';

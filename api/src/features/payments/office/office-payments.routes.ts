@@ -3,8 +3,8 @@ import {
   officePaymentPage,
   officePaymentsQuery,
   retriedRefund,
-} from '@gangway/shared/contract/office/payments.ts';
-import { paymentParams } from '@gangway/shared/contract/payments.ts';
+} from '@gangway/shared/contract/office/orders/payments.ts';
+import { paymentParams } from '@gangway/shared/contract/sales/payments.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';

@@ -3,8 +3,8 @@ import type {
   OfficePaymentDetail,
   OfficePaymentPage,
   OfficePaymentsQuery,
-} from '@gangway/shared/contract/office/payments.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/order-number.ts';
+} from '@gangway/shared/contract/office/orders/payments.ts';
+import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../../lib/database/database.ts';

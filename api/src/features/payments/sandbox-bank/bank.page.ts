@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { html } from 'hono/html';
 import { textsIn } from '../../../lib/texts.ts';
 import type { AskedPayment } from '../providers/sandbox-payment-link.rules.ts';

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import { sumSen } from '@gangway/shared/domain/money.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { derivedKey } from '../../../lib/process/derived-key.ts';

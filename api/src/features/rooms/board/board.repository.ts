@@ -1,6 +1,10 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type { RoomPosition, RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BoardRoom, CabinParty, ShipOverview } from '@gangway/shared/contract/office/room-operation.ts';
+import type {
+  BoardRoom,
+  CabinParty,
+  ShipOverview,
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 

@@ -3,7 +3,7 @@ import {
   roomBoard,
   roomBoardQuery,
   shipOverview,
-} from '@gangway/shared/contract/office/room-operation.ts';
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { createEventStream, eventStreamHeaders } from '../../../lib/answers/event-stream.ts';
 import { createStreamLimit } from '../../../lib/answers/stream-limit.ts';

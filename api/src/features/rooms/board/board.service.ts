@@ -4,8 +4,8 @@ import type {
   RoomBoard,
   ShipOverview,
   Turnaround,
-} from '@gangway/shared/contract/office/room-operation.ts';
-import { boardingWindow } from '@gangway/shared/domain/boarding-decision.ts';
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';

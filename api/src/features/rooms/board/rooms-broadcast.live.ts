@@ -1,4 +1,4 @@
-import { ROOMS_EVENT } from '@gangway/shared/contract/office/room-operation.ts';
+import { ROOMS_EVENT } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import type { EventStream } from '../../../lib/answers/event-stream.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 

@@ -1,5 +1,5 @@
 import type { RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { RoomsBulk } from '@gangway/shared/contract/office/rooms.ts';
+import type { RoomsBulk } from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { actorOf } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';

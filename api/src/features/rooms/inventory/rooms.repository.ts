@@ -4,7 +4,7 @@ import type {
   OfficeRoomSave,
   OfficeRoomsQuery,
   RoomChoices,
-} from '@gangway/shared/contract/office/rooms.ts';
+} from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';

@@ -7,7 +7,7 @@ import {
   roomChoices,
   roomsBulk,
   roomsBulkResult,
-} from '@gangway/shared/contract/office/rooms.ts';
+} from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv, Deps } from '../../../lib/http/context.ts';

@@ -3,8 +3,8 @@ import type {
   OfficeRoomSave,
   OfficeRoomsQuery,
   RoomChoices,
-} from '@gangway/shared/contract/office/rooms.ts';
-import { roomActionBetween } from '@gangway/shared/domain/room-actions.ts';
+} from '@gangway/shared/contract/office/fleet/rooms.ts';
+import { roomActionBetween } from '@gangway/shared/domain/states/room-actions.ts';
 import { actorOf } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';

@@ -1,5 +1,5 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BoardRoom, RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
+import type { BoardRoom, RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { actorOf } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';

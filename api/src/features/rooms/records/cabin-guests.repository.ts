@@ -9,7 +9,7 @@ import type {
   CabinGuest,
   CabinGuestsQuery,
   CheckInSailing,
-} from '@gangway/shared/contract/office/room-operation.ts';
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';

@@ -1,5 +1,8 @@
-import type { CabinGuestsQuery, CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type {
+  CabinGuestsQuery,
+  CheckInSailing,
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { findCabinGuests, findCheckInSailings } from './cabin-guests.repository.ts';
 

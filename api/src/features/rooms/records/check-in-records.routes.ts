@@ -1,10 +1,10 @@
-import { roomEventPage, roomEventsQuery } from '@gangway/shared/contract/office/room-events.ts';
+import { roomEventPage, roomEventsQuery } from '@gangway/shared/contract/office/fleet/room-events.ts';
 import {
   cabinGuestPage,
   cabinGuestsQuery,
   checkInSailing,
   checkInSailingsQuery,
-} from '@gangway/shared/contract/office/room-operation.ts';
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';

@@ -1,6 +1,6 @@
-import type { RoomEvent, RoomEventsQuery } from '@gangway/shared/contract/office/room-events.ts';
-import type { RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
-import { addDays, instantOf } from '@gangway/shared/domain/local-date.ts';
+import type { RoomEvent, RoomEventsQuery } from '@gangway/shared/contract/office/fleet/room-events.ts';
+import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';

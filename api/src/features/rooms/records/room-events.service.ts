@@ -1,4 +1,4 @@
-import type { RoomEventsQuery } from '@gangway/shared/contract/office/room-events.ts';
+import type { RoomEventsQuery } from '@gangway/shared/contract/office/fleet/room-events.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { findRoomEvents } from './room-events.repository.ts';
 

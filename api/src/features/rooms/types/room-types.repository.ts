@@ -5,7 +5,7 @@ import type {
   OfficeRoomTypesQuery,
   PriceChange,
   WeekPrices,
-} from '@gangway/shared/contract/office/room-types.ts';
+} from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';

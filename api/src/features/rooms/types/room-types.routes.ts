@@ -5,7 +5,7 @@ import {
   officeRoomTypeSave,
   officeRoomTypesQuery,
   priceChanges,
-} from '@gangway/shared/contract/office/room-types.ts';
+} from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';

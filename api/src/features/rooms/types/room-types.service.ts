@@ -4,7 +4,7 @@ import type {
   OfficeRoomTypeSave,
   OfficeRoomTypesQuery,
   PriceChange,
-} from '@gangway/shared/contract/office/room-types.ts';
+} from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';

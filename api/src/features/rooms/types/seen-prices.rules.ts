@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/room-types.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/fleet/room-types.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeWeekday } from '@gangway/shared/i18n/dates.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { textsIn } from '../../../lib/texts.ts';

@@ -1,5 +1,8 @@
 import { catalogueId, instant } from '@gangway/shared/contract/base/primitives.ts';
-import { type DisruptionReason, disruptionReasons } from '@gangway/shared/contract/office/sailings.ts';
+import {
+  type DisruptionReason,
+  disruptionReasons,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { z } from 'zod';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';

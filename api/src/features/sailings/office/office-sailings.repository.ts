@@ -4,7 +4,7 @@ import type {
   OfficeSailing,
   OfficeSailingsQuery,
   SailingMonthQuery,
-} from '@gangway/shared/contract/office/sailings.ts';
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { likePattern, placePatterns } from '../../../lib/database/like-pattern.ts';

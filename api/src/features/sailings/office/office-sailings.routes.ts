@@ -10,7 +10,7 @@ import {
   sailingDelay,
   sailingMonthQuery,
   sailingOptions,
-} from '@gangway/shared/contract/office/sailings.ts';
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';

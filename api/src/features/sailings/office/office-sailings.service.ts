@@ -6,9 +6,9 @@ import type {
   SailingCancelPreview,
   SailingMonthQuery,
   SailingOptions,
-} from '@gangway/shared/contract/office/sailings.ts';
-import { addDays, addMonths } from '@gangway/shared/domain/local-date.ts';
-import { sailingActionsAt } from '@gangway/shared/domain/sailing-actions.ts';
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { sailingActionsAt } from '@gangway/shared/domain/states/sailing-actions.ts';
+import { addDays, addMonths } from '@gangway/shared/domain/time/local-date.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';

@@ -1,5 +1,8 @@
-import type { OfficeSailingDetail, SailingChange } from '@gangway/shared/contract/office/sailings.ts';
-import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import type {
+  OfficeSailingDetail,
+  SailingChange,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';

@@ -1,4 +1,4 @@
-import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
+import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { routeFares } from '../../../reservations/sailings/route-fares.repository.ts';

@@ -1,7 +1,7 @@
 import type { SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeSailingDetail, SailingDelay } from '@gangway/shared/contract/office/sailings.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { canTransition } from '@gangway/shared/domain/transitions.ts';
+import type { OfficeSailingDetail, SailingDelay } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';

@@ -1,4 +1,4 @@
-import { addDays, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { LockedSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 
 export async function updateSailing(

@@ -1,7 +1,7 @@
 import { type Translated, textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { PlanClash } from '@gangway/shared/contract/office/sailing-plans.ts';
-import { isRefusal, type SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
+import type { PlanClash } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import { isRefusal, type SailingClash } from '@gangway/shared/domain/sailings/sailing-clashes.ts';
 import { writeDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 

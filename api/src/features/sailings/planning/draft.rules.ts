@@ -1,8 +1,8 @@
-import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import type { SailingCreate } from '@gangway/shared/contract/office/sailings.ts';
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
-import type { PlannedSailing } from '@gangway/shared/domain/sailing-clashes.ts';
-import { sailingTimes } from '@gangway/shared/domain/sailing-plan.ts';
+import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { SailingCreate } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type { PlannedSailing } from '@gangway/shared/domain/sailings/sailing-clashes.ts';
+import { sailingTimes } from '@gangway/shared/domain/sailings/sailing-plan.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
 /** A sailing that is about to be made. */
 export type SailingDraft = Omit<PlannedSailing, 'hasOwnFares'> & {

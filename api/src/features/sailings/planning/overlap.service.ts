@@ -1,4 +1,4 @@
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@gangway/shared/domain/local-date.ts';
-import type { PlanningFacts } from '@gangway/shared/domain/sailing-clashes.ts';
+import type { PlanningFacts } from '@gangway/shared/domain/sailings/sailing-clashes.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import type { SailingDraft } from './draft.rules.ts';

@@ -3,10 +3,14 @@ import type {
   CreatedSailings,
   RepeatPreview,
   SailingRepeat,
-} from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { SailingCreate } from '@gangway/shared/contract/office/sailings.ts';
-import { findSailingClashes, isRefusal, type SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
-import { repeatDates } from '@gangway/shared/domain/sailing-plan.ts';
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import type { SailingCreate } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import {
+  findSailingClashes,
+  isRefusal,
+  type SailingClash,
+} from '@gangway/shared/domain/sailings/sailing-clashes.ts';
+import { repeatDates } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import {

@@ -1,7 +1,7 @@
 import { languages, type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
-import { MOST_FARE_SEN } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { addDays, isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
-import { formatRinggit, parseRinggit } from '@gangway/shared/domain/money.ts';
+import { MOST_FARE_SEN } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { formatRinggit, parseRinggit } from '@gangway/shared/domain/money/money.ts';
+import { addDays, isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Cell } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { plain, wordsOf } from './headings.texts.ts';

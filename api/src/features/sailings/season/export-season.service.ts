@@ -1,9 +1,9 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import type { ExportQuery } from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
-import { wallClockAt } from '@gangway/shared/domain/zoned-clock.ts';
+import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { ExportQuery } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { wallClockAt } from '@gangway/shared/domain/time/zoned-clock.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { findSailingsBetween } from '../office/office-sailings.repository.ts';

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
-import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailing-plans.ts';
+import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { textsIn } from '../../../lib/texts.ts';
 
 /** The heading of a column in a language. */

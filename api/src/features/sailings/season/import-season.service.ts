@@ -5,8 +5,8 @@ import type {
   ImportColumn,
   ImportFinding,
   ImportPreview,
-} from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { SailingClash } from '@gangway/shared/domain/sailing-clashes.ts';
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import type { SailingClash } from '@gangway/shared/domain/sailings/sailing-clashes.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';

@@ -4,7 +4,7 @@ import {
   importPreview,
   repeatPreview,
   sailingRepeat,
-} from '@gangway/shared/contract/office/sailing-plans.ts';
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { createRoute } from '@hono/zod-openapi';
 import { fileAnswer, fileCall, XLSX } from '../../../lib/answers/file-answer.ts';
 import { AppError } from '../../../lib/errors.ts';

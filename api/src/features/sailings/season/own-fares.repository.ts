@@ -1,4 +1,4 @@
-import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 

@@ -1,9 +1,9 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { FareSet } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import type { ImportColumn } from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
-import { sailingTimes } from '@gangway/shared/domain/sailing-plan.ts';
+import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { ImportColumn } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { sailingTimes } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import type { Cell } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { SailingDraft } from '../planning/draft.rules.ts';

@@ -5,8 +5,8 @@ import {
   type ImportFinding,
   type ImportRow,
   importColumns,
-} from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { readSheet } from '../../../lib/spreadsheet/read-sheet.ts';
 import { columnLetter, SheetError, type SheetRow } from '../../../lib/spreadsheet/sheet.ts';

@@ -1,7 +1,7 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { type Language, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
-import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailing-plans.ts';
-import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
+import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import Excel from 'exceljs';
 import { textsIn } from '../../../lib/texts.ts';
 import { headingOf } from './headings.texts.ts';

@@ -1,5 +1,5 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
-import type { DefaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
+import type { DefaultMenu } from '@gangway/shared/contract/office/system/default-menu.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
-import { type DefaultMenu, defaultMenu } from '@gangway/shared/contract/office/default-menu.ts';
+import { type DefaultMenu, defaultMenu } from '@gangway/shared/contract/office/system/default-menu.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { lockMenu } from '../menus/office-menus.repository.ts';

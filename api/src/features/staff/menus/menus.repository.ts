@@ -1,4 +1,4 @@
-import type { MenuRecord } from '@gangway/shared/contract/staff.ts';
+import type { MenuRecord } from '@gangway/shared/contract/people/staff.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 

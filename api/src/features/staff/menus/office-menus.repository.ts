@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuSave } from '@gangway/shared/contract/office/roles.ts';
+import type { MenuEntry, MenuSave } from '@gangway/shared/contract/office/system/roles.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 

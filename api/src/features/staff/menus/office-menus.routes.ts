@@ -1,4 +1,4 @@
-import { menuEntry, menuParams, menuSave } from '@gangway/shared/contract/office/roles.ts';
+import { menuEntry, menuParams, menuSave } from '@gangway/shared/contract/office/system/roles.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';

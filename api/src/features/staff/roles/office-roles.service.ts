@@ -1,4 +1,4 @@
-import type { Role, RoleSave } from '@gangway/shared/contract/office/roles.ts';
+import type { Role, RoleSave } from '@gangway/shared/contract/office/system/roles.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';

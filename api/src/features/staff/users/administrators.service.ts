@@ -1,4 +1,4 @@
-import type { SystemUser } from '@gangway/shared/contract/staff.ts';
+import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';

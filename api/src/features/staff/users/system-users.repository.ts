@@ -1,5 +1,9 @@
 import type { AccountStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { SystemUser, SystemUserName, SystemUserPageRequest } from '@gangway/shared/contract/staff.ts';
+import type {
+  SystemUser,
+  SystemUserName,
+  SystemUserPageRequest,
+} from '@gangway/shared/contract/people/staff.ts';
 import { sql } from 'kysely';
 import type { Account } from '../../../accounts/passwords/credentials.service.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';

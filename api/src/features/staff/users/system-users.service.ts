@@ -1,4 +1,8 @@
-import type { SystemUser, SystemUserPageRequest, SystemUserSave } from '@gangway/shared/contract/staff.ts';
+import type {
+  SystemUser,
+  SystemUserPageRequest,
+  SystemUserSave,
+} from '@gangway/shared/contract/people/staff.ts';
 import { createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';

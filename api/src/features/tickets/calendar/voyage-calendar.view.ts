@@ -1,5 +1,5 @@
-import { formatDateTime } from '@gangway/shared/domain/display-time.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/zoned-clock.ts';
+import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { Voyage } from '../e-ticket/e-ticket.types.ts';

@@ -1,6 +1,6 @@
 import type { Language, Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
 export const pageFormats = ['a4', 'phone'] as const;
 /** `phone` is a page as tall and narrow as the screen it is read on. */

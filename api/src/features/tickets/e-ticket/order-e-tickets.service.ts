@@ -1,7 +1,7 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { hasGoodTickets, readOrderDetail } from '../../../reservations/orders/order-view.service.ts';

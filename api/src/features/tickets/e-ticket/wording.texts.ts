@@ -1,5 +1,5 @@
-import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/cancellation.ts';
+import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
+import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Letter } from './mail-content.types.ts';
 import { draft, mailTexts } from './mail-draft.texts.ts';

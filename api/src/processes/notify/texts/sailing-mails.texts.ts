@@ -1,5 +1,5 @@
-import type { DisruptionReason } from '@gangway/shared/contract/office/sailings.ts';
-import { sumSen } from '@gangway/shared/domain/money.ts';
+import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Letter } from './mail-content.types.ts';
 import { draft, mailTexts } from './mail-draft.texts.ts';

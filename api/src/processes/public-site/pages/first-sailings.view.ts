@@ -1,6 +1,6 @@
-import { addressOf } from '@gangway/shared/contract/page-answers.ts';
+import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
 import { sailingSearchQuery } from '@gangway/shared/contract/sailings.ts';
-import { criteriaOf, sailingsQuery } from '@gangway/shared/domain/search-criteria.ts';
+import { criteriaOf, sailingsQuery } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import type { PageFacts } from './page-facts.service.ts';
 
 const FIRST_PAGE = 1;

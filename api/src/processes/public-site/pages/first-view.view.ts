@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  FIRST_VIEWS_FILE,
+  type FirstView,
+  type FirstViews,
+} from '@gangway/shared/contract/base/first-view.ts';
 import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import { FIRST_VIEWS_FILE, type FirstView, type FirstViews } from '@gangway/shared/contract/first-view.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 
 /** What decides which of a path's files are seen first. */

@@ -1,4 +1,4 @@
-import { addressOf, PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/page-answers.ts';
+import { addressOf, PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
 import { publicSettings } from '@gangway/shared/contract/settings.ts';
 import { addresses } from './addresses.rules.ts';
 import type { Kept } from './brief-cache.service.ts';

@@ -1,7 +1,7 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { isOnSale } from '../../../reservations/sailings/sailings.service.ts';
 import { addresses, privateTitles, routeUrl, sailingUrl } from './addresses.rules.ts';

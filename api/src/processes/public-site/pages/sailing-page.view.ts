@@ -1,6 +1,6 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { formatRinggit } from '@gangway/shared/domain/money.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { sailingUrl } from './addresses.rules.ts';
 import type { Scene } from './page.types.ts';

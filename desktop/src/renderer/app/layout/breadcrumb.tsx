@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { useCrumbs } from '../../lib/crumb.ts';
-import { trailTo } from '../../lib/menu.ts';
+import { trailTo } from '../../lib/menu/menu.ts';
+import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
+import { useCrumbs } from '../../lib/page/crumb.ts';
 import { paths } from '../../lib/paths.ts';
-import { useMenu, useMenuTitle } from '../../lib/use-menu.ts';
 import { IconView } from '../../ui/icon.tsx';
 import styles from './breadcrumb.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { useWholeWindow } from '../../lib/whole-window.ts';
+import { useWholeWindow } from '../../lib/page/whole-window.ts';
 import { Sidebar } from '../menu/sidebar.tsx';
 import { useSidebar } from '../menu/use-sidebar.ts';
 import { CrashBoundary } from '../messages/crash-boundary.tsx';

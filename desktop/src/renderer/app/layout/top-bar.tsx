@@ -1,10 +1,10 @@
 import { Maximize, Minimize, PanelLeft, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../lib/page/language-menu.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ThemeMenu } from '../../ui/actions/theme-menu.tsx';
 import { IconView } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import { ThemeMenu } from '../../ui/theme-menu.tsx';
 import type { SidebarState } from '../menu/use-sidebar.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ExpiryTime } from './expiry-time.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed);

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { leave } from '../../lib/leave-guard.ts';
+import { leave } from '../../lib/page/leave-guard.ts';
 import { loginPath } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session.ts';
 

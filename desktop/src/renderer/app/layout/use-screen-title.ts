@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { useCrumbs } from '../../lib/crumb.ts';
-import { trailTo } from '../../lib/menu.ts';
+import { trailTo } from '../../lib/menu/menu.ts';
+import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
+import { useCrumbs } from '../../lib/page/crumb.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { useMenu, useMenuTitle } from '../../lib/use-menu.ts';
 
 /** Titles the page after the screen of the menu that is open, and the record that it shows. */
 export function useScreenTitle(): void {

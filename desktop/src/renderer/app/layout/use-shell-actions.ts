@@ -1,8 +1,8 @@
 import { Keyboard, KeyRound, Languages, LogOut, Maximize, PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageSwitch } from '../../lib/page/use-language-switch.ts';
-import { prefer, themes } from '../../lib/preferences.ts';
-import { themeIcons } from '../../ui/theme-menu.tsx';
+import { prefer, themes } from '../../lib/preferences/preferences.ts';
+import { themeIcons } from '../../ui/actions/theme-menu.tsx';
 import type { PaletteAction } from '../palette/palette.tsx';
 import type { Overlay } from './overlay.ts';
 import { useFullScreen } from './use-full-screen.ts';

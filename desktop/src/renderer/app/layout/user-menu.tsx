@@ -1,8 +1,8 @@
 import { ChevronDown, Keyboard, KeyRound, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../lib/session.ts';
+import { Menu } from '../../ui/actions/menu.tsx';
 import { IconView } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import type { Overlay } from './overlay.ts';
 import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';

@@ -3,7 +3,7 @@ import {
   type SectionName,
   screens as screenRecords,
   sections,
-} from '@gangway/shared/contract/office/screens.ts';
+} from '@gangway/shared/contract/office/system/screens.ts';
 import { Square } from 'lucide-react';
 import type { Icon } from '../../ui/icon.tsx';
 import { screens, sectionIcons } from './screens.ts';

@@ -1,4 +1,4 @@
-import type { ScreenName, SectionName } from '@gangway/shared/contract/office/screens.ts';
+import type { ScreenName, SectionName } from '@gangway/shared/contract/office/system/screens.ts';
 import {
   Anchor,
   BedDouble,
@@ -31,10 +31,10 @@ import {
   Waypoints,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { lazyScreen } from '../../lib/page/lazy-screen.ts';
 import type { Icon } from '../../ui/icon.tsx';
 
-/** What the renderer adds to a screen of the manifest (shared/contract/office/screens.ts). */
+/** What the renderer adds to a screen of the manifest (shared/contract/office/system/screens.ts). */
 interface OfficeScreen {
   icon: Icon;
   View: ComponentType;
@@ -132,25 +132,25 @@ export const sectionIcons: Readonly<Record<SectionName, Icon>> = {
 
 /** The texts that screens bring, by their namespaces: what their `t` knows. */
 export interface ScreenTexts {
-  'audit-log': typeof import('@gangway/shared/i18n/en/office/audit-log.ts').default;
-  'boarding-conflicts': typeof import('@gangway/shared/i18n/en/office/boarding-conflicts.ts').default;
-  customers: typeof import('@gangway/shared/i18n/en/office/customers.ts').default;
-  dashboard: typeof import('@gangway/shared/i18n/en/office/dashboard.ts').default;
-  'departure-board': typeof import('@gangway/shared/i18n/en/office/departure-board.ts').default;
-  'mails-and-jobs': typeof import('@gangway/shared/i18n/en/office/mails-and-jobs.ts').default;
-  orders: typeof import('@gangway/shared/i18n/en/office/orders.ts').default;
-  payments: typeof import('@gangway/shared/i18n/en/office/payments.ts').default;
-  permissions: typeof import('@gangway/shared/i18n/en/office/permissions.ts').default;
-  ports: typeof import('@gangway/shared/i18n/en/office/ports.ts').default;
-  'room-types': typeof import('@gangway/shared/i18n/en/office/room-types.ts').default;
-  rooms: typeof import('@gangway/shared/i18n/en/office/rooms.ts').default;
-  routes: typeof import('@gangway/shared/i18n/en/office/routes.ts').default;
-  sailings: typeof import('@gangway/shared/i18n/en/office/sailings.ts').default;
-  'serial-test': typeof import('@gangway/shared/i18n/en/office/serial-test.ts').default;
-  settings: typeof import('@gangway/shared/i18n/en/office/settings.ts').default;
-  ships: typeof import('@gangway/shared/i18n/en/office/ships.ts').default;
-  slides: typeof import('@gangway/shared/i18n/en/office/slides.ts').default;
-  'verification-records': typeof import('@gangway/shared/i18n/en/office/verification-records.ts').default;
-  'write-off': typeof import('@gangway/shared/i18n/en/office/write-off.ts').default;
+  'audit-log': typeof import('@gangway/shared/i18n/en/office/system/audit-log.ts').default;
+  'boarding-conflicts': typeof import('@gangway/shared/i18n/en/office/gate/boarding-conflicts.ts').default;
+  customers: typeof import('@gangway/shared/i18n/en/office/orders/customers.ts').default;
+  dashboard: typeof import('@gangway/shared/i18n/en/office/system/dashboard.ts').default;
+  'departure-board': typeof import('@gangway/shared/i18n/en/office/gate/departure-board.ts').default;
+  'mails-and-jobs': typeof import('@gangway/shared/i18n/en/office/system/mails-and-jobs.ts').default;
+  orders: typeof import('@gangway/shared/i18n/en/office/orders/orders.ts').default;
+  payments: typeof import('@gangway/shared/i18n/en/office/orders/payments.ts').default;
+  permissions: typeof import('@gangway/shared/i18n/en/office/system/permissions.ts').default;
+  ports: typeof import('@gangway/shared/i18n/en/office/fleet/ports.ts').default;
+  'room-types': typeof import('@gangway/shared/i18n/en/office/fleet/room-types.ts').default;
+  rooms: typeof import('@gangway/shared/i18n/en/office/fleet/rooms.ts').default;
+  routes: typeof import('@gangway/shared/i18n/en/office/fleet/routes.ts').default;
+  sailings: typeof import('@gangway/shared/i18n/en/office/fleet/sailings.ts').default;
+  'serial-test': typeof import('@gangway/shared/i18n/en/office/system/serial-test.ts').default;
+  settings: typeof import('@gangway/shared/i18n/en/office/system/settings.ts').default;
+  ships: typeof import('@gangway/shared/i18n/en/office/fleet/ships.ts').default;
+  slides: typeof import('@gangway/shared/i18n/en/office/system/slides.ts').default;
+  'verification-records': typeof import('@gangway/shared/i18n/en/office/gate/verification-records.ts').default;
+  'write-off': typeof import('@gangway/shared/i18n/en/office/gate/write-off.ts').default;
   specification: typeof import('@gangway/shared/i18n/en/specification.ts').default;
 }

@@ -1,4 +1,4 @@
-import { Spinner } from '@gangway/shared/ui/spinner.tsx';
+import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './loading-screen.module.css';
 

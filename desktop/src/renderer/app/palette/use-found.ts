@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useHasScreen } from '../../lib/menu/use-menu.ts';
 import type { PaletteHit, PaletteSource } from '../../lib/palette/palette.ts';
 import { can } from '../../lib/session.ts';
-import { useHasScreen } from '../../lib/use-menu.ts';
 import { paletteSources } from './sources.ts';
 
 /** A letter finds everything, which is as good as nothing. */

@@ -1,4 +1,4 @@
-import type { SessionUser, SystemUser } from '@gangway/shared/contract/staff.ts';
+import type { SessionUser, SystemUser } from '@gangway/shared/contract/people/staff.ts';
 import { request } from '../../lib/api/request.ts';
 
 /** `POST /sysUser/save` (specification section 7) with everything of the user as it is, and a new password. */

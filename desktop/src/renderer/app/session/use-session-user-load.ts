@@ -1,11 +1,11 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { clearSession, setSessionUser, useSession } from '../../lib/session.ts';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
 
 /**
  * With a token but no user info yet the info is fetched once (specification section 2). When that fails the message is

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { leavesOf, type MenuEntry } from '../../lib/menu.ts';
+import { leavesOf, type MenuEntry } from '../../lib/menu/menu.ts';
+import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { useMenu, useMenuTitle } from '../../lib/use-menu.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 /** The screens that have a key of their own, after `g`. */

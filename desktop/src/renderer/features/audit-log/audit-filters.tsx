@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '../../lib/use-list-state.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import type { ListState } from '../../lib/lists/use-list-state.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 export const filters = { username: '', entity: '', action: '', actor: '', from: '', to: '', entityId: '' };

@@ -1,13 +1,13 @@
-import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
+import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { useListState } from '../../lib/use-list-state.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { AuditFilters, filters } from './audit-filters.tsx';
 import { linesOf } from './changes.ts';
 import { EntryDrawer } from './entry-drawer.tsx';

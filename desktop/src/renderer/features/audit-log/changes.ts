@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
+import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
 
 /** One thing that an entry says: what changed from what to what, or a fact beside it. */
 export type Line =

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { type Line, linesOf } from './changes.ts';
 import styles from './entry-drawer.module.css';
 import { useAuditWords } from './use-audit-words.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
+import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Line } from './changes.ts';

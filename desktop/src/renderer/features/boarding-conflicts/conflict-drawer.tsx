@@ -1,12 +1,12 @@
-import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Drawer } from '../../ui/dialog.tsx';
-import { SessionBadge } from '../../ui/session-badge.tsx';
+import { Drawer } from '../../ui/dialogs/dialog.tsx';
+import { SessionBadge } from '../../ui/status/session-badge.tsx';
 import styles from './conflict.module.css';
 import { Resolution } from './resolution.tsx';
 import { ResolveForm } from './resolve-form.tsx';

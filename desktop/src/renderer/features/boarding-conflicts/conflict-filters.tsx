@@ -1,11 +1,11 @@
 import { conflictStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import type { ListState } from '../../lib/use-list-state.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { sailingsOfDayQuery } from './requests/conflicts.ts';
 
 /** The inbox opens with what is still to be looked at. */

@@ -1,7 +1,7 @@
-import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import type { GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './conflict.module.css';
 
 /** How a conflict was settled, and by whom. */

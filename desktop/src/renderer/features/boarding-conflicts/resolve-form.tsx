@@ -1,13 +1,13 @@
-import { type ConflictFinding, conflictFindings } from '@gangway/shared/contract/office/gate.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { type ConflictFinding, conflictFindings } from '@gangway/shared/contract/office/gate/gate.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../ui/panel.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { TextArea } from '../../ui/fields/text-field.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './conflict.module.css';
 import { resolveConflict } from './requests/conflicts.ts';
 

@@ -1,7 +1,7 @@
-import type { GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import type { GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import styles from './conflict.module.css';
 
 interface ScanCardProps {

@@ -1,11 +1,11 @@
-import type { ConflictKind, GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import type { ConflictKind, GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 
 const tones: Record<ConflictKind, Tone> = {
   'admitted-twice': 'warn',

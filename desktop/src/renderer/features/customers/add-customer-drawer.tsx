@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { type OfficeForm, useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { Form, FormRow, FormSection } from '../../ui/form.tsx';
-import { FormDrawer } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form, FormRow, FormSection } from '../../ui/form/form.tsx';
+import { FormDrawer } from '../../ui/form/form-dialog.tsx';
 import { AgentPicker } from './customer/agent-picker.tsx';
 import { CustomerFields } from './customer/customer-fields.tsx';
 import { addForm, type ChangeValues, emptyCustomer, said } from './customer/customer-form.ts';

@@ -1,12 +1,12 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '../../lib/use-list-state.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import type { ListState } from '../../lib/lists/use-list-state.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { levelsDown } from './customer/customer-look.tsx';
 import { useCustomer } from './requests/read-customer.ts';
 

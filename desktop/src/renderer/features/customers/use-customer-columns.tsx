@@ -1,4 +1,4 @@
-import type { OfficeCustomer } from '@gangway/shared/contract/office/customers.ts';
+import type { OfficeCustomer } from '@gangway/shared/contract/office/orders/customers.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';

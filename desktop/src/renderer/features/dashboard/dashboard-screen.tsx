@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-panel.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { SkeletonLines } from '../../ui/status/skeleton.tsx';
+import { ErrorState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 import { ExpiringHolds } from './expiring-holds.tsx';
 import { OccupancyChart } from './occupancy-chart.tsx';

@@ -1,11 +1,11 @@
-import { type Dashboard, EXPIRING_MINUTES } from '@gangway/shared/contract/office/dashboard.ts';
+import { type Dashboard, EXPIRING_MINUTES } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { OrderLink } from '../../ui/order-link.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
+import { OrderLink } from '../../ui/layout/order-link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 
 /** Orders that are about to lose their places; each leads to the order. */

@@ -1,8 +1,8 @@
-import type { RevenueDay } from '@gangway/shared/contract/office/dashboard.ts';
+import type { RevenueDay } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { axis, CHART_HEIGHT, dayAndMonth, light, tooltip } from './chart-look.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './dashboard.module.css';

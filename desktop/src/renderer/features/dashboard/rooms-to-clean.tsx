@@ -1,10 +1,10 @@
-import type { RoomsToClean as Ship } from '@gangway/shared/contract/office/dashboard.ts';
+import type { RoomsToClean as Ship } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 
 /** Rooms that have to be clean before the next session; a ship leads to its dirty rooms. */

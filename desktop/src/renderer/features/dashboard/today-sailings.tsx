@@ -1,11 +1,11 @@
-import type { TodaySailing } from '@gangway/shared/contract/office/dashboard.ts';
+import type { TodaySailing } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { SessionBadge } from '../../ui/session-badge.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { SessionBadge } from '../../ui/status/session-badge.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 
 /** Today's sailings: how many are sold, on board and missing; a sailing leads to its gate. */

@@ -1,10 +1,10 @@
-import type { Dashboard } from '@gangway/shared/contract/office/dashboard.ts';
+import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { Banknote, CircleAlert, Clock, Copy, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Icon } from '../../ui/icon.tsx';
-import { StatTile } from '../../ui/stat-tile.tsx';
+import { StatTile } from '../../ui/layout/stat-tile.tsx';
 import styles from './dashboard.module.css';
 
 interface Work {

@@ -1,4 +1,4 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';

@@ -1,9 +1,9 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { StatTile } from '../../ui/stat-tile.tsx';
+import { StatTile } from '../../ui/layout/stat-tile.tsx';
 import styles from './board.module.css';
 import { unsentOf } from './unsent.ts';
 

@@ -1,10 +1,10 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import styles from './board.module.css';
 import { isSilent } from './unsent.ts';
 

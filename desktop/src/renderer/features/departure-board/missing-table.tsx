@@ -1,12 +1,12 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { can } from '../../lib/session.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable, type TableResult } from '../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import styles from './board.module.css';
 
 type Missing = DepartureBoard['missing'][number];

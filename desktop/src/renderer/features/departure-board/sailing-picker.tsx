@@ -1,9 +1,9 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SessionBadge } from '../../ui/session-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SessionBadge } from '../../ui/status/session-badge.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import styles from './board.module.css';
 
 interface SailingPickerProps {

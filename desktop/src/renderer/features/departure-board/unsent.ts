@@ -1,4 +1,4 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 
 type GateReport = DepartureBoard['gates'][number];
 

@@ -1,4 +1,4 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { useLocation, useSearch } from 'wouter';
 
 /** The sailing that the address names; otherwise the first that has not left, else the last that has. */

@@ -1,6 +1,6 @@
 import { scene } from '@gangway/shared/art/scene.ts';
 import { useMemo } from 'react';
-import { useDark } from '../../lib/preferences.ts';
+import { useDark } from '../../lib/preferences/preferences.ts';
 import styles from './login-screen.module.css';
 
 const WIDTH = 1600;

@@ -1,13 +1,13 @@
-import type { JobKind, OfficeJob } from '@gangway/shared/contract/office/jobs.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { JobKind, OfficeJob } from '@gangway/shared/contract/office/system/jobs.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { Drawer } from '../../ui/dialog.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { OrderLink } from '../../ui/order-link.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { Drawer } from '../../ui/dialogs/dialog.tsx';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { OrderLink } from '../../ui/layout/order-link.tsx';
 import { useRetryJobs } from './requests/jobs.ts';
 
 interface JobDrawerProps {

@@ -4,28 +4,28 @@ import {
   jobKinds,
   jobStates,
   type OfficeJob,
-} from '@gangway/shared/contract/office/jobs.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+} from '@gangway/shared/contract/office/system/jobs.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ListState, useListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { type ListState, useListState } from '../../lib/use-list-state.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { OrderLink } from '../../ui/order-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { toasts } from '../../ui/toasts.ts';
-import type { Tone } from '../../ui/tone.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { OrderLink } from '../../ui/layout/order-link.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 import { JobDrawer } from './job-drawer.tsx';
 import { useJobs, useRetryJobs } from './requests/jobs.ts';
 

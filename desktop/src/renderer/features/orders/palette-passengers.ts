@@ -1,8 +1,8 @@
-import type { FoundPassenger } from '@gangway/shared/contract/office/passengers.ts';
+import type { FoundPassenger } from '@gangway/shared/contract/office/orders/passengers.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { UserRound } from 'lucide-react';
 import { request } from '../../lib/api/request.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { currentLanguage } from '../../lib/language/i18n.ts';
 import { isSame, type PaletteSource } from '../../lib/palette/palette.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,14 +1,14 @@
 import { paymentProviders, paymentStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
-import { paymentAttentions } from '@gangway/shared/contract/office/payments.ts';
+import { paymentAttentions } from '@gangway/shared/contract/office/orders/payments.ts';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '../../lib/use-list-state.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { MoneyField } from '../../ui/number-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { ListState } from '../../lib/lists/use-list-state.ts';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { MoneyField } from '../../ui/fields/number-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 
 /** Everything that the payments can be narrowed down by, empty. */
 export const noFilters = {

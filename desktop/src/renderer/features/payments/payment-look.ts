@@ -1,6 +1,6 @@
 import type { PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { PaymentAttention } from '@gangway/shared/contract/office/payments.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { PaymentAttention } from '@gangway/shared/contract/office/orders/payments.ts';
+import type { Tone } from '../../ui/status/tone.ts';
 
 /** What the states of money look like: colour repeats the word and means nothing else. */
 export const paymentTone: Record<PaymentStatus, Tone> = {

@@ -1,8 +1,8 @@
-import type { PaymentTotals as Totals } from '@gangway/shared/contract/office/payments.ts';
+import type { PaymentTotals as Totals } from '@gangway/shared/contract/office/orders/payments.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatTile } from '../../ui/stat-tile.tsx';
+import { StatTile } from '../../ui/layout/stat-tile.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import styles from './payments.module.css';
 
 /** What all payments come to that the filter leaves, and not only those of the page. */

@@ -1,13 +1,13 @@
-import type { OfficePaymentLine } from '@gangway/shared/contract/office/payments.ts';
+import type { OfficePaymentLine } from '@gangway/shared/contract/office/orders/payments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearch } from 'wouter';
+import { useListState } from '../../lib/lists/use-list-state.ts';
 import { paths } from '../../lib/paths.ts';
-import { useListState } from '../../lib/use-list-state.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { noFilters, PaymentFilters } from './payment-filters.tsx';
 import { attentionTone } from './payment-look.ts';

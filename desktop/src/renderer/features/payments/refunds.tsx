@@ -1,12 +1,12 @@
-import type { OfficeRefund } from '@gangway/shared/contract/office/payments.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OfficeRefund } from '@gangway/shared/contract/office/orders/payments.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import { refundTone } from './payment-look.ts';
 import styles from './payments.module.css';
 import { useRetryRefund } from './requests/retry-refund.ts';

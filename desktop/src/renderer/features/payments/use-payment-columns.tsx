@@ -1,9 +1,9 @@
-import type { OfficePaymentLine } from '@gangway/shared/contract/office/payments.ts';
+import type { OfficePaymentLine } from '@gangway/shared/contract/office/orders/payments.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { OrderLink } from '../../ui/order-link.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { OrderLink } from '../../ui/layout/order-link.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import { attentionTone, paymentTone } from './payment-look.ts';
 import styles from './payments.module.css';
 

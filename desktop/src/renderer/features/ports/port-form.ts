@@ -4,7 +4,7 @@ import {
   type OfficePort,
   type PortSave,
   portSave,
-} from '@gangway/shared/contract/office/ports-and-routes.ts';
+} from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { z } from 'zod';
 
 const degrees = (most: number) =>

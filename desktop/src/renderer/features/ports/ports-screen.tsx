@@ -1,18 +1,18 @@
-import type { OfficePort } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { OfficePort } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { useListState } from '../../lib/use-list-state.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { PortDrawer } from './port-drawer.tsx';
 import { usePorts } from './requests/list-ports.ts';
 

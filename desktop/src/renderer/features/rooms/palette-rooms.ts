@@ -1,8 +1,8 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
-import type { OfficeRoom } from '@gangway/shared/contract/office/rooms.ts';
+import type { OfficeRoom } from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { BedDouble } from 'lucide-react';
 import { request } from '../../lib/api/request.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { currentLanguage } from '../../lib/language/i18n.ts';
 import { isSame, type PaletteSource } from '../../lib/palette/palette.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,8 +1,8 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
+import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { BedDouble, Brush, CircleCheck, DoorOpen, KeyRound, LogOut, SprayCan, Wrench } from 'lucide-react';
 import type { Icon } from '../../ui/icon.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/status/tone.ts';
 
 /** The states in the order in which a desk thinks of them. */
 export const statusOrder = ['available', 'occupied', 'dirty', 'maintenance'] as const satisfies RoomStatus[];

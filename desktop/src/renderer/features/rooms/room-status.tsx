@@ -1,6 +1,6 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import { statusLook } from './room-look.ts';
 
 /** The state of a room as a word, with its colour and icon. */

@@ -1,14 +1,14 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
-import { type OfficeRoute, routeChange } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { type OfficeRoute, routeChange } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Form, FormRow } from '../../ui/form.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Form, FormRow } from '../../ui/form/form.tsx';
 import { changeRoute } from './requests/save-route.ts';
 import { RouteFields } from './route-fields.tsx';
 

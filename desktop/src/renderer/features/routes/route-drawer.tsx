@@ -1,10 +1,10 @@
-import type { OfficeRoute } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { OfficeRoute } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leave } from '../../lib/leave-guard.ts';
+import { leave } from '../../lib/page/leave-guard.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Drawer } from '../../ui/dialog.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/actions/tabs.tsx';
+import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { RouteDetailsForm } from './route-details-form.tsx';
 import { RouteFaresForm } from './route-fares-form.tsx';
 

@@ -1,15 +1,15 @@
 import { type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeRoute, RouteFares } from '@gangway/shared/contract/office/ports-and-routes.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { OfficeRoute, RouteFares } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftOf, type FareDraft, fareSetOf, isSameDraft } from '../../lib/fare-draft.ts';
-import { useUnsavedChanges } from '../../lib/leave-guard.ts';
+import { useUnsavedChanges } from '../../lib/page/leave-guard.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { FareGrid } from '../../ui/fare-grid.tsx';
-import { SessionBadge } from '../../ui/session-badge.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { FareGrid } from '../../ui/fares/fare-grid.tsx';
+import { SessionBadge } from '../../ui/status/session-badge.tsx';
 import { changeFares } from './requests/save-route.ts';
 import styles from './route-fares-form.module.css';
 

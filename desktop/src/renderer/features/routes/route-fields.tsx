@@ -1,13 +1,13 @@
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
-import type { RouteCreate } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { RouteCreate } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormRow } from '../../ui/form.tsx';
-import { LocalisedFields } from '../../ui/localised-fields.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { FormRow } from '../../ui/form/form.tsx';
+import { LocalisedFields } from '../../ui/form/localised-fields.tsx';
 
 type Described = Pick<RouteCreate, 'distanceNm' | 'description'>;
 

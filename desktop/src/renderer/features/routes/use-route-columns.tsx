@@ -1,10 +1,10 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeRoute } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { OfficeRoute } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 
 export function useRouteColumns(): Column<OfficeRoute>[] {
   const { t } = useTranslation('routes');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SerialSettings } from '../../../bridge.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 
 const BAUD_RATES = ['9600', '115200', '57600', '38400', '19200', '4800', '2400', '1200'] as const;
 const DATA_BITS = ['8', '7'] as const;

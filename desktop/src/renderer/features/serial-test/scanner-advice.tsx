@@ -1,4 +1,4 @@
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import type { ScannerState } from '../../../bridge-gate.ts';
 import styles from './serial-test.module.css';

@@ -1,13 +1,13 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Delimiter, ScannerSettings } from '../../../bridge-gate.ts';
 import { askStation } from '../../lib/bridge.ts';
 import { SCANNER_STATE } from '../../lib/scanner/use-scanner-state.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { LineFields } from './line-fields.tsx';
 import { type Port, PortField } from './port-field.tsx';
 import styles from './serial-test.module.css';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useScannerState } from '../../lib/scanner/use-scanner-state.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { ErrorState } from '../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 import { LastScan } from './last-scan.tsx';
 import type { Port } from './port-field.tsx';
 import { ScannerAdvice } from './scanner-advice.tsx';

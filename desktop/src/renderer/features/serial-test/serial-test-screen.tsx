@@ -1,10 +1,10 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import { PortSettings } from './port-settings.tsx';
 import { ScannerPanel } from './scanner-panel.tsx';
 import styles from './serial-test.module.css';

@@ -1,9 +1,9 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './serial-test.module.css';
 import { type Ending, endings } from './traffic.ts';
 

@@ -2,7 +2,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { IconView } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './serial-test.module.css';
 import { asHex, asText, KEPT, type Passage } from './traffic.ts';
 

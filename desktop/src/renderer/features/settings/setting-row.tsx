@@ -1,14 +1,14 @@
 import { type SettingKey, settingSchemas } from '@gangway/shared/contract/settings.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { toasts } from '../../ui/dialogs/toasts.ts';
 import { SettingField } from './fields/setting-field.tsx';
 import type { SettingValues } from './fields/setting-values.ts';
 import type { SettingRecord } from './requests/list-settings.ts';

@@ -1,11 +1,11 @@
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-panel.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { ErrorState } from '../../ui/status/state-panel.tsx';
 import { groups } from './fields/setting-kinds.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type SettingRecord, useSettings } from './requests/list-settings.ts';

@@ -1,16 +1,16 @@
 import type { ShipStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
+import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Anchor, Archive, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import type { ListState } from '../../lib/use-list-state.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Icon } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 import styles from './ships.module.css';
 
 const looks: Record<ShipStatus, { tone: Tone; icon: Icon }> = {

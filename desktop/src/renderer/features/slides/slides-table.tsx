@@ -1,19 +1,19 @@
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
-import type { OfficeSlide, SlideState } from '@gangway/shared/contract/office/slides.ts';
+import type { OfficeSlide, SlideState } from '@gangway/shared/contract/office/fleet/slides.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, CalendarClock, CalendarX, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import type { ListState } from '../../lib/use-list-state.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { toasts } from '../../ui/dialogs/toasts.ts';
 import type { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { toasts } from '../../ui/toasts.ts';
-import type { Tone } from '../../ui/tone.ts';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 import { orderSlides } from './requests/slides.ts';
 import styles from './slides.module.css';
 

@@ -1,11 +1,11 @@
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { EmptyState } from '../../ui/state-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import { type TemplateItem, useTemplateList } from './request-list.ts';
 
 const tones = { published: 'ok', draft: 'neutral', deleted: 'bad' } as const;

@@ -1,14 +1,14 @@
 import { boardingRefusals } from '@gangway/shared/contract/boarding.ts';
-import { boardingMethods, boardingOutcomes } from '@gangway/shared/contract/office/boarding.ts';
+import { boardingMethods, boardingOutcomes } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import type { ListState } from '../../lib/use-list-state.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { type Choice, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { type Choice, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { choicesQuery } from './requests/choices.ts';
 
 /** Everything that the records can be narrowed down by, empty. */

@@ -1,11 +1,11 @@
-import type { BoardingOutcome, BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
+import type { BoardingOutcome, BoardingRecord } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { OrderLink } from '../../ui/order-link.tsx';
-import { SessionBadge } from '../../ui/session-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { OrderLink } from '../../ui/layout/order-link.tsx';
+import { SessionBadge } from '../../ui/status/session-badge.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 
 const tones: Record<BoardingOutcome, Tone> = { boarded: 'ok', refused: 'bad', undone: 'warn' };
 

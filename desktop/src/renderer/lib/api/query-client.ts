@@ -1,7 +1,7 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { MutationCache, QueryCache } from '@tanstack/react-query';
-import { toasts } from '../../ui/toasts.ts';
-import { i18next } from '../i18n.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { i18next } from '../language/i18n.ts';
 import { FreshQueryClient } from './fresh-query-client.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
-import type { SessionUser } from '@gangway/shared/contract/staff.ts';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('window', {});
 const { request } = await import('./request.ts');
-const { i18next } = await import('../i18n.ts');
+const { i18next } = await import('../language/i18n.ts');
 const { useSession } = await import('../session.ts');
-const { default: frame } = await import('@gangway/shared/i18n/en/office/frame.ts');
+const { default: frame } = await import('@gangway/shared/i18n/en/office/system/frame.ts');
 
 const asked = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) =>

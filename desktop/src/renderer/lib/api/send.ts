@@ -1,6 +1,6 @@
 import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
-import { currentLanguage, i18next } from '../i18n.ts';
+import { currentLanguage, i18next } from '../language/i18n.ts';
 import { reportEndedSession, useSession } from '../session.ts';
 
 /** Specification section 9: how long an answer may take to begin. */

@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useUnsavedChanges } from '../leave-guard.ts';
+import { useUnsavedChanges } from '../page/leave-guard.ts';
 import { type Problem, problemOf } from './issue.ts';
 
 type EntryRule = keyof typeof entryRules;

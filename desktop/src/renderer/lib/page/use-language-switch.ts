@@ -4,9 +4,9 @@ import {
   officeLanguages,
 } from '@gangway/shared/contract/base/languages.ts';
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
 import { queryClient } from '../api/query-client.ts';
-import { changeLanguage, i18next } from '../i18n.ts';
+import { changeLanguage, i18next } from '../language/i18n.ts';
 
 /** The language switch of specification section 2, and its word of success (section 8). */
 export function useLanguageSwitch() {

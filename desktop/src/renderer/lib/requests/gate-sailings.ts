@@ -1,4 +1,4 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/dialogs/toasts.ts';
 import { bridge } from '../bridge.ts';
 import { createScannerSubscriptions, type ScannerSubscriber } from './hearers.ts';
 

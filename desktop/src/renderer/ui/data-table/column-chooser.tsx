@@ -1,9 +1,9 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../checkbox.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Popover } from '../popover.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Popover } from '../actions/popover.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 

@@ -2,7 +2,7 @@ import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../state-panel.tsx';
+import { ErrorState } from '../status/state-panel.tsx';
 import { type Column, FLEXIBLE_MIN } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageSizes } from '../../lib/list-query.ts';
+import { pageSizes } from '../../lib/lists/list-query.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { IconButton } from '../icon-button.tsx';
-import { SelectField } from '../select-field.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import styles from './data-table.module.css';
 
 /** Which page of the rows is shown, and how to change it. */

@@ -1,7 +1,7 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { IconView } from '../icon.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';

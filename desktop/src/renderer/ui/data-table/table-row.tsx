@@ -1,8 +1,8 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../checkbox.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { Skeleton } from '../status/skeleton.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recall, remember } from '../../lib/remembered.ts';
+import { recall, remember } from '../../lib/preferences/remembered.ts';
 import { type Column, shownColumns } from './column.ts';
 
 type Chosen = Readonly<Record<string, boolean>>;

@@ -1,6 +1,6 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import type { GateTicket } from '@gangway/shared/contract/office/gate.ts';
-import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import type { GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { describe, expect, test } from 'vitest';
 import {
   codeOf,

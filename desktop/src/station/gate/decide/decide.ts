@@ -1,7 +1,7 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import type { GateDetail } from '@gangway/shared/contract/office/gate.ts';
-import { ticketSerialsMeant } from '@gangway/shared/domain/order-number.ts';
-import { parseVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
+import { ticketSerialsMeant } from '@gangway/shared/domain/codes/order-number.ts';
+import { parseVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { codeRefOf, openDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { Catalogue } from '../store/store.ts';
 import type { CachedTicket, Tickets } from '../store/tickets.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
-import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/base45.ts';
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/codes/base45.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { describe, expect, test } from 'vitest';
 import { codeOf, createSigner, type Signer } from '../testing/pier.ts';
 import { readCode } from './read-code.ts';

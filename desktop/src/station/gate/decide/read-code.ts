@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { parse } from '@gangway/shared/domain/ticket-code.ts';
+import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import type { HeldKey } from '../store/catalogue.ts';
 
 /** What a code says: the ticket that it is of, and the secret that only that ticket carries. True only where it is signed. */

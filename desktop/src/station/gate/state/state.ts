@@ -1,5 +1,5 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
-import { boardingPhase } from '@gangway/shared/domain/boarding-phase.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { boardingPhase } from '@gangway/shared/domain/states/boarding-phase.ts';
 import { type GateState, gateTroubles } from '../../../bridge-gate.ts';
 import type { HeldSailing } from '../store/catalogue.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
-import type { GateKey, GateSailingName } from '@gangway/shared/contract/office/gate.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { GateKey, GateSailingName } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Connection } from './database.ts';
 
 /** A key that signed tickets, ready to check them. */

@@ -1,4 +1,4 @@
-import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { record } from '../record.ts';
 import { event } from '../testing/events.ts';

@@ -1,4 +1,4 @@
-import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import { readSailings, writeKeys, writeNames, writeSailings } from './catalogue.ts';
 import type { Connection } from './database.ts';
 import { writeMeta } from './meta.ts';

@@ -1,5 +1,5 @@
 import { localDate, uuid } from '@gangway/shared/contract/base/primitives.ts';
-import { gateSync } from '@gangway/shared/contract/office/gate.ts';
+import { gateSync } from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from 'zod';
 import { gatePlace } from '../../../bridge-gate.ts';
 import type { Connection } from './database.ts';

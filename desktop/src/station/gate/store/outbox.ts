@@ -1,4 +1,4 @@
-import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate.ts';
+import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { GateWarning } from '../../../bridge-gate.ts';
 import type { Connection } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { uuid } from '@gangway/shared/contract/base/primitives.ts';
-import { gateScan } from '@gangway/shared/contract/office/gate.ts';
+import { gateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import Database from 'better-sqlite3';
 import { gatePlace } from '../../../bridge-gate.ts';
 import type { Connection } from './database.ts';

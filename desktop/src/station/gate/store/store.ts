@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { GateSailingName, GateSync } from '@gangway/shared/contract/office/gate.ts';
+import type { GateSailingName, GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
 import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } from './catalogue.ts';
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
 import { diskRefusal } from './disk-fault.ts';

@@ -1,4 +1,4 @@
-import type { GateTicket } from '@gangway/shared/contract/office/gate.ts';
+import type { GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Connection } from './database.ts';
 
 /** A boarding as the cache keeps it; `at` in milliseconds since 1970. */

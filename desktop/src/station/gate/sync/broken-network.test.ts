@@ -1,4 +1,4 @@
-import { seededRandom } from '@gangway/shared/domain/seeded-random.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { createSigner, sailing, ticket } from '../testing/pier.ts';

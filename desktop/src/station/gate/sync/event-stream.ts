@@ -1,4 +1,4 @@
-import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
+import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { GateApiNeeds } from './gate-api.ts';
 
 /** After a stream that was refused: the API may have as many as it bears. */

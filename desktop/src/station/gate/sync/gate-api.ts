@@ -6,7 +6,7 @@ import {
   type GateSyncRequest,
   gateScansResult,
   gateSync,
-} from '@gangway/shared/contract/office/gate.ts';
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from 'zod';
 import type { Clock } from '../../lib/clock.ts';
 

@@ -1,4 +1,4 @@
-import type { GateSyncRequest } from '@gangway/shared/contract/office/gate.ts';
+import type { GateSyncRequest } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Store } from '../store/store.ts';
 import type { GateApi } from './gate-api.ts';
 

@@ -1,4 +1,4 @@
-import type { GateScan } from '@gangway/shared/contract/office/gate.ts';
+import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { OutboxEntry } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type GateApi, SyncFailure } from './gate-api.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GATE_EVENT } from '@gangway/shared/contract/office/gate.ts';
+import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';

@@ -1,4 +1,4 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import {
   type GateScan,
   type GateScansResult,
@@ -7,7 +7,7 @@ import {
   gateScansRequest,
   gateSync,
   gateSyncRequest,
-} from '@gangway/shared/contract/office/gate.ts';
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { NOW, type Signer, type SoldTicket, syncOf } from './pier.ts';
 

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto';
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import {
   type GateKey,
   type GateMember,
   type GateSync,
   type GateTicket,
   gateLabels,
-} from '@gangway/shared/contract/office/gate.ts';
-import { assemble, encodeUnsigned } from '@gangway/shared/domain/ticket-code.ts';
-import { formatVerificationCode } from '@gangway/shared/domain/verification-code.ts';
+} from '@gangway/shared/contract/office/gate/gate.ts';
+import { assemble, encodeUnsigned } from '@gangway/shared/domain/codes/ticket-code.ts';
+import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import {
   codeRefOf,
   GATE_NONCE_BYTES,

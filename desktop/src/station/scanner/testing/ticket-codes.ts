@@ -1,5 +1,5 @@
-import type { SeededRandom } from '@gangway/shared/domain/seeded-random.ts';
-import { assemble } from '@gangway/shared/domain/ticket-code.ts';
+import type { SeededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { assemble } from '@gangway/shared/domain/codes/ticket-code.ts';
 
 /** The code of some ticket, in its real form, signed by nobody. */
 export function someTicketCode(random: SeededRandom): string {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
-import { useCart } from '../../../lib/cart-store.ts';
+import { useCart } from '../../../lib/cart/cart-store.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './header.module.css';
 
 /** The way to the cart, with how many sailings are in it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
-import { Art } from '../../../ui/art.tsx';
+import { Art } from '../../../ui/layout/art.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';

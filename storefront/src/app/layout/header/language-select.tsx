@@ -1,11 +1,11 @@
 import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../../lib/i18n.ts';
-import { isLanguage } from '../../../lib/language.ts';
-import { renewTexts } from '../../../lib/renew-texts.ts';
+import { changeLanguage } from '../../../lib/i18n/i18n.ts';
+import { isLanguage } from '../../../lib/i18n/language.ts';
+import { renewTexts } from '../../../lib/i18n/renew-texts.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './language-select.module.css';
 
 /** Each language in its own script, so that whoever cannot read this one finds theirs. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import styles from './header.module.css';
 
 /** On a phone the icon stands alone, its word kept for screen readers. */

@@ -1,5 +1,5 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -8,9 +8,9 @@ import { brokenByRepeat, brokenByResetPassword } from '../../../lib/forms/passwo
 import { type AccountRule, useAccountRules } from '../../../lib/forms/use-account-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { loginPath } from '../../../lib/paths.ts';
-import { clearSession } from '../../../lib/session.ts';
+import { clearSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import styles from '../account-form.module.css';
 import { choosePassword } from '../requests/password-link.ts';
 

@@ -1,4 +1,4 @@
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page/page-title.ts';

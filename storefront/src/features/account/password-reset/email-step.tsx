@@ -1,6 +1,6 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { type AccountRule, useAccountRules } from '../../../lib/forms/use-accoun
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { HumanCheck } from '../../../lib/human-check/human-check.tsx';
 import { useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import styles from '../account-form.module.css';
 import { requestCode } from '../requests/request-code.ts';

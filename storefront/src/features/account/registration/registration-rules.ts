@@ -1,5 +1,5 @@
-import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
-import { isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import { isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import { broken } from '../../../lib/forms/broken-rules.ts';
 import { brokenByContact } from '../../../lib/forms/contact-rules.ts';
 import { brokenByPassword } from '../../../lib/forms/password-rules.ts';

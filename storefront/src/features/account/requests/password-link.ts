@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '@gangway/shared/contract/customers.ts';
+import type { LinkedAccount } from '@gangway/shared/contract/people/customers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '@gangway/shared/contract/customers.ts';
+import type { RegistrationInput } from '@gangway/shared/contract/people/customers.ts';
 import { request } from '../../../lib/api/request.ts';
 import type { SignedIn } from './use-sign-in.ts';
 

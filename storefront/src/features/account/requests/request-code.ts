@@ -1,4 +1,4 @@
-import type { CodeRequestInput, CodeTerms } from '@gangway/shared/contract/accounts.ts';
+import type { CodeRequestInput, CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
 import { request } from '../../../lib/api/request.ts';
 import { type SentCode, sentCode } from '../../../lib/one-time-code/sent-code.ts';
 

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '@gangway/shared/contract/customers.ts';
+import type { PasswordReset } from '@gangway/shared/contract/people/customers.ts';
 import { request } from '../../../lib/api/request.ts';
 
 /** Sets a new password with a code; every session of the account ends. */

@@ -1,8 +1,8 @@
-import type { Customer } from '@gangway/shared/contract/customers.ts';
+import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { meQuery } from '../../../lib/requests/me.ts';
-import { beginSession } from '../../../lib/session.ts';
+import { beginSession } from '../../../lib/session/session.ts';
 
 export interface SignedIn {
   token: string;

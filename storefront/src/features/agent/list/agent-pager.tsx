@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/layout/pager.tsx';
 
 interface AgentPagerProps {
   page: number;

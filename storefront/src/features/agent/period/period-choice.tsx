@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/dates.ts';
-import { ToggleChip } from '../../../ui/chip.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
+import { today } from '../../../lib/format/dates.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { ToggleChip } from '../../../ui/status/chip.tsx';
 import { namedPeriods, type Period, periodNamed } from './period.ts';
 import styles from './period-choice.module.css';
 

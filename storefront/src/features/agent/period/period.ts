@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/shared/domain/local-date.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 
 /** Local dates, `YYYY-MM-DD`, both inclusive; at most 366 days. */
 export interface Period {

@@ -1,11 +1,11 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { copyText, shareLink } from '../../../lib/share/share-link.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { useReferral } from '../requests/referral.ts';
 import styles from './referral-card.module.css';
 

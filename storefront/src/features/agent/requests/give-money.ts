@@ -1,4 +1,4 @@
-import type { AgentTransfer } from '@gangway/shared/contract/agents.ts';
+import type { AgentTransfer } from '@gangway/shared/contract/people/agents.ts';
 import { request } from '../../../lib/api/request.ts';
 
 export interface Gift {

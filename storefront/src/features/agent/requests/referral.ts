@@ -1,4 +1,4 @@
-import type { Referral } from '@gangway/shared/contract/agents.ts';
+import type { Referral } from '@gangway/shared/contract/people/agents.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,4 +1,4 @@
-import type { AgentOrder } from '@gangway/shared/contract/agents.ts';
+import type { AgentOrder } from '@gangway/shared/contract/people/agents.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import type { Period } from '../period/period.ts';

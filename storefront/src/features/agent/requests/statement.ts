@@ -1,4 +1,4 @@
-import type { StatementLine } from '@gangway/shared/contract/agents.ts';
+import type { StatementLine } from '@gangway/shared/contract/people/agents.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,6 +1,6 @@
-import type { Sold } from '@gangway/shared/contract/agents.ts';
+import type { Sold } from '@gangway/shared/contract/people/agents.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './sold-figures.module.css';
 
 /** What was kept of the money, and for how many orders and people. */

@@ -1,11 +1,11 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { OrderStatusChip } from '../../../lib/orders/order-status-chip.tsx';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { AgentPager } from '../list/agent-pager.tsx';
 import type { Period } from '../period/period.ts';
 import { type SoldPage, useSoldOrders } from '../requests/sold-orders.ts';

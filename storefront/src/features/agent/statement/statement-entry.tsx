@@ -1,6 +1,6 @@
-import type { StatementLine } from '@gangway/shared/contract/agents.ts';
+import type { StatementLine } from '@gangway/shared/contract/people/agents.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './statement.module.css';
 
 /** One booking on the balance: when, what for, how much, and the balance it left. */

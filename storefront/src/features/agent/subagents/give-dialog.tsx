@@ -1,13 +1,13 @@
-import type { Subagent } from '@gangway/shared/contract/agents.ts';
-import { parseRinggit } from '@gangway/shared/domain/money.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import type { Subagent } from '@gangway/shared/contract/people/agents.ts';
+import { parseRinggit } from '@gangway/shared/domain/money/money.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import styles from './give-dialog.module.css';
 import { useGiveMoney } from './use-give-money.ts';
 

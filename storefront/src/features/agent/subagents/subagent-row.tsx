@@ -1,9 +1,9 @@
-import type { Subagent } from '@gangway/shared/contract/agents.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { Subagent } from '@gangway/shared/contract/people/agents.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Chip } from '../../../ui/status/chip.tsx';
 import { SoldFigures } from '../sold/sold-figures.tsx';
 import styles from './subagents.module.css';
 

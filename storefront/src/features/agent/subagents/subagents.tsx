@@ -1,9 +1,9 @@
-import type { Subagent } from '@gangway/shared/contract/agents.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { Subagent } from '@gangway/shared/contract/people/agents.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import type { Period } from '../period/period.ts';
 import { useSubagents } from '../requests/subagents.ts';
 import { GiveDialog } from './give-dialog.tsx';

@@ -3,8 +3,8 @@ import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { type Gift, giveMoney } from '../requests/give-money.ts';
 
 /** Gives money, once however often it is sent; another amount, or a refusal, makes it another deed. */

@@ -1,8 +1,8 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './chosen-cabins.module.css';
 
 interface ChosenCabinsProps {

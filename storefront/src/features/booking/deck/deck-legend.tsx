@@ -1,8 +1,8 @@
 import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
-import { SelectField } from '@gangway/shared/ui/select-field.tsx';
+import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './deck-legend.module.css';
 
 interface DeckLegendProps {

@@ -1,7 +1,7 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { toggleRoom } from '../draft/cabin-choice.ts';
 import { ChosenCabins } from './chosen-cabins.tsx';

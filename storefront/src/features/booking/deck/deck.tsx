@@ -1,8 +1,8 @@
 import type { RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinOffer, RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './deck.module.css';
 
 const positions: readonly RoomPosition[] = ['stern', 'port', 'midship', 'starboard', 'bow'];

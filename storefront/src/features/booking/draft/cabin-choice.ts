@@ -1,4 +1,4 @@
-import type { CabinRequest } from '@gangway/shared/contract/quotes.ts';
+import type { CabinRequest } from '@gangway/shared/contract/sales/quotes.ts';
 
 /** No cabin, the best fit assigned by us (of one type or of any), or rooms chosen on the deck plan. */
 export type CabinChoice =

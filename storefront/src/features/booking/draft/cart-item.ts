@@ -1,5 +1,5 @@
-import type { CartItem, PassengerDraft as CartPassenger } from '@gangway/shared/contract/carts.ts';
-import { askedAbout, entryOf, knownOf } from '@gangway/shared/domain/passenger-entry.ts';
+import type { CartItem, PassengerDraft as CartPassenger } from '@gangway/shared/contract/sales/carts.ts';
+import { askedAbout, entryOf, knownOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { contactOf } from './order-request.ts';

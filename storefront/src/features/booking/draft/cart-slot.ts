@@ -1,4 +1,4 @@
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { createContext, useContext } from 'react';
 
 /** What booking may ask of a shopping cart. The site puts one in; booking knows no cart of its own. */

@@ -1,5 +1,5 @@
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { PaymentRequest } from '@gangway/shared/contract/payments.ts';
+import type { PaymentRequest } from '@gangway/shared/contract/sales/payments.ts';
 import type { CabinChoice } from './cabin-choice.ts';
 import type { PartyCounts, PassengerDraft } from './passenger-draft.ts';
 

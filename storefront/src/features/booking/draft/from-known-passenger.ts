@@ -1,5 +1,5 @@
 import { savedFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import { entryOf } from '@gangway/shared/domain/passenger-entry.ts';
+import { entryOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import type { KnownPassenger } from '../../../lib/passengers/known-passenger.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
-import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
-import { askedAbout, knownOf } from '@gangway/shared/domain/passenger-entry.ts';
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
+import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
+import { askedAbout, knownOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';

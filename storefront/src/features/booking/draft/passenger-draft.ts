@@ -1,5 +1,5 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import { emptyEntry, type PassengerEntry } from '@gangway/shared/domain/passenger-entry.ts';
+import { emptyEntry, type PassengerEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
 
 /** A passenger as far as they have been filled in; an empty text is a field not filled in yet. */
 export interface PassengerDraft extends PassengerEntry {

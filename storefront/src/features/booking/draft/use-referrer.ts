@@ -1,6 +1,6 @@
-import { notedReferral } from '../../../lib/referral.ts';
 import { useMe } from '../../../lib/requests/me.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
+import { notedReferral } from '../../../lib/share/referral.ts';
 
 interface Referrer {
   code: string;

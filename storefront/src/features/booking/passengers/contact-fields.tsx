@@ -1,8 +1,8 @@
-import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './passenger-card.module.css';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 

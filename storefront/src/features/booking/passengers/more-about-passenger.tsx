@@ -2,7 +2,7 @@ import type { PassengerField } from '@gangway/shared/contract/entries/passenger-
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
 import styles from './more-about-passenger.module.css';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 

@@ -4,13 +4,13 @@ import {
   isAsked,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { Finding } from '@gangway/shared/contract/quotes.ts';
-import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
+import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
+import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
 import { SavedPassengerPicker } from '../../../lib/passengers/saved-passenger-picker.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { filledIn } from '../draft/from-known-passenger.ts';
 import { FindingNotices } from '../step/finding-notices.tsx';

@@ -1,10 +1,10 @@
-import type { Quote } from '@gangway/shared/contract/quotes.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { StepFrame } from '../step/step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
+import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';

@@ -1,5 +1,5 @@
 import { passenger } from '@gangway/shared/contract/entries/passengers.ts';
-import { contact, orderRequest } from '@gangway/shared/contract/orders.ts';
+import { contact, orderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '../draft/empty-draft.ts';
 import { emptyPassenger } from '../draft/passenger-draft.ts';

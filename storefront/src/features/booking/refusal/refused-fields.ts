@@ -4,7 +4,7 @@ import {
   type PassengerField,
   passengerFields,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
+import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { get } from 'react-hook-form';
 import type { BookingDraft } from '../draft/empty-draft.ts';
 import type { Step } from '../step/step-path.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { get } from 'react-hook-form';
-import { focusField } from '../../../ui/focus-field.ts';
+import { focusField } from '../../../ui/fields/focus-field.ts';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { type Step, steps } from '../step/step-path.ts';
 import type { RefusedMessages } from './refused-context.ts';

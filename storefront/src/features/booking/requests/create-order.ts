@@ -1,6 +1,6 @@
-import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/orders.ts';
+import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
-import { keepOrderToken } from '../../../lib/order-access.ts';
+import { keepOrderToken } from '../../../lib/session/order-access.ts';
 
 /** Makes the order, once for each key, and keeps the token that leads a guest back to it. */
 export async function createOrder(body: OrderRequestInput, idempotencyKey: string): Promise<CreatedOrder> {

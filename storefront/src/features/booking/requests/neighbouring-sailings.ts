@@ -1,8 +1,8 @@
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { addDays } from '@gangway/shared/domain/local-date.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
-import { today } from '../../../lib/dates.ts';
+import { today } from '../../../lib/format/dates.ts';
 
 const DAYS_AROUND = 4;
 

@@ -1,8 +1,8 @@
-import type { Quote } from '@gangway/shared/contract/quotes.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { contactOf } from '../draft/order-request.ts';
 import { FindingNotices } from '../step/finding-notices.tsx';

@@ -1,5 +1,5 @@
 import { newUuid } from '@gangway/shared/ui/browser/new-key.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';

@@ -1,14 +1,14 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { orderPath } from '../../../lib/paths.ts';
+import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
-import { paymentPath, startPayment } from '../../../lib/requests/start-payment.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
 import { orderRequestOf } from '../draft/order-request.ts';

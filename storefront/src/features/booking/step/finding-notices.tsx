@@ -1,5 +1,5 @@
-import type { Finding } from '@gangway/shared/contract/quotes.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import styles from './finding-notices.module.css';
 
 /** What the travel rules say, beside the passenger they say it of. */

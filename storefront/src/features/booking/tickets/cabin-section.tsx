@@ -1,7 +1,7 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { DeckPlan } from '../deck/deck-plan.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import type { CabinChoice } from '../draft/cabin-choice.ts';

@@ -1,8 +1,8 @@
 import type { RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Price } from '../../../ui/price.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
 import { changeDraft } from '../draft/booking-draft.ts';
 import { useTypeFacts } from './use-type-facts.ts';
 

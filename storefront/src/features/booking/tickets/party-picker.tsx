@@ -1,9 +1,9 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { LARGEST_PARTY } from '@gangway/shared/domain/search-criteria.ts';
+import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Stepper } from '../../../ui/fields/stepper.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { changeParty, useBookingDraft } from '../draft/booking-draft.ts';
 import { partySize, ticketTypeOrder } from '../draft/passenger-draft.ts';
 import styles from './party-picker.module.css';

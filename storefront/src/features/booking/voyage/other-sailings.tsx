@@ -1,10 +1,10 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { bookingPath } from '../../../lib/paths.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { partySize } from '../draft/passenger-draft.ts';
 import { useNeighbouringSailings } from '../requests/neighbouring-sailings.ts';

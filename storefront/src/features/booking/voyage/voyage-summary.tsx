@@ -1,12 +1,12 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { OtherSailings } from './other-sailings.tsx';
 import styles from './voyage-summary.module.css';
 

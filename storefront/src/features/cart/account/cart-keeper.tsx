@@ -1,7 +1,7 @@
 import { MOST_CART_ITEMS } from '@gangway/shared/contract/base/limits.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCart } from '../../../lib/cart-store.ts';
+import { useCart } from '../../../lib/cart/cart-store.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { isOutOfStep, useCartStep } from './cart-step.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { DeviceCart } from '../../../lib/device-cart.ts';
-import { useSession } from '../../../lib/session.ts';
+import type { DeviceCart } from '../../../lib/cart/device-cart.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { keepInStep } from './keep-in-step.ts';
 
 const cartStepQuery = (token: string | null) =>

@@ -1,6 +1,6 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import { keepCart, useCart } from '../../../lib/cart-store.ts';
-import { sessionToken } from '../../../lib/session.ts';
+import { keepCart, useCart } from '../../../lib/cart/cart-store.ts';
+import { sessionToken } from '../../../lib/session/session.ts';
 import { fetchAccountCart, saveAccountCart } from '../requests/account-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { describe, expect, test } from 'vitest';
 import { mergeCarts } from './merge-carts.ts';
 

@@ -1,6 +1,6 @@
 import { MOST_CART_ITEMS } from '@gangway/shared/contract/base/limits.ts';
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
-import type { DeviceCart } from '../../../lib/device-cart.ts';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
+import type { DeviceCart } from '../../../lib/cart/device-cart.ts';
 
 export interface MergedCart {
   items: CartItem[];

@@ -1,11 +1,11 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { DETAILS_KEPT_HOURS } from '../../../lib/cart-expiry.ts';
+import { DETAILS_KEPT_HOURS } from '../../../lib/cart/cart-expiry.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 
 /** Whether the cart is only on this device, or follows its owner to others. */
 export function WhereKept({ step }: { step: UseQueryResult }) {

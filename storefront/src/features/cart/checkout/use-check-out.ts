@@ -1,8 +1,8 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { dropItems } from '../items/cart.ts';
 import { orderRequestOfItem } from '../items/item-requests.ts';
 import type { PricedItem } from '../items/priced-item.ts';

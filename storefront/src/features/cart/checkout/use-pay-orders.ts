@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
-import { paymentPath, startPayment } from '../../../lib/requests/start-payment.ts';
 import type { CheckoutOutcome } from './use-check-out.ts';
 
 interface OrdersPayment {

@@ -1,6 +1,6 @@
 import { MOST_CART_ITEMS } from '@gangway/shared/contract/base/limits.ts';
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
-import { keepCart, useCart } from '../../../lib/cart-store.ts';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
+import { keepCart, useCart } from '../../../lib/cart/cart-store.ts';
 
 export const findItem = (id: string): CartItem | undefined =>
   useCart.getState().items.find(item => item.id === id);

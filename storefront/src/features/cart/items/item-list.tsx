@@ -1,6 +1,6 @@
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropItems, keepItem } from './cart.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { sailingsPath } from '../../../lib/paths.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import type { Obstacle, PricedItem } from './priced-item.ts';
 import { useRefusal } from './refusals.ts';
 

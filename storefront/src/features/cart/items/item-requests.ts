@@ -1,13 +1,13 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { CartItem, PassengerDraft } from '@gangway/shared/contract/carts.ts';
 import {
   definitionOf,
   isAsked,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { OrderRequestInput } from '@gangway/shared/contract/orders.ts';
-import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
-import { entryOf, faultOfEntry } from '@gangway/shared/domain/passenger-entry.ts';
+import type { CartItem, PassengerDraft } from '@gangway/shared/contract/sales/carts.ts';
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
+import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
+import { entryOf, faultOfEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
 
 /** What an item's price and travel rules depend on: no name and no number leaves the page for it. */
 export const quoteRequestOfItem = ({ sailingId, passengers, cabins }: CartItem): QuoteRequest => ({

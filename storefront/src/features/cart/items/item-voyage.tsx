@@ -1,9 +1,9 @@
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
+import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './item-card.module.css';
 
 interface ItemVoyageProps {

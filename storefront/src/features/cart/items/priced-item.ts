@@ -1,7 +1,7 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
-import type { Quote } from '@gangway/shared/contract/quotes.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { isComplete } from './item-requests.ts';
 
 /** Why an item cannot be booked as it is; `refused` brings the sentence of the API or of the travel rules. */

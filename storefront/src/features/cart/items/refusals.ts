@@ -1,7 +1,7 @@
-import type { CartItem } from '@gangway/shared/contract/carts.ts';
+import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 
 interface Refusal {
   message: string;

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCart } from '../../../lib/cart-store.ts';
+import { useCart } from '../../../lib/cart/cart-store.ts';
 import { quoteQuery } from '../../../lib/requests/quote.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
 import { quoteRequestOfItem } from './item-requests.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartSave, QuotedCartItem } from '@gangway/shared/contract/carts.ts';
+import type { Cart, CartItem, CartSave, QuotedCartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { request } from '../../../lib/api/request.ts';
 
 export interface AccountCart {

@@ -1,6 +1,6 @@
-import type { CheckoutResult, OrderRequestInput } from '@gangway/shared/contract/orders.ts';
+import type { CheckoutResult, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
-import { keepOrderToken } from '../../../lib/order-access.ts';
+import { keepOrderToken } from '../../../lib/session/order-access.ts';
 
 /** Makes an order of each, once for each key, and keeps the tokens that lead a guest back to those that were made. */
 export async function checkOut(

@@ -1,10 +1,10 @@
-import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
-import { sumSen } from '@gangway/shared/domain/money.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../lib/server-clock.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { serverNow } from '../../../lib/api/server-clock.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './batch-bar.module.css';
 import { BatchCancelDialog } from './batch-cancel-dialog.tsx';
 import { BatchPayDialog } from './batch-pay-dialog.tsx';

@@ -1,11 +1,11 @@
-import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { useBatchCancelPreview } from '../requests/batch-cancel.ts';
 import styles from './batch-dialog.module.css';
 import { ChosenOrder } from './chosen-order.tsx';

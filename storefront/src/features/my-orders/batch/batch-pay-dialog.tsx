@@ -1,19 +1,19 @@
-import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
-import { sumSen } from '@gangway/shared/domain/money.ts';
+import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
-import { paymentPath, startPayment } from '../../../lib/requests/start-payment.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { focusField } from '../../../ui/focus-field.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { focusField } from '../../../ui/fields/focus-field.ts';
 import styles from './batch-dialog.module.css';
 import { ChosenOrder } from './chosen-order.tsx';
 

@@ -1,7 +1,7 @@
-import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './batch-dialog.module.css';
 
 /** One of the chosen orders, with what the deed means for it. */

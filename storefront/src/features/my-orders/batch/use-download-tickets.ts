@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../../lib/api/request.ts';
+import { saveAnswer } from '../../../lib/api/save-answer.ts';
+import { useTicketFormat } from '../../../lib/format/use-ticket-format.ts';
 import { orderTicketsZip } from '../../../lib/paths.ts';
-import { saveAnswer } from '../../../lib/save-answer.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { useTicketFormat } from '../../../lib/use-ticket-format.ts';
 
 /** Saves the e-tickets of several orders as one ZIP. */
 export function useDownloadTickets() {

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { expect, test } from 'vitest';
 import { whatApplies } from './what-applies.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@gangway/shared/contract/orders.ts';
+import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 
 /** Which of the chosen orders each deed is for. */
 export interface Applicable {

@@ -2,7 +2,7 @@ import type {
   BatchCancelPreview,
   BatchCancelRequest,
   BatchCancelResult,
-} from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/sales/orders.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

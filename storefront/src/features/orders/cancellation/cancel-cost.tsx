@@ -1,6 +1,6 @@
-import type { CancelPreview } from '@gangway/shared/contract/orders.ts';
+import type { CancelPreview } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './cancel-cost.module.css';
 
 /** What canceling keeps and what comes back, before anybody confirms. */

@@ -1,10 +1,10 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { useCancelPreview } from '../requests/cancel-preview.ts';
 import { CancelCost } from './cancel-cost.tsx';
 import styles from './cancel-dialog.module.css';

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CancelDialog } from './cancel-dialog.tsx';

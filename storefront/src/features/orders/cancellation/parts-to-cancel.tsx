@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
-import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './parts-to-cancel.module.css';
 import { liveCabins, liveTickets, type Selection, toggled } from './selection.ts';
 

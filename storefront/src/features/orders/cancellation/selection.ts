@@ -1,4 +1,4 @@
-import type { OrderCabin, OrderDetail, OrderTicket } from '@gangway/shared/contract/orders.ts';
+import type { OrderCabin, OrderDetail, OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
 import type { CancelParts } from '../requests/cancel-preview.ts';
 
 /** The tickets and cabins that somebody wants to give back. */

@@ -1,11 +1,11 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { CancelPreview, OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { CancelPreview, OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { cancelOrder } from '../requests/cancel-order.ts';
 import { orderQuery } from '../requests/order.ts';
 

@@ -1,9 +1,9 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OrderTicket } from '@gangway/shared/contract/orders.ts';
+import type { OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { ticketPdf } from '../../../lib/paths.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/status/chip.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './e-ticket.module.css';
 import { TicketQr } from './ticket-qr.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { orderTicketsPdf } from '../../../lib/paths.ts';
 import { DownloadButton } from './download-button.tsx';

@@ -1,7 +1,7 @@
-import type { OrderTicket } from '@gangway/shared/contract/orders.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { useTicketQr } from '../requests/ticket-qr.ts';
 import styles from './ticket-qr.module.css';
 

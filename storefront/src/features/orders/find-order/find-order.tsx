@@ -1,10 +1,10 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HumanCheck } from '../../../lib/human-check/human-check.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './find-order.module.css';
 import { KnownOrders } from './known-orders.tsx';
 import { HUMAN_CHECK, useOrderLookup } from './use-order-lookup.ts';

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@gangway/shared/ui/button.tsx';
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { knownOrders } from '../../../lib/order-access.ts';
 import { orderPath } from '../../../lib/paths.ts';
+import { knownOrders } from '../../../lib/session/order-access.ts';
 import styles from './find-order.module.css';
 
 const SHOWN = 6;

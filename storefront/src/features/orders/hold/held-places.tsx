@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/status/chip.tsx';
 import styles from './held-places.module.css';
 
 /** What an order that waits for payment keeps for whom, and at what price. There are no tickets yet, nor what looks like one. */

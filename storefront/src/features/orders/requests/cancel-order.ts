@@ -1,6 +1,6 @@
-import type { CancelPreview, CancelRequest, OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { CancelPreview, CancelRequest, OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
-import { orderToken } from '../../../lib/order-access.ts';
+import { orderToken } from '../../../lib/session/order-access.ts';
 
 /** Cancels the parts of a preview, for the charge it showed and no other. */
 export const cancelOrder = (number: string, preview: CancelPreview, idempotencyKey: string) =>

@@ -1,7 +1,7 @@
-import type { CancelPreview } from '@gangway/shared/contract/orders.ts';
+import type { CancelPreview } from '@gangway/shared/contract/sales/orders.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
-import { orderToken } from '../../../lib/order-access.ts';
+import { orderToken } from '../../../lib/session/order-access.ts';
 
 export interface CancelParts {
   ticketIds: string[];

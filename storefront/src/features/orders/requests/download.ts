@@ -1,6 +1,6 @@
 import { requestFile } from '../../../lib/api/request.ts';
-import { orderToken } from '../../../lib/order-access.ts';
-import { saveAnswer } from '../../../lib/save-answer.ts';
+import { saveAnswer } from '../../../lib/api/save-answer.ts';
+import { orderToken } from '../../../lib/session/order-access.ts';
 
 /** Saves a document of an order; the name is the server's. */
 export const download = async (orderNumber: string, path: string): Promise<void> =>

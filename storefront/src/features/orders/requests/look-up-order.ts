@@ -1,6 +1,6 @@
-import type { CreatedOrder, OrderLookup } from '@gangway/shared/contract/orders.ts';
+import type { CreatedOrder, OrderLookup } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
-import { keepOrderToken } from '../../../lib/order-access.ts';
+import { keepOrderToken } from '../../../lib/session/order-access.ts';
 
 /** Finds a guest's order by its number and the e-mail or phone given with it, and keeps the token that opens it. */
 export async function lookUpOrder(body: OrderLookup): Promise<CreatedOrder> {

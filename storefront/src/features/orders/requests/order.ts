@@ -1,9 +1,9 @@
-import type { OrderDetail } from '@gangway/shared/contract/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { keepCopy } from '../../../lib/offline/kept-copies.ts';
 import { orCopy } from '../../../lib/offline/or-copy.ts';
-import { orderToken } from '../../../lib/order-access.ts';
+import { orderToken } from '../../../lib/session/order-access.ts';
 
 const WAITING_MS = 10_000;
 

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestFile } from '../../../lib/api/request.ts';
 import { keepCopy } from '../../../lib/offline/kept-copies.ts';
 import { orCopy } from '../../../lib/offline/or-copy.ts';
-import { orderToken } from '../../../lib/order-access.ts';
 import { ticketQr } from '../../../lib/paths.ts';
+import { orderToken } from '../../../lib/session/order-access.ts';
 
 async function fetchQr(orderNumber: string, ticketId: string, signal: AbortSignal): Promise<string> {
   const path = ticketQr(ticketId);

@@ -1,8 +1,8 @@
-import type { Payment } from '@gangway/shared/contract/payments.ts';
+import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
-import { orderToken } from '../../../lib/order-access.ts';
-import { paymentJourney } from '../../../lib/payment-journey.ts';
+import { paymentJourney } from '../../../lib/payments/payment-journey.ts';
+import { orderToken } from '../../../lib/session/order-access.ts';
 
 const ASK_AGAIN_MS = 2000;
 

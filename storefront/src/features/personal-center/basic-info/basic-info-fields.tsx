@@ -1,13 +1,13 @@
 import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 import { countryOptions } from '@gangway/shared/i18n/countries.ts';
-import { SelectField } from '@gangway/shared/ui/select-field.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/dates.ts';
+import { today } from '../../../lib/format/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { genders } from '../../../lib/passengers/genders.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from '../form/personal-form.module.css';
 import type { BasicInfoValues } from './basic-info-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Gender } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BasicInfoInput, Customer } from '@gangway/shared/contract/customers.ts';
-import { isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { BasicInfoInput, Customer } from '@gangway/shared/contract/people/customers.ts';
+import { isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
 import { broken } from '../../../lib/forms/broken-rules.ts';
 import { brokenByContact } from '../../../lib/forms/contact-rules.ts';

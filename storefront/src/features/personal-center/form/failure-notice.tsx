@@ -1,4 +1,4 @@
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 
 /** A refusal or a failure at the form it belongs to: what failed in the specification's words, then why. */
 export function FailureNotice({ title, error }: { title: string; error: Error }) {

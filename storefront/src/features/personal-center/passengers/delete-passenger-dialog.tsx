@@ -1,11 +1,11 @@
-import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { SavedPassenger } from '@gangway/shared/contract/people/accounts.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { savedPassengersQuery } from '../../../lib/requests/saved-passengers.ts';
-import { sessionToken } from '../../../lib/session.ts';
+import { sessionToken } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import { deletePassenger } from '../requests/passengers.ts';
 

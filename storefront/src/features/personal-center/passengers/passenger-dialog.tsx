@@ -1,6 +1,6 @@
-import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
+import type { SavedPassenger } from '@gangway/shared/contract/people/accounts.ts';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PassengerForm } from './passenger-form.tsx';
 
 interface PassengerDialogProps {

@@ -1,6 +1,6 @@
 import { isAsked, savedFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/dates.ts';
+import { today } from '../../../lib/format/dates.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
 import styles from '../form/personal-form.module.css';

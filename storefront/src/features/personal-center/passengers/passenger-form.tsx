@@ -1,11 +1,11 @@
-import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { SavedPassenger } from '@gangway/shared/contract/people/accounts.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/dates.ts';
+import { today } from '../../../lib/format/dates.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { savedPassengersQuery } from '../../../lib/requests/saved-passengers.ts';
-import { sessionToken } from '../../../lib/session.ts';
+import { sessionToken } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import { savePassenger } from '../requests/passengers.ts';

@@ -1,10 +1,10 @@
-import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { SavedPassenger } from '@gangway/shared/contract/people/accounts.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/dates.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { today } from '../../../lib/format/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './passengers.module.css';
 
 interface PassengerRowProps {

@@ -1,4 +1,3 @@
-import type { SavedPassenger, SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
 import {
   definitionOf,
   eachField,
@@ -7,15 +6,16 @@ import {
   type SavedField,
   savedFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import { isUnderDataAge } from '@gangway/shared/domain/child-data-rules.ts';
-import { isLocalDate, type LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { SavedPassenger, SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
+import { isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import {
   emptyEntry,
   entryOf,
   faultOfEntry,
   knownOf,
   type PassengerEntry,
-} from '@gangway/shared/domain/passenger-entry.ts';
+} from '@gangway/shared/domain/travel/passenger-entry.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import { broken } from '../../../lib/forms/broken-rules.ts';
 

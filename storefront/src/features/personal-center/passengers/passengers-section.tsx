@@ -1,11 +1,11 @@
-import type { SavedPassenger } from '@gangway/shared/contract/accounts.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { SavedPassenger } from '@gangway/shared/contract/people/accounts.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedPassengers } from '../../../lib/requests/saved-passengers.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { DeletePassengerDialog } from './delete-passenger-dialog.tsx';
 import { PassengerDialog } from './passenger-dialog.tsx';
 import { PassengerRow } from './passenger-row.tsx';

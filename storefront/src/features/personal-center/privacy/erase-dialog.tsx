@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EraseForm } from './erase-form.tsx';
 
 export function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,14 +1,14 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Checkbox } from '@gangway/shared/ui/checkbox.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { broken } from '../../../lib/forms/broken-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { clearSession } from '../../../lib/session.ts';
+import { clearSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
 import { erasePersonalData } from '../requests/personal-data.ts';

@@ -1,4 +1,4 @@
-import type { BasicInfoInput, Customer } from '@gangway/shared/contract/customers.ts';
+import type { BasicInfoInput, Customer } from '@gangway/shared/contract/people/customers.ts';
 import { request } from '../../../lib/api/request.ts';
 
 /** Saves basic info as a whole: what is left out is emptied. */

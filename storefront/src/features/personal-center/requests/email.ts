@@ -1,5 +1,5 @@
-import type { CodeTerms } from '@gangway/shared/contract/accounts.ts';
-import type { Customer } from '@gangway/shared/contract/customers.ts';
+import type { CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
+import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { request } from '../../../lib/api/request.ts';
 import { type SentCode, sentCode } from '../../../lib/one-time-code/sent-code.ts';
 

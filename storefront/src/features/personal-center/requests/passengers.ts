@@ -1,4 +1,4 @@
-import type { SavedPassenger, SavedPassengerInput } from '@gangway/shared/contract/accounts.ts';
+import type { SavedPassenger, SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
 import { request } from '../../../lib/api/request.ts';
 
 /** Saves a passenger: a new one without an id, a change with. */

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@gangway/shared/contract/customers.ts';
+import type { PasswordChange } from '@gangway/shared/contract/people/customers.ts';
 import { request } from '../../../lib/api/request.ts';
 
 /** Changes the password and ends the sessions on other devices. */

@@ -1,5 +1,5 @@
 import { request, requestFile } from '../../../lib/api/request.ts';
-import { saveAnswer } from '../../../lib/save-answer.ts';
+import { saveAnswer } from '../../../lib/api/save-answer.ts';
 
 /** Saves everything that is kept about the customer as one file (PDPA: right of access). */
 export const downloadPersonalData = async () =>

@@ -1,4 +1,4 @@
-import type { CustomerSession } from '@gangway/shared/contract/accounts.ts';
+import type { CustomerSession } from '@gangway/shared/contract/people/accounts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,11 +1,11 @@
-import type { CustomerSession, Device } from '@gangway/shared/contract/accounts.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { CustomerSession, Device } from '@gangway/shared/contract/people/accounts.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
+import { Chip } from '../../../ui/status/chip.tsx';
 import { endSession, sessionsQuery } from '../requests/sessions.ts';
 import styles from './security.module.css';
 import { useAgo } from './use-ago.ts';

@@ -1,9 +1,9 @@
-import type { Customer } from '@gangway/shared/contract/customers.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { Customer } from '@gangway/shared/contract/people/customers.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/status/chip.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import styles from './security.module.css';
 

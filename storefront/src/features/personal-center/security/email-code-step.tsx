@@ -1,4 +1,4 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeShape } from '../../../lib/forms/shapes.ts';
@@ -7,7 +7,7 @@ import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { CodeEntry } from '../../../lib/one-time-code/code-entry.tsx';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { meQuery } from '../../../lib/requests/me.ts';
-import { sessionToken } from '../../../lib/session.ts';
+import { sessionToken } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';

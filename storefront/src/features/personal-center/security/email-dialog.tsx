@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import { NewEmailStep } from './new-email-step.tsx';
 

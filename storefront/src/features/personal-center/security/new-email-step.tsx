@@ -1,5 +1,5 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { TextField } from '@gangway/shared/ui/text-field.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { broken } from '../../../lib/forms/broken-rules.ts';
@@ -7,7 +7,7 @@ import { brokenByContact } from '../../../lib/forms/contact-rules.ts';
 import { type AccountRule, useAccountRules } from '../../../lib/forms/use-account-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
 import { sendEmailCode } from '../requests/email.ts';

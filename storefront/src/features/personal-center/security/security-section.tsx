@@ -1,4 +1,4 @@
-import type { Customer } from '@gangway/shared/contract/customers.ts';
+import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';

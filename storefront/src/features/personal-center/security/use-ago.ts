@@ -1,7 +1,7 @@
-import { relativeTime } from '@gangway/shared/domain/display-time.ts';
+import { relativeTime } from '@gangway/shared/domain/time/display-time.ts';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../lib/server-clock.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { serverNow } from '../../../lib/api/server-clock.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 
 /** How long ago something was, as specification section 9 puts it; older than two days is a date. */
 export function useAgo(): (instant: string) => string {

@@ -1,6 +1,6 @@
 import type { ChartedPort } from '@gangway/shared/contract/sailings.ts';
-import type { SearchCriteria } from '@gangway/shared/domain/search-criteria.ts';
-import { SessionBadge } from '@gangway/shared/ui/session-badge.tsx';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../../../lib/requests/ports.ts';

@@ -2,7 +2,7 @@ import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ChartedPort } from '@gangway/shared/contract/sailings.ts';
 import { landmarkFile, landmarkSize } from '../../../lib/art/drawing-files.ts';
 import { drawnPort } from '../../../lib/art/drawn-port.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Point } from './projection.ts';
 import styles from './route-chart.module.css';
 

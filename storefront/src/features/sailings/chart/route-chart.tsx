@@ -2,7 +2,7 @@ import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ChartedPort, Position } from '@gangway/shared/contract/sailings.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { arcs } from './arcs.ts';
 import { CompassRose } from './compass-rose.tsx';
 import { PortMark } from './port-mark.tsx';

@@ -1,6 +1,6 @@
-import { addressOf } from '@gangway/shared/contract/page-answers.ts';
+import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { type SearchCriteria, sailingsQuery } from '@gangway/shared/domain/search-criteria.ts';
+import { type SearchCriteria, sailingsQuery } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { pageAnswer } from '../../../lib/api/page-answer.ts';
 import { request } from '../../../lib/api/request.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@gangway/shared/contract/sailings.ts';
 import { type KeyboardEvent, useRef } from 'react';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { DayButton } from './day-button.tsx';
 import { dayAfterKey, weeksOfMonth } from './month.ts';
 import styles from './price-calendar.module.css';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isoWeekday } from '@gangway/shared/domain/local-date.ts';
+import { addDays, addMonths, isoWeekday } from '@gangway/shared/domain/time/local-date.ts';
 
 const WEEK = 7;
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@gangway/shared/contract/office/audit.ts';
+import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,5 +1,5 @@
-import type { BoardingChoices } from '@gangway/shared/contract/office/boarding.ts';
-import type { ConflictResolution, GateConflict } from '@gangway/shared/contract/office/gate.ts';
+import type { BoardingChoices } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { ConflictResolution, GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';

@@ -1,4 +1,4 @@
-import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 
 /** What every action's dialog is given. */
 export interface ActionDialogProps {

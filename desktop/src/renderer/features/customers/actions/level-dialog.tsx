@@ -1,9 +1,9 @@
 import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
-import { mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
+import { mayBeSuperior } from '@gangway/shared/domain/money/agent-levels.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { AgentPicker } from '../customer/agent-picker.tsx';
 import { levelsDown } from '../customer/customer-look.tsx';
 import { changeCustomer } from '../requests/change-customer.ts';

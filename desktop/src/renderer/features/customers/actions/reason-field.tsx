@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** Why something is done to an account; it stands in the customer's history. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {

@@ -1,8 +1,8 @@
 import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
-import { mayBeSuperior } from '@gangway/shared/domain/agent-levels.ts';
+import { mayBeSuperior } from '@gangway/shared/domain/money/agent-levels.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { useCustomers } from '../requests/list-customers.ts';
 import styles from './agent-picker.module.css';
 import { levelsDown, nameOf } from './customer-look.tsx';

@@ -4,10 +4,10 @@ import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FormRow, FormSection } from '../../../ui/form.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { FormRow, FormSection } from '../../../ui/form/form.tsx';
 import type { ChangeValues } from './customer-form.ts';
 
 interface CustomerFieldsProps {

@@ -4,7 +4,7 @@ import {
   type OfficeCustomerSave,
   officeCustomerCreate,
   officeCustomerSave,
-} from '@gangway/shared/contract/office/customers.ts';
+} from '@gangway/shared/contract/office/orders/customers.ts';
 import { z } from 'zod';
 
 /** What may be left unsaid is an empty choice in a form, and null on the wire. */

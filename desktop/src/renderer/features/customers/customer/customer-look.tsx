@@ -1,7 +1,7 @@
 import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 
 export function CustomerStatus({ status }: { status: AccountStatus }) {
   const { t } = useTranslation('customers');

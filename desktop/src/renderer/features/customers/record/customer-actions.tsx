@@ -1,5 +1,5 @@
-import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceDialog } from '../actions/balance-dialog.tsx';

@@ -1,10 +1,10 @@
-import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
 import { CustomerFields } from '../customer/customer-fields.tsx';
 import { changeForm, formOf, said } from '../customer/customer-form.ts';
 import { saveCustomer } from '../requests/change-customer.ts';

@@ -1,9 +1,9 @@
-import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasScreen } from '../../../lib/menu/use-menu.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useHasScreen } from '../../../lib/use-menu.ts';
 import { CustomerStatus } from '../customer/customer-look.tsx';
 import { OrderLinks } from './order-links.tsx';
 import styles from './record.module.css';

@@ -1,10 +1,10 @@
-import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/state-panel.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { ErrorState } from '../../../ui/status/state-panel.tsx';
 import { customerPath, nameOf } from '../customer/customer-look.tsx';
 import { useSubagents } from '../requests/read-subagents.ts';
 import styles from './record.module.css';

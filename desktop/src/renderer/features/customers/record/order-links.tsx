@@ -1,4 +1,4 @@
-import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';

@@ -1,11 +1,14 @@
-import type { OfficeCustomerDetail, OfficeStatementLine } from '@gangway/shared/contract/office/customers.ts';
+import type {
+  OfficeCustomerDetail,
+  OfficeStatementLine,
+} from '@gangway/shared/contract/office/orders/customers.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { OrderLink } from '../../../ui/order-link.tsx';
-import { EmptyState } from '../../../ui/state-panel.tsx';
+import { OrderLink } from '../../../ui/layout/order-link.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { useStatement } from '../requests/read-statement.ts';
 import styles from './record.module.css';
 

@@ -3,7 +3,7 @@ import type {
   OfficeCustomerDetail,
   OfficeCustomerSave,
   SentPasswordLink,
-} from '@gangway/shared/contract/office/customers.ts';
+} from '@gangway/shared/contract/office/orders/customers.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 

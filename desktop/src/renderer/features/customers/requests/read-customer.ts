@@ -1,4 +1,4 @@
-import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/customers.ts';
+import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

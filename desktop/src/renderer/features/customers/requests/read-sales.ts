@@ -1,5 +1,5 @@
-import type { AgentSales } from '@gangway/shared/contract/agents.ts';
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { AgentSales } from '@gangway/shared/contract/people/agents.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeStatementLine } from '@gangway/shared/contract/office/customers.ts';
+import type { OfficeStatementLine } from '@gangway/shared/contract/office/orders/customers.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,4 +1,4 @@
-import type { SubagentTree } from '@gangway/shared/contract/agents.ts';
+import type { SubagentTree } from '@gangway/shared/contract/people/agents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

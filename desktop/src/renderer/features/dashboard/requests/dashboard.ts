@@ -1,4 +1,4 @@
-import type { Dashboard } from '@gangway/shared/contract/office/dashboard.ts';
+import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

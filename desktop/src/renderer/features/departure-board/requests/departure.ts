@@ -1,4 +1,4 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

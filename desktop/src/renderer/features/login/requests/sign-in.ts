@@ -1,6 +1,6 @@
 import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
 import { failureToAnswer } from '../../../lib/api/send.ts';
-import { currentLanguage, i18next } from '../../../lib/i18n.ts';
+import { currentLanguage, i18next } from '../../../lib/language/i18n.ts';
 import { signInHere } from '../../../lib/session.ts';
 
 /** Signs in at the station, which keeps the token; throws an `ApiError` with the server's sentence when it refuses. */

@@ -1,4 +1,4 @@
-import type { JobsRetried, JobsRetry, OfficeJobPage } from '@gangway/shared/contract/office/jobs.ts';
+import type { JobsRetried, JobsRetry, OfficeJobPage } from '@gangway/shared/contract/office/system/jobs.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,12 +1,12 @@
-import type { CashReceipt } from '@gangway/shared/contract/office/counter.ts';
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import type { CashReceipt } from '@gangway/shared/contract/office/orders/counter.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from '../fields/order.module.css';
 import { takeCash } from '../requests/counter.ts';
 import { CashTaken } from './cash-taken.tsx';

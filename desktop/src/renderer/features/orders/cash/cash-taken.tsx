@@ -1,5 +1,5 @@
-import type { CashReceipt } from '@gangway/shared/contract/office/counter.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { CashReceipt } from '@gangway/shared/contract/office/orders/counter.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Receipt, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { MoneyField } from '../../../ui/number-field.tsx';
+import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import styles from '../fields/order.module.css';
 import { notesAbove } from './notes.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Tone } from '../../../ui/tone.ts';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
+import type { Tone } from '../../../ui/status/tone.ts';
 
 const tones: Record<OrderStatus, Tone> = {
   unpaid: 'warn',

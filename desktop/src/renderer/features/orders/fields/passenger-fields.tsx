@@ -10,11 +10,11 @@ import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FormRow } from '../../../ui/form.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { FormRow } from '../../../ui/form/form.tsx';
 
 type Bind = <Value>(name: PassengerField | 'ticketType', label: string) => FieldBinding<Value>;
 

@@ -1,11 +1,11 @@
-import { MOST_BATCH_ORDERS } from '@gangway/shared/contract/office/orders.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { MOST_BATCH_ORDERS } from '@gangway/shared/contract/office/orders/orders.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { downloadTickets, resendConfirmations } from '../requests/batch.ts';
 import { BatchCancelDialog } from './batch-cancel-dialog.tsx';
 import styles from './list.module.css';

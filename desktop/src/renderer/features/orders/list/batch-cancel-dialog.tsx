@@ -1,11 +1,11 @@
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { cancelBatch, useBatchPreview } from '../requests/batch.ts';
 import styles from './list.module.css';
 

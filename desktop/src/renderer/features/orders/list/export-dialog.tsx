@@ -1,12 +1,12 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../lib/api/download.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { Progress } from '../../../ui/status/progress.tsx';
 
 interface ExportDialogProps {
   /** The filters and the order of the list, without its page. */

@@ -1,14 +1,14 @@
 import { orderStatuses, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '../../../lib/use-list-state.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import type { ListState } from '../../../lib/lists/use-list-state.ts';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { mainFilters, type OrderFilterName, type OrderFilterValues } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 

@@ -1,9 +1,9 @@
-import type { OfficeOrder } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrder } from '@gangway/shared/contract/office/orders/orders.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
+import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { OrderStatusBadge } from '../fields/order-status-badge.tsx';
 import styles from './list.module.css';
 

@@ -1,13 +1,13 @@
-import type { ManifestSummary } from '@gangway/shared/contract/office/manifest.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { ManifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
 import { downloadManifest, useManifest } from '../requests/manifest.ts';
 import styles from './manifest.module.css';
 

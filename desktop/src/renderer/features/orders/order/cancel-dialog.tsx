@@ -1,12 +1,12 @@
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from '../fields/order.module.css';
 import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
 

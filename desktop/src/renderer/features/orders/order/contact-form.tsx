@@ -1,13 +1,13 @@
 import { optionalEmail } from '@gangway/shared/contract/entries/contact-points.ts';
-import { contactChange } from '@gangway/shared/contract/office/order-changes.ts';
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import { contactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Form, FormRow } from '../../../ui/form.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { Form, FormRow } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { correctContact } from '../requests/change-order.ts';
 
 const form = contactChange.extend({

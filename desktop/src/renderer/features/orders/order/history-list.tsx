@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';

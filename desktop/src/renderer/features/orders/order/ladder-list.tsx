@@ -1,4 +1,4 @@
-import type { LadderStep } from '@gangway/shared/contract/quotes.ts';
+import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';

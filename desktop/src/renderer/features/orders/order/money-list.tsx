@@ -1,11 +1,11 @@
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import styles from '../fields/order.module.css';
 import { payRefundInCash } from '../requests/counter.ts';
 import { LadderList } from './ladder-list.tsx';

@@ -1,11 +1,11 @@
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Banknote, Copy, Ellipsis, ListChecks, Mail, Receipt, Route, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { printReceipt, printTickets } from '../cash/print.ts';
 import { resendConfirmations } from '../requests/batch.ts';
 

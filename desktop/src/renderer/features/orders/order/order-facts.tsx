@@ -1,12 +1,12 @@
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { SessionBadge } from '../../../ui/status/session-badge.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from '../fields/order.module.css';
 import { OrderStatusBadge } from '../fields/order-status-badge.tsx';
 import { ContactForm } from './contact-form.tsx';

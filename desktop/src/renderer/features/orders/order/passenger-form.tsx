@@ -1,12 +1,12 @@
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import { passengerChange } from '@gangway/shared/contract/office/order-changes.ts';
-import type { OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
-import { askedAbout } from '@gangway/shared/domain/passenger-entry.ts';
+import { passengerChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import type { OfficePassenger } from '@gangway/shared/contract/office/orders/orders.ts';
+import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Form } from '../../../ui/form.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { PassengerFields } from '../fields/passenger-fields.tsx';
 import { correctPassenger } from '../requests/change-order.ts';
 

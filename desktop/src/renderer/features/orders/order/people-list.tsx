@@ -2,14 +2,14 @@ import {
   type PassengerField,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { OfficeOrderDetail, OfficePassenger } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderDetail, OfficePassenger } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from '../fields/order.module.css';
 import { PassengerForm } from './passenger-form.tsx';
 

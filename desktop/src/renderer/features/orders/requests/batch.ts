@@ -1,9 +1,9 @@
-import type { ResendResult } from '@gangway/shared/contract/office/orders.ts';
+import type { ResendResult } from '@gangway/shared/contract/office/orders/orders.ts';
 import type {
   BatchCancelPreview,
   BatchCancelRequest,
   BatchCancelResult,
-} from '@gangway/shared/contract/orders.ts';
+} from '@gangway/shared/contract/sales/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { download } from '../../../lib/api/download.ts';
 import { request } from '../../../lib/api/request.ts';

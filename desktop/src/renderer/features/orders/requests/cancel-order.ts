@@ -1,4 +1,4 @@
-import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/orders.ts';
+import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { refreshOrders } from './order.ts';

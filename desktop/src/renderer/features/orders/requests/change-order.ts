@@ -5,7 +5,7 @@ import type {
   SailingMovePreview,
   SailingMoveRequest,
   SailingMoveResult,
-} from '@gangway/shared/contract/office/order-changes.ts';
+} from '@gangway/shared/contract/office/orders/order-changes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { refreshOrders } from './order.ts';

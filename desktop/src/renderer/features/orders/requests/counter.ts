@@ -3,7 +3,7 @@ import type {
   CashReceipt,
   CounterSale,
   CounterSaleInput,
-} from '@gangway/shared/contract/office/counter.ts';
+} from '@gangway/shared/contract/office/orders/counter.ts';
 import { request } from '../../../lib/api/request.ts';
 import { refreshOrders } from './order.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,4 +1,4 @@
-import type { ManifestSummary } from '@gangway/shared/contract/office/manifest.ts';
+import type { ManifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
 import { useQuery } from '@tanstack/react-query';
 import { download } from '../../../lib/api/download.ts';
 import { request } from '../../../lib/api/request.ts';

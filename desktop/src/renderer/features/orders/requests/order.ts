@@ -1,4 +1,4 @@
-import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';

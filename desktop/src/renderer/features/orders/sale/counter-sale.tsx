@@ -1,10 +1,10 @@
-import type { CounterSale as Sold } from '@gangway/shared/contract/office/counter.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { CounterSale as Sold } from '@gangway/shared/contract/office/orders/counter.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leave } from '../../../lib/leave-guard.ts';
+import { leave } from '../../../lib/page/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Drawer } from '../../../ui/dialog.tsx';
+import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { CashTaken } from '../cash/cash-taken.tsx';
 import { SaleForm } from './sale-form.tsx';
 import { SoldSummary } from './sold-summary.tsx';

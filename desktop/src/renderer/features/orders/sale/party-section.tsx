@@ -1,13 +1,13 @@
 import type { AskedAbout } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { Finding } from '@gangway/shared/contract/quotes.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
-import { FormRow, FormSection } from '../../../ui/form.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { FormRow, FormSection } from '../../../ui/form/form.tsx';
 import { PassengerFields } from '../fields/passenger-fields.tsx';
 
 const MOST = 9;

@@ -1,8 +1,8 @@
-import type { Quote } from '@gangway/shared/contract/quotes.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { FormRow } from '../../../ui/form.tsx';
+import { FormRow } from '../../../ui/form/form.tsx';
 import styles from '../fields/order.module.css';
 
 /** What the party pays, line by line; or why there is no price. */

@@ -1,11 +1,11 @@
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FormRow } from '../../../ui/form.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FormRow } from '../../../ui/form/form.tsx';
 import { useSailingsOnSale } from '../requests/sailings-on-sale.ts';
 
 interface SailingChoiceProps {

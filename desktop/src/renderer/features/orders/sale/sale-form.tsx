@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
 import { CashTill } from '../cash/cash-till.tsx';
 import { useSailingOffer } from '../requests/sailings-on-sale.ts';
 import { CabinChoice } from './cabin-choice.tsx';

@@ -1,5 +1,5 @@
 import { passenger } from '@gangway/shared/contract/entries/passengers.ts';
-import { counterSaleRequest } from '@gangway/shared/contract/office/counter.ts';
+import { counterSaleRequest } from '@gangway/shared/contract/office/orders/counter.ts';
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { fieldOfSale, newPassenger, saleForm } from './sale-values.ts';

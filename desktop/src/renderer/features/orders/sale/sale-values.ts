@@ -5,8 +5,8 @@ import {
   unknownPassenger,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { type Passenger, passenger } from '@gangway/shared/contract/entries/passengers.ts';
-import { counterSaleRequest } from '@gangway/shared/contract/office/counter.ts';
-import type { QuoteRequest } from '@gangway/shared/contract/quotes.ts';
+import { counterSaleRequest } from '@gangway/shared/contract/office/orders/counter.ts';
+import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';

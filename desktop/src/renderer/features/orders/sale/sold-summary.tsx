@@ -1,4 +1,4 @@
-import type { CounterSale } from '@gangway/shared/contract/office/counter.ts';
+import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';

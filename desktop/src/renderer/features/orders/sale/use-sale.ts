@@ -1,4 +1,4 @@
-import type { CounterSale } from '@gangway/shared/contract/office/counter.ts';
+import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { OfficePaymentDetail } from '@gangway/shared/contract/office/payments.ts';
+import type { OfficePaymentDetail } from '@gangway/shared/contract/office/orders/payments.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

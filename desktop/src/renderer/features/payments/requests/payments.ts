@@ -1,4 +1,4 @@
-import type { OfficePaymentPage } from '@gangway/shared/contract/office/payments.ts';
+import type { OfficePaymentPage } from '@gangway/shared/contract/office/orders/payments.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,13 +1,13 @@
-import { type MenuEntry, menuSave } from '@gangway/shared/contract/office/roles.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { type MenuEntry, menuSave } from '@gangway/shared/contract/office/system/roles.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { useMenuTitle } from '../../../lib/use-menu.ts';
-import { Form } from '../../../ui/form.tsx';
-import { FormDrawer } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useMenuTitle } from '../../../lib/menu/use-menu.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { saveMenu } from '../requests/menus.ts';
 
 /** A select holds texts: the entry above by its id, `0` for none. */

@@ -1,10 +1,10 @@
-import type { MenuEntry } from '@gangway/shared/contract/office/roles.ts';
+import type { MenuEntry } from '@gangway/shared/contract/office/system/roles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMenuTitle } from '../../../lib/menu/use-menu.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useMenuTitle } from '../../../lib/use-menu.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { orderMenus } from '../requests/menus.ts';
 import styles from './menu-list.module.css';
 

@@ -1,4 +1,4 @@
-import type { Role, RoleSave } from '@gangway/shared/contract/office/roles.ts';
+import type { Role, RoleSave } from '@gangway/shared/contract/office/system/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';

@@ -1,4 +1,4 @@
-import type { SystemUser, SystemUserSave } from '@gangway/shared/contract/staff.ts';
+import type { SystemUser, SystemUserSave } from '@gangway/shared/contract/people/staff.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';

@@ -1,8 +1,8 @@
-import type { MenuEntry, Role } from '@gangway/shared/contract/office/roles.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { MenuEntry, Role } from '@gangway/shared/contract/office/system/roles.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { useMenuTitle } from '../../../lib/use-menu.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useMenuTitle } from '../../../lib/menu/use-menu.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { type Drafts, drafted, toggleMenus } from './role-drafts.ts';
 import styles from './roles.module.css';
 

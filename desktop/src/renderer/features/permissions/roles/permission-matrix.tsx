@@ -1,11 +1,11 @@
 import { permissionGroups, type RolePermission } from '@gangway/shared/contract/base/permissions.ts';
-import type { Role } from '@gangway/shared/contract/office/roles.ts';
+import type { Role } from '@gangway/shared/contract/office/system/roles.ts';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { type Drafts, drafted, togglePermission } from './role-drafts.ts';
 import styles from './roles.module.css';
 

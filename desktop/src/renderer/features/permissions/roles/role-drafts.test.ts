@@ -1,4 +1,4 @@
-import type { Role } from '@gangway/shared/contract/office/roles.ts';
+import type { Role } from '@gangway/shared/contract/office/system/roles.ts';
 import { expect, test } from 'vitest';
 import { type Drafts, drafted, savesOf, toggleMenus, togglePermission } from './role-drafts.ts';
 

@@ -1,5 +1,5 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
-import type { Role, RoleSave } from '@gangway/shared/contract/office/roles.ts';
+import type { Role, RoleSave } from '@gangway/shared/contract/office/system/roles.ts';
 
 /** What somebody ticked and has not saved, by the role's id. */
 export type Drafts = ReadonlyMap<number, Pick<Role, 'permissions' | 'menuIds'>>;

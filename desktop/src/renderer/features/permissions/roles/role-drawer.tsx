@@ -1,14 +1,14 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
-import { type Role, roleSave } from '@gangway/shared/contract/office/roles.ts';
+import { type Role, roleSave } from '@gangway/shared/contract/office/system/roles.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Form } from '../../../ui/form.tsx';
-import { FormDrawer } from '../../../ui/form-dialog.tsx';
-import { LocalisedFields } from '../../../ui/localised-fields.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
+import { LocalisedFields } from '../../../ui/form/localised-fields.tsx';
 import { deleteRole, saveRole } from '../requests/roles.ts';
 
 const named = roleSave.pick({ code: true, name: true });

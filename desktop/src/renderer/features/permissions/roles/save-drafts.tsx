@@ -1,9 +1,9 @@
-import type { Role } from '@gangway/shared/contract/office/roles.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { Role } from '@gangway/shared/contract/office/system/roles.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { saveRole } from '../requests/roles.ts';
 import { type Drafts, savesOf } from './role-drafts.ts';
 import styles from './save-drafts.module.css';

@@ -1,6 +1,10 @@
 import { accountStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { optionalEmail } from '@gangway/shared/contract/entries/contact-points.ts';
-import { type SystemUser, type SystemUserSave, systemUserSave } from '@gangway/shared/contract/staff.ts';
+import {
+  type SystemUser,
+  type SystemUserSave,
+  systemUserSave,
+} from '@gangway/shared/contract/people/staff.ts';
 import { z } from 'zod';
 
 const fields = systemUserSave.omit({ id: true, avatar: true, currentPassword: true, password: true }).extend({

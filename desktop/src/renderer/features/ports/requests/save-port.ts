@@ -1,4 +1,4 @@
-import type { OfficePort, PortSave } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { OfficePort, PortSave } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,5 +1,5 @@
-import { MOST_CABIN_SEN } from '@gangway/shared/contract/office/room-types.ts';
-import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money.ts';
+import { MOST_CABIN_SEN } from '@gangway/shared/contract/office/fleet/room-types.ts';
+import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
 
 /** `1,234.50`: two decimals, without RM, which stands over the table. */
 export const writePrice = (sen: Sen): string => formatRinggit(sen, 'en').replace('RM ', '');

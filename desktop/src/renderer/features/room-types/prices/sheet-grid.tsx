@@ -2,7 +2,7 @@ import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
+import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import type { Meanwhile } from './meanwhile.ts';
 import styles from './price-table.module.css';
 import { readPrice } from './price-text.ts';

@@ -1,5 +1,5 @@
 import { type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/room-types.ts';
+import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { useReducer, useState } from 'react';
 import { changedMeanwhile } from './meanwhile.ts';
 import { readPrice, writePrice } from './price-text.ts';

@@ -2,7 +2,7 @@ import type {
   OfficeRoomType,
   OfficeRoomTypeSave,
   PriceChange,
-} from '@gangway/shared/contract/office/room-types.ts';
+} from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';

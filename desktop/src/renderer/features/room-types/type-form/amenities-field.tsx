@@ -1,11 +1,11 @@
 import { amenities as known } from '@gangway/shared/contract/base/vocabulary.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { FieldError } from '@gangway/shared/ui/field.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useAmenityName } from '../names/use-amenity-name.ts';
 import styles from './amenities-field.module.css';
 

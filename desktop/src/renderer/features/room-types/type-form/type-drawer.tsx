@@ -1,7 +1,7 @@
-import type { OfficeRoomType } from '@gangway/shared/contract/office/room-types.ts';
+import type { OfficeRoomType } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { useTranslation } from 'react-i18next';
-import { FormDrawer } from '../../../ui/form-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { deleteRoomType } from '../requests/room-types.ts';
 import { TypeFields } from './type-fields.tsx';
 

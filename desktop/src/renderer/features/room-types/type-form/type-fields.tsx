@@ -3,17 +3,17 @@ import {
   MOST_CABIN_SEN,
   type OfficeRoomType,
   officeRoomTypeSave,
-} from '@gangway/shared/contract/office/room-types.ts';
+} from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
-import { LocalisedFields } from '../../../ui/localised-fields.tsx';
-import { MoneyField, NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
+import { LocalisedFields } from '../../../ui/form/localised-fields.tsx';
 import { capacityLabels } from '../names/capacity-labels.ts';
 import { saveRoomType } from '../requests/room-types.ts';
 import { AmenitiesField } from './amenities-field.tsx';

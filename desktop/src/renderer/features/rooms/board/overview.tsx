@@ -1,5 +1,5 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { IconView } from '../../../ui/icon.tsx';

@@ -1,6 +1,10 @@
-import type { BoardRoom, CabinParty, RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
-import { canAct } from '@gangway/shared/domain/room-actions.ts';
-import { Button, ButtonLink } from '@gangway/shared/ui/button.tsx';
+import type {
+  BoardRoom,
+  CabinParty,
+  RoomAction,
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { canAct } from '@gangway/shared/domain/states/room-actions.ts';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { History, Pencil, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +12,8 @@ import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Keys } from '../../../ui/keys.tsx';
-import { OrderLink } from '../../../ui/order-link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { OrderLink } from '../../../ui/layout/order-link.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { actionLook } from '../room-look.ts';
 import { RoomStatusBadge } from '../room-status.tsx';
 import styles from './room-panel.module.css';

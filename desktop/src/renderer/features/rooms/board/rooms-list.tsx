@@ -1,10 +1,10 @@
-import type { BoardRoom, RoomBoard } from '@gangway/shared/contract/office/room-operation.ts';
+import type { BoardRoom, RoomBoard } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../../ui/state-panel.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { RoomStatusBadge } from '../room-status.tsx';
 
 interface RoomsListProps {

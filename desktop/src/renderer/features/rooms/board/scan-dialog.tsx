@@ -1,14 +1,14 @@
-import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconView } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useCheckInByTicket } from '../requests/act-on-room.ts';
 import styles from './scan-dialog.module.css';
 

@@ -1,10 +1,10 @@
-import type { RoomBoard } from '@gangway/shared/contract/office/room-operation.ts';
+import type { RoomBoard } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
+import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import styles from './board.module.css';
 import { timeLeft } from './time-left.ts';
 

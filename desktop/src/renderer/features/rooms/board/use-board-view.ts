@@ -1,6 +1,6 @@
 import { type RoomStatus, roomStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useLocation, useSearch } from 'wouter';
-import { recall, remember } from '../../../lib/remembered.ts';
+import { recall, remember } from '../../../lib/preferences/remembered.ts';
 
 /** What of the rooms is shown. */
 export interface BoardView {

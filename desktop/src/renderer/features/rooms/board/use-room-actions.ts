@@ -1,9 +1,9 @@
-import type { BoardRoom, RoomAction } from '@gangway/shared/contract/office/room-operation.ts';
-import { canAct } from '@gangway/shared/domain/room-actions.ts';
+import type { BoardRoom, RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { canAct } from '@gangway/shared/domain/states/room-actions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../../lib/shortcuts.ts';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { type RoomOperation, useActOnRoom } from '../requests/act-on-room.ts';
 import { actionLook } from '../room-look.ts';
 

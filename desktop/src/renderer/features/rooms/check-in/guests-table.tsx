@@ -1,16 +1,16 @@
-import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { ListState } from '../../../lib/use-list-state.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { OrderLink } from '../../../ui/order-link.tsx';
-import { EmptyState } from '../../../ui/state-panel.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { OrderLink } from '../../../ui/layout/order-link.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { useActOnRoom } from '../requests/act-on-room.ts';
 import { RoomStatusBadge } from '../room-status.tsx';
 

@@ -1,8 +1,8 @@
-import type { CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
+import type { CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { SessionBadge } from '../../../ui/status/session-badge.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from './check-in.module.css';
 
 interface SailingChoiceProps {

@@ -1,5 +1,5 @@
 import type { RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 
 /** The parts of a deck as one reads it from the stern on the left to the bow on the right, port side up. */
 export const deckParts = ['stern', 'port', 'midship', 'starboard', 'bow'] as const satisfies RoomPosition[];

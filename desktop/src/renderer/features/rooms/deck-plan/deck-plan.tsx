@@ -1,5 +1,5 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deckParts, floorsOf, roomsOfPart } from './deck-layout.ts';

@@ -1,4 +1,4 @@
-import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
+import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,13 +1,13 @@
-import type { RoomEvent } from '@gangway/shared/contract/office/room-events.ts';
+import type { RoomEvent } from '@gangway/shared/contract/office/fleet/room-events.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { ListState } from '../../../lib/use-list-state.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { OrderLink } from '../../../ui/order-link.tsx';
-import { EmptyState } from '../../../ui/state-panel.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { OrderLink } from '../../../ui/layout/order-link.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { actionLook } from '../room-look.ts';
 
 interface RecordsTableProps {

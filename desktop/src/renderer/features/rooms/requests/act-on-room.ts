@@ -3,7 +3,7 @@ import type {
   CheckedIn,
   RoomAction,
   TicketCheckIn,
-} from '@gangway/shared/contract/office/room-operation.ts';
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

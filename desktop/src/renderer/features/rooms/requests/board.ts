@@ -2,11 +2,11 @@ import {
   ROOMS_EVENT,
   type RoomBoard,
   type ShipOverview,
-} from '@gangway/shared/contract/office/room-operation.ts';
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../../lib/api/request.ts';
-import { followEvents } from '../../../lib/follow-events.ts';
+import { followEvents } from '../../../lib/events/follow-events.ts';
 
 /** Bookings are made elsewhere and tell nobody here; the board looks for them now and then. */
 const LOOK_AGAIN_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/room-operation.ts';
+import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

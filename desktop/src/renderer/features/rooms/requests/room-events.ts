@@ -1,4 +1,4 @@
-import type { RoomEvent } from '@gangway/shared/contract/office/room-events.ts';
+import type { RoomEvent } from '@gangway/shared/contract/office/fleet/room-events.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

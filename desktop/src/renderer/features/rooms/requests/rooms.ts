@@ -3,7 +3,7 @@ import type {
   OfficeRoomSave,
   RoomChoices,
   RoomsBulk,
-} from '@gangway/shared/contract/office/rooms.ts';
+} from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';

@@ -1,17 +1,17 @@
 import { roomPositions } from '@gangway/shared/contract/base/vocabulary.ts';
-import { roomsBulk } from '@gangway/shared/contract/office/rooms.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { roomsBulk } from '@gangway/shared/contract/office/fleet/rooms.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Form, FormRow } from '../../../ui/form.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Form, FormRow } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { choicesQuery, makeRooms } from '../requests/rooms.ts';
 import { rangePreview } from './range-preview.ts';
 

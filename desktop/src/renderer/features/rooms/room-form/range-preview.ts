@@ -1,4 +1,4 @@
-import { roomLimits } from '@gangway/shared/contract/office/rooms.ts';
+import { roomLimits } from '@gangway/shared/contract/office/fleet/rooms.ts';
 
 type Typed = Record<'floorFrom' | 'floorTo' | 'from' | 'to', number | null>;
 

@@ -1,9 +1,9 @@
-import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
-import type { RoomChoices } from '@gangway/shared/contract/office/rooms.ts';
+import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import type { RoomChoices } from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FormDrawer } from '../../../ui/form-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { choicesQuery, deleteRoom } from '../requests/rooms.ts';
 import { RoomFields } from './room-fields.tsx';
 

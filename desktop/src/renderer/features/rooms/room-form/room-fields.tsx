@@ -1,15 +1,19 @@
 import { roomPositions, roomStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { BoardRoom } from '@gangway/shared/contract/office/room-operation.ts';
-import { type OfficeRoom, officeRoomSave, type RoomChoices } from '@gangway/shared/contract/office/rooms.ts';
+import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import {
+  type OfficeRoom,
+  officeRoomSave,
+  type RoomChoices,
+} from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { chosenLater, typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Form, FormRow } from '../../../ui/form.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { saveRoom } from '../requests/rooms.ts';
 
 const { shape } = officeRoomSave;

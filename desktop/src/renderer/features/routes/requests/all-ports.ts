@@ -1,4 +1,4 @@
-import type { OfficePortPage } from '@gangway/shared/contract/office/ports-and-routes.ts';
+import type { OfficePortPage } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

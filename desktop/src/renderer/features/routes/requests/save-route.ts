@@ -3,7 +3,7 @@ import type {
   RouteChange,
   RouteCreate,
   RouteFares,
-} from '@gangway/shared/contract/office/ports-and-routes.ts';
+} from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 

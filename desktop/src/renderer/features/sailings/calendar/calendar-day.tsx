@@ -1,5 +1,5 @@
-import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,4 +1,4 @@
-import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

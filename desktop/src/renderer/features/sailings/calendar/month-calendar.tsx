@@ -1,15 +1,20 @@
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
-import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
-import { addMonths, isoWeekday, type LocalDate, localDateIn } from '@gangway/shared/domain/local-date.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import {
+  addMonths,
+  isoWeekday,
+  type LocalDate,
+  localDateIn,
+} from '@gangway/shared/domain/time/local-date.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { dayAfterKey, weeksOf } from '../../../ui/month.ts';
-import { ErrorState } from '../../../ui/state-panel.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { dayAfterKey, weeksOf } from '../../../ui/dates/month.ts';
+import { ErrorState } from '../../../ui/status/state-panel.tsx';
 import type { SailingFilterValues } from '../filters/sailing-filters.tsx';
 import { weekdayName } from '../names/weekday.ts';
 import { useMonth } from '../requests/month.ts';

@@ -1,10 +1,13 @@
-import type { DisruptionReason, OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type {
+  DisruptionReason,
+  OfficeSailingDetail,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { useCancelPreview } from '../requests/cancel-preview.ts';
 import { cancelSailing } from '../requests/change-sailing.ts';
 import { ReasonField } from './reason-field.tsx';

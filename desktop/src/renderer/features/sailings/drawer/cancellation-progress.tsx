@@ -1,8 +1,8 @@
-import type { SailingCancellation } from '@gangway/shared/contract/office/sailings.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { SailingCancellation } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/status/progress.tsx';
 
 /** How far the orders of a canceled sailing are given back, and why it was canceled. */
 export function CancellationProgress({ cancellation }: { cancellation: SailingCancellation }) {

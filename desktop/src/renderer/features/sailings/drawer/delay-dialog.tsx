@@ -1,11 +1,14 @@
-import { disruptionReasons, type OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import {
+  disruptionReasons,
+  type OfficeSailingDetail,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Form, FormRow } from '../../../ui/form.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { Form, FormRow } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { delaySailing } from '../requests/change-sailing.ts';
 import { ReasonField } from './reason-field.tsx';
 import { instantsOf, type TypedTimes, timesFields, typedTimes } from './sailing-times.ts';

@@ -1,6 +1,9 @@
-import { type DisruptionReason, disruptionReasons } from '@gangway/shared/contract/office/sailings.ts';
+import {
+  type DisruptionReason,
+  disruptionReasons,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 
 interface ReasonFieldProps {
   value: DisruptionReason;

@@ -1,9 +1,9 @@
-import type { SailingAction } from '@gangway/shared/contract/office/sailings.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { SailingAction } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Ban, CalendarClock, ChevronDown, Lock, LockOpen, Pencil, Ship, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import type { Icon } from '../../../ui/icon.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 
 interface SailingActionsProps {
   actions: readonly SailingAction[];

@@ -1,11 +1,14 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import type { OfficeSailingDetail, SailingAction } from '@gangway/shared/contract/office/sailings.ts';
+import type {
+  OfficeSailingDetail,
+  SailingAction,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Drawer } from '../../../ui/dialog.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state-panel.tsx';
+import { Drawer } from '../../../ui/dialogs/dialog.tsx';
+import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
 import { useSailing } from '../requests/sailing.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDrawer } from './change-drawer.tsx';

@@ -1,10 +1,10 @@
-import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { SessionBadge } from '../../../ui/status/session-badge.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import styles from './sailing-facts.module.css';

@@ -1,6 +1,6 @@
 import { localDate } from '@gangway/shared/contract/base/primitives.ts';
-import { clockTime } from '@gangway/shared/contract/office/sailings.ts';
-import { instantOf, localDateIn } from '@gangway/shared/domain/local-date.ts';
+import { clockTime } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { instantOf, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';

@@ -1,8 +1,8 @@
-import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { actOnSailing } from '../requests/change-sailing.ts';
 
 interface SimpleActionDialogProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FormRow } from '../../../ui/form.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { TimeField } from '../../../ui/dates/time-field.tsx';
+import { FormRow } from '../../../ui/form/form.tsx';
 import styles from './sailing-facts.module.css';
 import type { TypedTimes } from './sailing-times.ts';
 

@@ -1,5 +1,5 @@
 import { sailingStatuses, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { SailingOptions } from '@gangway/shared/contract/office/sailings.ts';
+import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSailingOptions } from '../requests/options.ts';

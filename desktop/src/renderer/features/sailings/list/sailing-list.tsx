@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '../../../lib/use-list-state.ts';
+import type { ListState } from '../../../lib/lists/use-list-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../../ui/state-panel.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import type { SailingFilterValues } from '../filters/sailing-filters.tsx';
 import { useSailings } from '../requests/list-sailings.ts';
 import { useSailingColumns } from './use-sailing-columns.tsx';

@@ -1,9 +1,9 @@
-import type { OfficeSailing } from '@gangway/shared/contract/office/sailings.ts';
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
+import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';
 
 export function useSailingColumns(): Column<OfficeSailing>[] {

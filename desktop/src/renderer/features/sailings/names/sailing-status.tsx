@@ -2,8 +2,8 @@ import type { SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts'
 import { CalendarCheck, CircleOff, Clock, Lock, Ship } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '../../../ui/icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Tone } from '../../../ui/tone.ts';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
+import type { Tone } from '../../../ui/status/tone.ts';
 
 /** How each state looks; the word always stands beside it. */
 const statusLooks: Record<SailingStatus, { tone: Tone; icon: Icon }> = {

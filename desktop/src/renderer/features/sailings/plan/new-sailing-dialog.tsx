@@ -1,10 +1,10 @@
-import type { LocalDate } from '@gangway/shared/domain/local-date.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Form, FormRow } from '../../../ui/form.tsx';
-import { FormDrawer } from '../../../ui/form-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { Form, FormRow } from '../../../ui/form/form.tsx';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { useChoices } from '../filters/use-choices.ts';
 import { createSailing } from '../requests/change-sailing.ts';
 import { beginning, newSailing, type SailingFields, toSailing } from './sailing-form.ts';

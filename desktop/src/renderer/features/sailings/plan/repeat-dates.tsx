@@ -1,18 +1,18 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
+import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leave, useUnsavedChanges } from '../../../lib/leave-guard.ts';
+import { leave, useUnsavedChanges } from '../../../lib/page/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/state-panel.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { Drawer } from '../../../ui/dialogs/dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { createRepeat, previewRepeat } from '../requests/repeat.ts';
 import styles from './repeat-dates.module.css';
 

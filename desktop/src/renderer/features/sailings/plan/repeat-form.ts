@@ -1,6 +1,9 @@
 import { localDate } from '@gangway/shared/contract/base/primitives.ts';
-import { MOST_REPEAT_DAYS, type SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
-import { daysBetween } from '@gangway/shared/domain/local-date.ts';
+import {
+  MOST_REPEAT_DAYS,
+  type SailingRepeat,
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { beginning, faresRule, sailingFields, toSailing, wholeFares } from './sailing-form.ts';

@@ -1,12 +1,12 @@
-import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailing-plans.ts';
+import type { RepeatPreview, SailingRepeat } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Form, FormRow } from '../../../ui/form.tsx';
-import { FormDrawer } from '../../../ui/form-dialog.tsx';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
+import { Form, FormRow } from '../../../ui/form/form.tsx';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { useChoices } from '../filters/use-choices.ts';
 import { weekdayName } from '../names/weekday.ts';
 import { previewRepeat } from '../requests/repeat.ts';

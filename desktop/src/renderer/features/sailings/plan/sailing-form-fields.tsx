@@ -1,13 +1,13 @@
-import { FieldError } from '@gangway/shared/ui/field.tsx';
+import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FareGrid } from '../../../ui/fare-grid.tsx';
-import { FormRow } from '../../../ui/form.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { TimeField } from '../../../ui/dates/time-field.tsx';
+import { FareGrid } from '../../../ui/fares/fare-grid.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormRow } from '../../../ui/form/form.tsx';
 import type { Choices } from '../filters/use-choices.ts';
 import { type SailingFields, usualHours } from './sailing-form.ts';
 

@@ -1,6 +1,6 @@
 import { localDate } from '@gangway/shared/contract/base/primitives.ts';
 import { session } from '@gangway/shared/contract/base/vocabulary.ts';
-import { clockTime, type SailingCreate } from '@gangway/shared/contract/office/sailings.ts';
+import { clockTime, type SailingCreate } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { z } from 'zod';
 import { type FareDraft, fareSetOf, noFares } from '../../../lib/fare-draft.ts';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';

@@ -4,7 +4,7 @@ import type {
   SailingChange,
   SailingCreate,
   SailingDelay,
-} from '@gangway/shared/contract/office/sailings.ts';
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeSailingPage } from '@gangway/shared/contract/office/sailings.ts';
+import type { OfficeSailingPage } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

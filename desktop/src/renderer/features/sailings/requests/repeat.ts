@@ -2,7 +2,7 @@ import type {
   CreatedSailings,
   RepeatPreview,
   SailingRepeat,
-} from '@gangway/shared/contract/office/sailing-plans.ts';
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { request } from '../../../lib/api/request.ts';
 import { refreshSailings } from './change-sailing.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings.ts';
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

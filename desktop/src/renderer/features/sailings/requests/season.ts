@@ -1,4 +1,7 @@
-import type { CreatedSailings, ImportPreview } from '@gangway/shared/contract/office/sailing-plans.ts';
+import type {
+  CreatedSailings,
+  ImportPreview,
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { download } from '../../../lib/api/download.ts';
 import { upload } from '../../../lib/api/request.ts';
 import { refreshSailings } from './change-sailing.ts';

@@ -1,10 +1,10 @@
-import { addDays, addMonths } from '@gangway/shared/domain/local-date.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { addDays, addMonths } from '@gangway/shared/domain/time/local-date.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useChoices } from '../filters/use-choices.ts';
 import { downloadSeason } from '../requests/season.ts';
 import styles from './season.module.css';

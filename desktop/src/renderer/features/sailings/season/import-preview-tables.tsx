@@ -3,14 +3,14 @@ import {
   type ImportPreview,
   type ImportRow,
   importColumns,
-} from '@gangway/shared/contract/office/sailing-plans.ts';
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../ui/actions/tabs.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable, type TableResult } from '../../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../../ui/state-panel.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from './season.module.css';
 
 const all = <Row,>(items: readonly Row[]): TableResult<Row> => ({

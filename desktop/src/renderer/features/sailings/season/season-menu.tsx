@@ -1,7 +1,7 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { ChevronDown, FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/actions/menu.tsx';
 import { downloadTemplate } from '../requests/season.ts';
 import { useShownFailure } from './use-shown-failure.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 
 /** Waits for a download; one that fails says so (specification section 8). Gives whether it came. */
 export function useShownFailure(): (work: Promise<unknown>) => Promise<boolean> {

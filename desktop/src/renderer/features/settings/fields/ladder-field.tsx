@@ -1,11 +1,11 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { FieldError } from '@gangway/shared/ui/field.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import styles from './ladder-field.module.css';
 import type { SettingValues } from './setting-values.ts';
 

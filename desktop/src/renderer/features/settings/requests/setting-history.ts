@@ -1,4 +1,4 @@
-import type { SettingChange } from '@gangway/shared/contract/office/audit.ts';
+import type { SettingChange } from '@gangway/shared/contract/office/system/audit.ts';
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';

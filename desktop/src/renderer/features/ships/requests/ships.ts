@@ -1,4 +1,4 @@
-import type { OfficeShip, OfficeShipSave } from '@gangway/shared/contract/office/ships.ts';
+import type { OfficeShip, OfficeShipSave } from '@gangway/shared/contract/office/fleet/ships.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request, upload } from '../../../lib/api/request.ts';

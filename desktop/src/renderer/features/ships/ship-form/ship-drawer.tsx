@@ -1,7 +1,7 @@
-import type { OfficeShip } from '@gangway/shared/contract/office/ships.ts';
+import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
 import { useTranslation } from 'react-i18next';
-import { FormDrawer } from '../../../ui/form-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { ShipFields } from './ship-fields.tsx';
 import styles from './ship-form.module.css';
 import { ShipImages } from './ship-images.tsx';

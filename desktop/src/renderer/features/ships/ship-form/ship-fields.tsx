@@ -1,17 +1,17 @@
 import { languageFacts, sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { type ShipStatus, shipStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
-import { type OfficeShip, officeShipSave } from '@gangway/shared/contract/office/ships.ts';
-import { canTransition } from '@gangway/shared/domain/transitions.ts';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { type OfficeShip, officeShipSave } from '@gangway/shared/contract/office/fleet/ships.ts';
+import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
-import { Form, FormRow, FormSection } from '../../../ui/form.tsx';
-import { LocalisedFields } from '../../../ui/localised-fields.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
+import { LocalisedFields } from '../../../ui/form/localised-fields.tsx';
 import { saveShip } from '../requests/ships.ts';
 
 const { shape } = officeShipSave;

@@ -1,5 +1,5 @@
-import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
-import type { OfficeSlide, OfficeSlideSave } from '@gangway/shared/contract/office/slides.ts';
+import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
+import type { OfficeSlide, OfficeSlideSave } from '@gangway/shared/contract/office/fleet/slides.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request, upload } from '../../../lib/api/request.ts';

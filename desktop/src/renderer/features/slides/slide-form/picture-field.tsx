@@ -1,9 +1,9 @@
-import type { Picture } from '@gangway/shared/contract/office/pictures.ts';
-import { FieldError } from '@gangway/shared/ui/field.tsx';
+import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
+import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureProblem } from '../../../lib/picture-file.ts';
-import { PictureDrop } from '../../../ui/picture-drop.tsx';
+import { PictureDrop } from '../../../ui/pictures/picture-drop.tsx';
 import { uploadSlidePicture } from '../requests/slides.ts';
 import styles from './slide-form.module.css';
 

@@ -1,7 +1,7 @@
-import type { OfficeSlide } from '@gangway/shared/contract/office/slides.ts';
+import type { OfficeSlide } from '@gangway/shared/contract/office/fleet/slides.ts';
 import { useTranslation } from 'react-i18next';
-import { FormDrawer } from '../../../ui/form-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { deleteSlide } from '../requests/slides.ts';
 import { SlideFields } from './slide-fields.tsx';
 

@@ -1,4 +1,4 @@
-import type { BoardingRecord } from '@gangway/shared/contract/office/boarding.ts';
+import type { BoardingRecord } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './entry.module.css';
 import { Keypad } from './keypad.tsx';
 import { showTypedTicket, useTypedTicket } from './typed-ticket.ts';

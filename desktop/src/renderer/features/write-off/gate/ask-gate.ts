@@ -1,7 +1,7 @@
 import type { BridgeError, Channel, Input, Output } from '../../../../bridge.ts';
 import type { GateFailure } from '../../../../bridge-gate.ts';
 import { bridge } from '../../../lib/bridge.ts';
-import { i18next } from '../../../lib/i18n.ts';
+import { i18next } from '../../../lib/language/i18n.ts';
 
 type GateChannel = Extract<Channel, `gate.${string}`>;
 

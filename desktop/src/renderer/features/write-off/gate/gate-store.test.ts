@@ -33,8 +33,8 @@ vi.stubGlobal('window', {
   },
 });
 const { bridge } = await import('../../../lib/bridge.ts');
-const { i18next } = await import('../../../lib/i18n.ts');
-const { default: words } = await import('@gangway/shared/i18n/en/office/write-off.ts');
+const { i18next } = await import('../../../lib/language/i18n.ts');
+const { default: words } = await import('@gangway/shared/i18n/en/office/gate/write-off.ts');
 const { followGate, look, useGate } = await import('./gate-store.ts');
 const { showTicket } = await import('./show-ticket.ts');
 

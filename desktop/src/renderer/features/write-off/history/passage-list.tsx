@@ -1,9 +1,9 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GatePassage } from '../../../../bridge-gate.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { EmptyState } from '../../../ui/state-panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import styles from './history.module.css';
 import { PassageRow } from './passage-row.tsx';
 import type { Remedy } from './remedy.ts';

@@ -1,14 +1,14 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
-import { Button } from '@gangway/shared/ui/button.tsx';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Check, Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GatePassage, Verdict } from '../../../../bridge-gate.ts';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconView } from '../../../ui/icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Tone } from '../../../ui/tone.ts';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
+import type { Tone } from '../../../ui/status/tone.ts';
 import { useSentence } from '../result/use-sentence.ts';
 import styles from './history.module.css';
 import { type Remedy, remedyOf } from './remedy.ts';

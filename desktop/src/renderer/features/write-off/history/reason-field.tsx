@@ -1,6 +1,6 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
 import styles from './reason.module.css';
 
 /** As long as the contract takes. */

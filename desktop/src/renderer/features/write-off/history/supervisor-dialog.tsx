@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GatePassage } from '../../../../bridge-gate.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toasts } from '../../../ui/toasts.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { askGate } from '../gate/ask-gate.ts';
 import { look, receivePassage, useGate } from '../gate/gate-store.ts';
 import { useSentence } from '../result/use-sentence.ts';

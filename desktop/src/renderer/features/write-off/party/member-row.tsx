@@ -1,7 +1,7 @@
-import type { PartyMember } from '@gangway/shared/contract/office/boarding.ts';
+import type { PartyMember } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from './party.module.css';
 
 interface MemberRowProps {

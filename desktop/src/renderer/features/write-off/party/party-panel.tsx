@@ -1,12 +1,12 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GatePassage } from '../../../../bridge-gate.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { askGate } from '../gate/ask-gate.ts';
 import { receivePassage, useGate } from '../gate/gate-store.ts';
 import { useSentence } from '../result/use-sentence.ts';

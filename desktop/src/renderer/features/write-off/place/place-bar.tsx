@@ -1,11 +1,11 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { SessionBadge } from '../../../ui/session-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { SessionBadge } from '../../../ui/status/session-badge.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { mute, useMuted } from '../result/muted.ts';
 import { useSoundAsleep } from '../result/use-sound-asleep.ts';
 import { GateName } from './gate-name.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import {
   Clock3,
   ClockAlert,

@@ -1,7 +1,7 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { type Icon, IconView } from '../../../ui/icon.tsx';
-import type { Tone } from '../../../ui/tone.ts';
+import type { Tone } from '../../../ui/status/tone.ts';
 import styles from './state.module.css';
 
 interface StateItemProps {

@@ -1,6 +1,6 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { GatePlace, GateState } from '../../../../bridge-gate.ts';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { askGate } from '../gate/ask-gate.ts';
 import { useGate } from '../gate/gate-store.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toasts } from '../../../ui/toasts.ts';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { askGate } from '../gate/ask-gate.ts';
 import { useGate } from '../gate/gate-store.ts';
 

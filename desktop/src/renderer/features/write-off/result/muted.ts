@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../../lib/remembered.ts';
+import { recall, remember } from '../../../lib/preferences/remembered.ts';
 
 const MUTED_KEY = 'gate.muted';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';

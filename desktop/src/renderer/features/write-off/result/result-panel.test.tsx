@@ -1,7 +1,7 @@
 import { type BoardingRefusal, boardingRefusals } from '@gangway/shared/contract/boarding.ts';
-import enWords from '@gangway/shared/i18n/en/office/write-off.ts';
+import enWords from '@gangway/shared/i18n/en/office/gate/write-off.ts';
 import enSpecification from '@gangway/shared/i18n/en/specification.ts';
-import zhWords from '@gangway/shared/i18n/zh/office/write-off.ts';
+import zhWords from '@gangway/shared/i18n/zh/office/gate/write-off.ts';
 import zhSpecification from '@gangway/shared/i18n/zh/specification.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
@@ -11,7 +11,7 @@ import { passageOf, stateOf, ticketOf } from '../gate/testing/passage.ts';
 
 vi.stubGlobal('window', {});
 vi.stubGlobal('document', { cookie: '' });
-const { i18next } = await import('../../../lib/i18n.ts');
+const { i18next } = await import('../../../lib/language/i18n.ts');
 const { ResultPanel } = await import('./result-panel.tsx');
 
 beforeAll(async () => {

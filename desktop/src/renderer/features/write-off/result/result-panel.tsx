@@ -1,4 +1,4 @@
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Check, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

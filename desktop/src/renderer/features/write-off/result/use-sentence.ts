@@ -1,6 +1,6 @@
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
-import type { GateSailing } from '@gangway/shared/contract/office/boarding.ts';
-import { localDateIn } from '@gangway/shared/domain/local-date.ts';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import type { GatePassage } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { StatTile } from '../../../ui/stat-tile.tsx';
+import { StatTile } from '../../../ui/layout/stat-tile.tsx';
 import styles from './view.module.css';
 
 /** How many are on board, expected and missing, and how many of them came by this gate. */

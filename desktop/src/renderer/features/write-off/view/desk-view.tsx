@@ -1,12 +1,12 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { Expand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
 import { Keys } from '../../../ui/keys.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { ScanForm } from '../entry/scan-form.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
 import { useGate } from '../gate/gate-store.ts';

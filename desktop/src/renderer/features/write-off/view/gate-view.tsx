@@ -1,11 +1,11 @@
-import { Button } from '@gangway/shared/ui/button.tsx';
-import { Notice } from '@gangway/shared/ui/notice.tsx';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { Keyboard, Minimize } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
-import { useTakenWindow } from '../../../lib/whole-window.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useTakenWindow } from '../../../lib/page/whole-window.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
 import { useGate } from '../gate/gate-store.ts';
 import { shownAmong } from '../gate/passages.ts';

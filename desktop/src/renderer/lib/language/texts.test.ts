@@ -1,0 +1,44 @@
+import { officeLanguages } from '@gangway/shared/contract/base/languages.ts';
+import { sentencesOf, slotsOf, wordsIn } from '@gangway/shared/i18n/text-checks.ts';
+import { describe, expect, test } from 'vitest';
+
+const texts = import.meta.glob<object>('../../../../../shared/i18n/*/office/*/*.ts', {
+  import: 'default',
+  eager: true,
+});
+const screens = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+const english = Object.keys(texts).filter(file => file.includes('/i18n/en/'));
+
+test('the texts and the components of the back office are looked at', () => {
+  expect(english.length).toBeGreaterThanOrEqual(2);
+  expect(Object.keys(screens).length).toBeGreaterThan(60);
+});
+
+describe.each(english)('%s', file => {
+  test.each(officeLanguages)('says everything in %s, with the same slots', language => {
+    const source = sentencesOf(texts[file] ?? {});
+    const translated = sentencesOf(texts[file.replace('/en/', `/${language}/`)] ?? {});
+    expect([...translated.keys()].sort()).toEqual([...source.keys()].sort());
+    for (const [key, sentence] of source) {
+      expect(translated.get(key)?.trim(), key).toBeTruthy();
+      // English may say "one" without a slot; Chinese has no plural and names the number all the same.
+      if (!key.endsWith('_one')) expect(slotsOf(translated.get(key)), key).toEqual(slotsOf(sentence));
+    }
+  });
+});
+
+describe('no words outside of the texts', () => {
+  /** Forms in which values are typed, the same in every language. */
+  const forms = ['YYYY-MM-DD', 'HH:MM'];
+
+  test('a key that is put together is no word, even within another', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code, to be looked through
+    const code = '<div>{`${t(`status.${status}`)} · ${t(`paid.${paid}`)}`}</div>';
+    expect(wordsIn(code)).toEqual([]);
+    expect(wordsIn(`${code}<b>Paid</b>`)).toEqual(['Paid']);
+  });
+
+  test.each(Object.keys(screens))('%s', file => {
+    expect(wordsIn(screens[file] ?? '').filter(word => !forms.includes(word))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { sectionRedirects } from '@gangway/shared/contract/office/system/default-menu.ts';
+import type { MenuRecord } from '@gangway/shared/contract/people/staff.ts';
+
+/** An entry of the menu with what stands below it. */
+export interface MenuEntry {
+  id: number;
+  /** Unique name of the route. */
+  name: string;
+  /** Key of its text, or the text itself where somebody typed one. */
+  title: string;
+  icon: string;
+  /** Whole address. */
+  path: string;
+  children: readonly MenuEntry[];
+}
+
+/** Puts the server's flat list (specification section 3, menu record) into a tree with whole addresses, in its order. */
+export function menuTree(routes: readonly MenuRecord[], pid = 0, above = ''): MenuEntry[] {
+  return routes
+    .filter(route => route.pid === pid)
+    .map(({ id, name, title, icon, path: own }) => {
+      const path = own.startsWith('/') ? own : `${above}/${own}`;
+      return { id, name, title, icon, path, children: menuTree(routes, id, path) };
+    });
+}
+
+/** Every entry that is a screen, in order. */
+export function leavesOf(menu: readonly MenuEntry[]): MenuEntry[] {
+  return menu.flatMap(entry => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
+}
+
+/** The entries from the top down to the screen at an address; empty where the menu has none. */
+export function trailTo(menu: readonly MenuEntry[], path: string): MenuEntry[] {
+  for (const entry of menu) {
+    const below = trailTo(entry.children, path);
+    if (below.length > 0) return [entry, ...below];
+    if (entry.children.length === 0 && isWithin(path, entry.path)) return [entry];
+  }
+  return [];
+}
+
+const isWithin = (path: string, screen: string) => path === screen || path.startsWith(`${screen}/`);
+
+/**
+ * Where the address of a section leads (specification section 2): to the child that the specification names, or to the
+ * first one that the menu has, for those who do not see that child. Null for what is no section of this menu.
+ */
+export function sectionTarget(menu: readonly MenuEntry[], path: string): string | null {
+  const section = menu.find(entry => entry.path === path);
+  if (!section) return null;
+  const named = sectionRedirects[path];
+  if (section.children.length === 0) return named ?? null;
+  const leaves = leavesOf(section.children);
+  return leaves.find(leaf => leaf.path === named)?.path ?? leaves[0]?.path ?? null;
+}

@@ -1,0 +1,82 @@
+import { addDays, isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+
+/**
+ * A whole day as people type it, as `YYYY-MM-DD`: year first or, as the country writes, day first (`1/2/1980` is the
+ * first of February), with any separator or as eight digits, or with the month's English name (`01 FEB 1980`). The year
+ * has four digits. Null for anything else, and for days that do not exist.
+ */
+export function parseWholeDate(text: string): LocalDate | null {
+  const plain = plainly(text);
+  const yearFirst = /^(\d{4})(?:([-/.])(\d{1,2})\2|年(\d{1,2})月)(\d{1,2})$/.exec(plain);
+  if (yearFirst) return day(yearFirst[1], yearFirst[3] ?? yearFirst[4], yearFirst[5]);
+  const yearLast = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/.exec(plain);
+  if (yearLast) return day(yearLast[4], yearLast[3], yearLast[1]);
+  const named = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/. ]?(\d{4})$/.exec(plain);
+  if (named) return day(named[3], monthNamed(named[2]), named[1]);
+  // No eight digits are a day both ways: months do not begin with a century.
+  const digits = /^(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(plain);
+  if (!digits) return null;
+  const [, a, b, c, d] = digits;
+  return day(`${a}${b}`, c, d) ?? day(`${c}${d}`, b, a);
+}
+
+/**
+ * A day as people type it where days ahead are meant: a whole one, `12-24` or `24 dec` for the next such day from today
+ * on, `24` for the next 24th, `+7` for a week from today. Null where day and month can be told from each other by nothing
+ * (`1-5`), and for anything else.
+ */
+export function parseDate(text: string, today: LocalDate): LocalDate | null {
+  const plain = plainly(text);
+  const ahead = /^\+(\d{1,3})$/.exec(plain);
+  if (ahead) return addDays(today, Number(ahead[1]));
+  const alone = /^\d{1,2}$/.exec(plain);
+  if (alone) return nextDayOfMonth(Number(plain), today);
+  const chinese = /^(\d{1,2})月(\d{1,2})$/.exec(plain);
+  if (chinese) return nextDay(chinese[1], chinese[2], today);
+  const named = /^(\d{1,2})[-/. ]?([a-z]{3,9})$/.exec(plain);
+  if (named) return nextDay(monthNamed(named[2]), named[1], today);
+  const short = /^(\d{1,2})[-/.](\d{1,2})$/.exec(plain);
+  if (!short) return parseWholeDate(text);
+  const readings = [nextDay(short[1], short[2], today), nextDay(short[2], short[1], today)];
+  const [found, other] = new Set(readings.filter(reading => reading !== null));
+  return found !== undefined && other === undefined ? found : null;
+}
+
+const plainly = (text: string) => text.normalize('NFKC').trim().replace(/日$/, '').toLowerCase();
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ');
+
+/** `feb`, `sept` or `february` as 2; 0, which is no month, for anything else. */
+const monthNamed = (name = '') => monthNames.findIndex(month => month.startsWith(name)) + 1;
+
+/** Leap days come every four years, and once in a century after eight. */
+const YEARS_AHEAD = 9;
+
+function nextDay(month: Digits, date: Digits, today: LocalDate): LocalDate | null {
+  const year = Number(today.slice(0, 4));
+  return firstFrom(today, YEARS_AHEAD, later => day(year + later, month, date));
+}
+
+function nextDayOfMonth(date: number, today: LocalDate): LocalDate | null {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  return firstFrom(today, 3, later => {
+    const index = month - 1 + later;
+    return day(year + Math.floor(index / 12), (index % 12) + 1, date);
+  });
+}
+
+function firstFrom(today: LocalDate, tries: number, candidate: (later: number) => LocalDate | null) {
+  const days = Array.from({ length: tries }, (_, later) => candidate(later));
+  return days.find(found => found !== null && found >= today) ?? null;
+}
+
+type Digits = string | number | undefined;
+
+/** Nobody on board was born before, and no document runs that long. */
+const [EARLIEST, LATEST] = ['1900-01-01', '2199-12-31'];
+
+function day(year: Digits, month: Digits, date: Digits): LocalDate | null {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return isLocalDate(text) && text >= EARLIEST && text <= LATEST ? text : null;
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUnreadable, tidyFare } from '../../lib/fare-draft.ts';
+import styles from './fare-grid.module.css';
+
+interface FareCellProps extends Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste'> {
+  /** Where it stands, for the grid to find it. */
+  cell: string;
+  label: string;
+  /** As it is typed. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One amount: what was typed stands until the cell is left, then as amounts are written. */
+export function FareCell({ cell, label, value, onChange, ...keys }: FareCellProps) {
+  const { t } = useTranslation('frame');
+  const unreadable = isUnreadable(value);
+  const tidy = tidyFare(value);
+  return (
+    <input
+      {...keys}
+      data-cell={cell}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={unreadable || undefined}
+      title={unreadable ? t('validation.unreadable') : undefined}
+      className={styles.cell}
+      value={value}
+      onFocus={event => event.target.select()}
+      onChange={event => onChange(event.target.value)}
+      onBlur={() => tidy !== value && onChange(tidy)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import fieldStyles from '@gangway/shared/ui/form/field.module.css';
+import { Field, type FieldTexts } from '@gangway/shared/ui/form/field.tsx';
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { Popover } from '../actions/popover.tsx';
+import { IconView } from '../icon.tsx';
+import { Checkbox } from './checkbox.tsx';
+import type { Controlled } from './controlled.ts';
+import styles from './multi-select.module.css';
+import type { Choice } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** From how many choices on a filter is worth its line. */
+const MANY = 9;
+
+interface MultiSelectProps<Value extends string> extends FieldTexts, Controlled<readonly Value[]> {
+  choices: readonly Choice<Value>[];
+  /** What stands there while nothing is chosen, for example "Any status". */
+  empty: string;
+}
+
+/** Any of a few, ticked in a list that filters while one types. */
+export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
+  const {
+    id,
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    className,
+    choices,
+    empty,
+    value,
+    onChange,
+    onBlur,
+    disabled,
+  } = props;
+  const { t } = useTranslation('frame');
+  const { enumerate } = useFormat();
+  const [filter, setFilter] = useState('');
+  const chosen = choices.filter(choice => value.includes(choice.value));
+  const shown = choices.filter(choice => choice.label.toLowerCase().includes(filter.trim().toLowerCase()));
+  const toggle = (one: Value, on: boolean) =>
+    onChange(
+      choices.map(choice => choice.value).filter(other => (other === one ? on : value.includes(other))),
+    );
+  const summary =
+    chosen.length > 2 ? t('chosen', { count: chosen.length }) : enumerate(chosen.map(one => one.label));
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      {control => (
+        <Popover
+          label={typeof label === 'string' ? label : empty}
+          onOpenChange={open => {
+            if (open) return;
+            setFilter('');
+            onBlur?.();
+          }}
+          trigger={
+            <button
+              {...control}
+              type="button"
+              disabled={disabled}
+              className={`${fieldStyles.control} ${styles.trigger}`}
+            >
+              <span className={styles.summary}>{summary || empty}</span>
+              <IconView icon={ChevronDown} size={14} className={styles.chevron} />
+            </button>
+          }
+        >
+          <div className={styles.list}>
+            {choices.length >= MANY && (
+              <TextField
+                label={t('filter')}
+                hideLabel
+                icon={Search}
+                placeholder={t('filter')}
+                value={filter}
+                onChange={setFilter}
+              />
+            )}
+            {shown.map(choice => (
+              <Checkbox
+                key={choice.value}
+                label={choice.label}
+                value={value.includes(choice.value)}
+                disabled={choice.disabled}
+                onChange={on => toggle(choice.value, on)}
+              />
+            ))}
+            {shown.length === 0 && <p className={fieldStyles.hint}>{t('nothingFound')}</p>}
+          </div>
+        </Popover>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
+import { TypedField, type TypedFieldProps } from './typed-field.tsx';
+
+/** A whole number as people type it, full-width digits and thousands' commas too; null for anything else. */
+export function parseWhole(text: string): number | null {
+  const plain = text.normalize('NFKC').trim();
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)$/.test(plain)) return null;
+  const value = Number(plain.replaceAll(',', ''));
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+const whole = { parse: parseWhole, write: String, inputMode: 'numeric', align: 'end' } as const;
+const ringgit = {
+  parse: parseRinggit,
+  write: (sen: Sen) => formatRinggit(sen, 'en').replace('RM ', ''),
+  inputMode: 'decimal',
+  unit: 'RM',
+  align: 'end',
+} as const;
+
+/** A whole number; its range is the form's to judge. */
+export function NumberField(props: TypedFieldProps<number>) {
+  return <TypedField {...props} reading={whole} />;
+}
+
+/** An amount, typed in ringgit ("486", "1,234.50"), held in sen. */
+export function MoneyField(props: TypedFieldProps<Sen>) {
+  return <TypedField {...props} reading={ringgit} />;
+}

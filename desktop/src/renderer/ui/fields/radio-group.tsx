@@ -1,0 +1,39 @@
+import { FieldError } from '@gangway/shared/ui/form/field.tsx';
+import { useId } from 'react';
+import styles from './radio-group.module.css';
+import type { Choice } from './select-field.tsx';
+
+interface RadioGroupProps<Value extends string> {
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  error?: string | false;
+}
+
+/** One of a few, all in sight: for a decision that should be read before it is made. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, choices, value, onChange, error } = props;
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {choices.map(choice => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

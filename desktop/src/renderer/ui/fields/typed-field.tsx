@@ -1,0 +1,94 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import styles from '@gangway/shared/ui/form/field.module.css';
+import { Field, type FieldTexts } from '@gangway/shared/ui/form/field.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Controlled } from './controlled.ts';
+
+export interface TypedFieldProps<Value> extends FieldTexts, Controlled<Value | null> {
+  name?: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+interface Reading<Value> {
+  /** What a text says, null where it says nothing of the kind. */
+  parse: (text: string) => Value | null;
+  write: (value: Value) => string;
+  /** Says which form is expected, of a text that says nothing. */
+  expected?: string;
+  inputMode: 'numeric' | 'decimal' | 'text';
+  /** Stands inside, before the text: "RM". */
+  unit?: string;
+  /** Stands inside, after the text: a button that opens a calendar. */
+  end?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/**
+ * A value that is typed as text: what was typed stands as it is until the field is left, then as the value is written.
+ * A text that says nothing of the kind stays, so that nothing typed is lost, and once the field is left it says what was
+ * expected; the value is null meanwhile, and a form is not sent.
+ */
+export function TypedField<Value>({
+  reading,
+  ...props
+}: TypedFieldProps<Value> & { reading: Reading<Value> }) {
+  const { id, label, hint, error, optional, hideLabel, className, value, onChange, onBlur, ...native } =
+    props;
+  const { t } = useTranslation('frame');
+  const [text, setText] = useState(() => (value === null ? '' : reading.write(value)));
+  const [judged, setJudged] = useState(false);
+  const known = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    setText(value === null ? '' : reading.write(value));
+  }, [value, reading]);
+
+  const unread = text.trim() !== '' && value === null;
+  const sentence = reading.expected ?? t('validation.unreadable');
+  useEffect(() => input.current?.setCustomValidity(unread ? sentence : ''), [unread, sentence]);
+
+  const take = (typed: string) => {
+    setText(typed);
+    known.current = reading.parse(typed);
+    if (known.current !== null || typed.trim() === '') setJudged(false);
+    if (known.current !== value) onChange(known.current);
+  };
+  const settle = () => {
+    if (known.current !== null) setText(reading.write(known.current));
+    setJudged(unread);
+    onBlur?.();
+  };
+  const shown = unread && judged ? sentence : error;
+  return (
+    <Field {...{ id, label, hint, error: shown, optional, hideLabel, className }}>
+      {control => (
+        <span className={styles.box}>
+          {reading.unit && <span className={styles.start}>{reading.unit}</span>}
+          <input
+            {...native}
+            {...control}
+            ref={input}
+            type="text"
+            inputMode={reading.inputMode}
+            autoComplete="off"
+            value={text}
+            className={classNames(
+              styles.control,
+              reading.align === 'end' && styles.number,
+              reading.unit && styles.withUnit,
+              Boolean(reading.end) && styles.withEnd,
+            )}
+            onChange={event => take(event.target.value)}
+            onBlur={settle}
+            onInvalid={() => setJudged(true)}
+          />
+          {reading.end && <span className={classNames(styles.end, styles.endButton)}>{reading.end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

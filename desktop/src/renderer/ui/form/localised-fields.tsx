@@ -1,0 +1,38 @@
+import { isRequired, type Language, languages } from '@gangway/shared/contract/base/languages.ts';
+import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from '../../lib/forms/use-office-form.ts';
+import { TextArea, TextField } from '../fields/text-field.tsx';
+import { FormRow } from './form.tsx';
+
+interface LocalisedFieldsProps {
+  /** The form's field of a language, under a label that names it. */
+  field: (language: Language) => FieldBinding<string> | FieldBinding<string | undefined>;
+  maxLength?: number;
+  /** For texts of several lines: how many are seen. */
+  rows?: number;
+  /** None of them needs to be filled in. */
+  optional?: boolean;
+}
+
+/** A text of the operator, one field a language of the table. */
+export function LocalisedFields({ field, maxLength, rows, optional = false }: LocalisedFieldsProps) {
+  const { t } = useTranslation('frame');
+  return languages.map(language => {
+    const { value, ...binding } = field(language);
+    const control = {
+      ...binding,
+      value: value ?? '',
+      maxLength,
+      lang: language,
+      optional: optional || !isRequired(language),
+      hint: isRequired(language) ? undefined : t('fallsBack'),
+    };
+    return rows ? (
+      <FormRow key={language}>
+        <TextArea {...control} rows={rows} />
+      </FormRow>
+    ) : (
+      <TextField key={language} {...control} />
+    );
+  });
+}

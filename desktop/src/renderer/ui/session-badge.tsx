@@ -1,9 +1,0 @@
-import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import { SessionBadge as Badge } from '@gangway/shared/ui/session-badge.tsx';
-import { useTranslation } from 'react-i18next';
-
-/** The light of a voyage, beside its word. */
-export function SessionBadge({ session }: { session: Session }) {
-  const { t } = useTranslation('frame');
-  return <Badge session={session} label={t(`session.${session}`)} />;
-}

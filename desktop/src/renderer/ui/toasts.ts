@@ -1,4 +1,0 @@
-import { createToastQueue } from '@gangway/shared/ui/toast-queue.ts';
-
-/** The messages of this page; they stand for 5 seconds (specification section 8). */
-export const toasts = createToastQueue();

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import {
+  catalogueId,
+  countryCode,
+  localDate,
+  localisedText,
+  pageOf,
+  sen,
+  translated,
+  typedText,
+} from '../../base/primitives.ts';
+import { chartedPort, port, position } from '../../sailings.ts';
+import { flag, listQuery } from '../system/lists.ts';
+
+/** What a code looks like: it stands in addresses of the storefront, and names the port's picture. */
+export const catalogueCode = typedText(40).regex(/^[a-z][a-z-]+$/, 'catalogue-code');
+
+export const officePort = chartedPort.extend({
+  routes: z.int().describe('Routes that begin or end here'),
+});
+export const officePortPage = pageOf(officePort);
+export const portsQuery = z.object({
+  search: typedText(80).default('').describe('Part of a name in any language, of the code or of the country'),
+  ...listQuery(['name', 'code', 'country', 'routes'], { sort: 'name' }),
+});
+export const portSave = z.object({
+  code: catalogueCode,
+  name: localisedText(80),
+  country: countryCode,
+  position: position.nullable().default(null),
+});
+
+/** A ticket costs at most so much, in sen: a slip of the finger is caught. */
+export const MOST_FARE_SEN = 100_000_00;
+const fare = sen.max(MOST_FARE_SEN);
+/** What a ticket of each type costs: all four types, or no fares at all. */
+export const fareSet = z.object({ adult: fare, child: fare, infant: fare, senior: fare });
+/** Fares of a route; a session without fares is not sailed, unless its sailings have fares of their own. */
+export const routeFares = z.object({ daytime: fareSet.nullable(), nighttime: fareSet.nullable() });
+
+export const officeRoute = z.object({
+  id: z.int(),
+  departure: port,
+  destination: port,
+  distanceNm: z.int(),
+  description: translated,
+  asksPlaceOfBirth: z.boolean(),
+  active: z.boolean(),
+  fares: routeFares,
+  upcoming: z.int().describe('Sailings still to come, canceled ones left out'),
+  nextDate: localDate.nullable(),
+});
+export const officeRoutePage = pageOf(officeRoute);
+export const routesQuery = z.object({
+  search: typedText(80).default('').describe('Part of a name or of the code of either port'),
+  port: catalogueId.optional().describe('A port that the route begins or ends in'),
+  active: flag.optional(),
+  ...listQuery(['name', 'distance', 'upcoming', 'next'], { sort: 'name' }),
+});
+export const routeCreate = z.object({
+  departurePortId: catalogueId,
+  destinationPortId: catalogueId,
+  distanceNm: z.int().min(1).max(20_000),
+  description: localisedText(600),
+  asksPlaceOfBirth: z.boolean().default(false).describe('Its passengers are asked where they were born'),
+  active: z.boolean().default(true),
+  fares: routeFares.default({ daytime: null, nighttime: null }),
+});
+/** The ports of a route stay what they are: tickets were sold for them. */
+export const routeChange = routeCreate.pick({ distanceNm: true, description: true }).extend({
+  asksPlaceOfBirth: z.boolean(),
+  active: z.boolean(),
+});
+
+export const catalogueParams = z.object({ id: catalogueId });
+
+export type FareSet = z.infer<typeof fareSet>;
+export type RouteFares = z.infer<typeof routeFares>;
+export type OfficePort = z.infer<typeof officePort>;
+export type OfficePortPage = z.infer<typeof officePortPage>;
+export type PortsQuery = z.output<typeof portsQuery>;
+export type PortSave = z.output<typeof portSave>;
+export type OfficeRoute = z.infer<typeof officeRoute>;
+export type OfficeRoutePage = z.infer<typeof officeRoutePage>;
+export type RoutesQuery = z.output<typeof routesQuery>;
+export type RouteCreate = z.output<typeof routeCreate>;
+export type RouteChange = z.output<typeof routeChange>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  catalogueId,
+  instant,
+  localDate,
+  pageOf,
+  translated,
+  typedText,
+  uuid,
+} from '../../base/primitives.ts';
+import { boardingStatuses, roomPositions, roomStatuses, session } from '../../base/vocabulary.ts';
+import { flag, listQuery } from '../system/lists.ts';
+
+/** What is done to a room (specification section 4), and that a repair is over; shared/domain/room-actions says what each does. */
+export const roomActionNames = [
+  'check-in',
+  'check-out',
+  'clean-completed',
+  'maintenance',
+  'maintenance-over',
+] as const;
+export type RoomAction = (typeof roomActionNames)[number];
+
+/** Name of the event that `GET /office/rooms/events` sends when the rooms of a ship look different. */
+export const ROOMS_EVENT = 'rooms';
+
+/** Who has a cabin: an order with those of its passengers who sleep there. */
+export const cabinParty = z.object({ orderNumber: z.string(), guests: z.array(z.string()) });
+
+/** A sailing of the board's ship. */
+export const boardSailing = z.object({
+  id: z.int(),
+  date: localDate,
+  session,
+  departsAt: instant,
+  arrivesAt: instant,
+});
+
+/** A room as the board shows it. */
+export const boardRoom = z.object({
+  id: z.int(),
+  number: z.string(),
+  roomTypeCode: z.string(),
+  roomTypeName: translated,
+  maxOccupancy: z.int(),
+  floor: z.int(),
+  position: z.enum(roomPositions),
+  status: z.enum(roomStatuses),
+  notes: z.string(),
+  checkedInAt: instant.nullable(),
+  last: z
+    .object({ action: z.enum(roomActionNames), at: instant, by: z.string(), notes: z.string() })
+    .nullable()
+    .describe('What was done to it last'),
+  stay: cabinParty.nullable().describe('Who is checked in; null where nobody is, or nobody with an order'),
+  expected: cabinParty
+    .nullable()
+    .describe('Whose it is on the current sailing, while they are not checked in'),
+  next: cabinParty.nullable().describe('Whose it is on the sailing after that'),
+});
+
+/** Until the next session of the ship: when it leaves, and what has to be cleaned before. */
+export const turnaround = z.object({
+  sailing: boardSailing,
+  boardingOpensAt: instant,
+  minutes: z.int().describe('Whole minutes until it leaves, as of `asOf`'),
+  dirty: z.int(),
+  dirtyBooked: z.int().describe('Of the dirty rooms those that are booked for that session'),
+});
+
+/** The rooms of a ship now (specification section 2: floor filter, status overview). */
+export const roomBoard = z.object({
+  ship: z.object({ id: z.int(), name: z.string() }),
+  asOf: instant,
+  current: boardSailing.nullable().describe('Under way, or the next to leave: whom check-in is for'),
+  following: boardSailing.nullable(),
+  turnaround: turnaround.nullable(),
+  rooms: z.array(boardRoom),
+});
+export const roomBoardQuery = z.object({ shipId: catalogueId });
+
+/** The ships with how many of their rooms are in each state. */
+export const shipOverview = z.object({
+  id: z.int(),
+  name: z.string(),
+  available: z.int(),
+  occupied: z.int(),
+  maintenance: z.int(),
+  dirty: z.int(),
+});
+
+/** By hand. A room that nobody has booked takes a note on who stays there and why. */
+export const roomCheckIn = z.object({ notes: typedText(500).default('') });
+export const roomNote = z.object({ notes: typedText(500).default('') });
+export const roomMaintenance = z.object({ notes: typedText(500).min(1).describe('What is broken') });
+export const roomMaintenanceOver = z.object({
+  clean: z.boolean().describe('Whether it can be sold at once, or is cleaned first'),
+  notes: typedText(500).default(''),
+});
+
+/** A scanned ticket code, or a ticket's serial as it is printed beside the QR. */
+export const ticketCheckIn = z.object({
+  ticket: typedText(2000).min(1),
+  shipId: z.int().optional().describe('The ship whose desk this is; any when left out'),
+  roomId: z.int().optional().describe('The room the guest stands at; the ticket’s own when left out'),
+});
+export const checkedIn = z.object({ room: boardRoom, shipId: z.int(), party: cabinParty.nullable() });
+
+/** Sailings whose cabin guests may be looked at. */
+export const checkInSailing = boardSailing.extend({
+  ship: z.object({ id: z.int(), name: z.string() }),
+  departure: translated,
+  destination: translated,
+  current: z.boolean().describe('Check-in goes to this sailing now'),
+  expected: z.int().describe('Cabin guests of paid orders'),
+  arrived: z.int().describe('Those whose cabin was checked in'),
+});
+export const checkInSailingsQuery = z.object({
+  date: localDate.optional().describe('Today, and what is still under way, when left out'),
+});
+
+/** Somebody who has a cabin on a sailing. */
+export const cabinGuest = z.object({
+  ticketId: uuid,
+  serial: z.string(),
+  name: z.string(),
+  orderNumber: z.string(),
+  orderId: uuid,
+  boardingStatus: z.enum(boardingStatuses),
+  room: z.object({
+    id: z.int(),
+    number: z.string(),
+    floor: z.int(),
+    position: z.enum(roomPositions),
+    status: z.enum(roomStatuses),
+    roomTypeName: translated,
+  }),
+  checkedInAt: instant.nullable(),
+  checkedOutAt: instant.nullable(),
+});
+export const cabinGuestsQuery = z.object({
+  sailingId: catalogueId,
+  search: typedText(80).default('').describe('Part of a name, a room number, an order number or a serial'),
+  arrived: flag.optional(),
+  floor: z.coerce.number().int().optional(),
+  ...listQuery(['room', 'name', 'checkedInAt'], { sort: 'room' }),
+});
+export const cabinGuestPage = pageOf(cabinGuest);
+
+export type CabinParty = z.infer<typeof cabinParty>;
+export type BoardSailing = z.infer<typeof boardSailing>;
+export type BoardRoom = z.infer<typeof boardRoom>;
+export type RoomBoard = z.infer<typeof roomBoard>;
+export type Turnaround = z.infer<typeof turnaround>;
+export type ShipOverview = z.infer<typeof shipOverview>;
+export type TicketCheckIn = z.output<typeof ticketCheckIn>;
+export type CheckedIn = z.infer<typeof checkedIn>;
+export type CheckInSailing = z.infer<typeof checkInSailing>;
+export type CabinGuest = z.infer<typeof cabinGuest>;
+export type CabinGuestsQuery = z.output<typeof cabinGuestsQuery>;

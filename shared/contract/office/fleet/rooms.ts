@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { catalogueId, instant, pageOf, translated, typedText, uuid } from '../../base/primitives.ts';
+import { roomPositions, roomStatuses, shipStatuses } from '../../base/vocabulary.ts';
+import { listQuery } from '../system/lists.ts';
+
+/** Decks that a room may be on, and how many rooms are made at once. */
+export const roomLimits = {
+  floor: { least: 1, most: 30 },
+  bulk: 300,
+  ordinal: { least: 1, most: 999 },
+} as const;
+
+const roomType = z.object({ id: z.int(), code: z.string(), name: translated });
+const ship = z.object({ id: z.int(), name: z.string() });
+
+/** A room (specification section 3). */
+export const officeRoom = z.object({
+  id: z.int(),
+  number: z.string(),
+  roomType,
+  ship,
+  floor: z.int(),
+  position: z.enum(roomPositions),
+  status: z.enum(roomStatuses),
+  notes: z.string(),
+  checkedInAt: instant.nullable(),
+  used: z.boolean().describe('It has bookings or records and cannot be deleted'),
+});
+export const officeRoomsQuery = z.object({
+  search: typedText(40).default('').describe('Part of the number or of the notes'),
+  shipId: catalogueId.optional(),
+  floor: z.coerce.number().int().optional(),
+  position: z.enum(roomPositions).optional(),
+  status: z.enum(roomStatuses).optional(),
+  roomTypeId: catalogueId.optional(),
+  ...listQuery(['number', 'floor', 'status', 'roomType', 'checkedInAt'], { sort: 'number' }),
+});
+export const officeRoomPage = pageOf(officeRoom);
+
+const floor = z.int().min(roomLimits.floor.least).max(roomLimits.floor.most);
+const notes = typedText(500);
+/** Number, type, floor, position, ship and status are required (specification section 5). */
+export const officeRoomSave = z.object({
+  number: typedText(10).min(1),
+  roomTypeId: z.int(),
+  shipId: z.int(),
+  floor,
+  position: z.enum(roomPositions),
+  status: z.enum(roomStatuses),
+  notes: notes.default(''),
+});
+export const officeRoomParams = z.object({ id: catalogueId });
+
+const { least, most } = roomLimits.ordinal;
+const ordinal = z.int().min(least).max(most);
+/**
+ * Rooms of several decks at once: on each deck the numbers of the range, written as the deck and two digits or more
+ * (deck 5, number 7: `507`). With `sides` odd numbers lie to starboard and even ones to port, as seamen count.
+ */
+export const roomsBulk = z
+  .object({
+    shipId: z.int(),
+    roomTypeId: z.int(),
+    floorFrom: floor,
+    floorTo: floor,
+    from: ordinal,
+    to: ordinal,
+    position: z.enum([...roomPositions, 'sides']),
+    notes: notes.default(''),
+  })
+  .refine(range => range.floorFrom <= range.floorTo, { path: ['floorTo'], message: 'range-in-order' })
+  .refine(range => range.from <= range.to, { path: ['to'], message: 'range-in-order' })
+  .refine(range => (range.floorTo - range.floorFrom + 1) * (range.to - range.from + 1) <= roomLimits.bulk, {
+    path: ['to'],
+    message: 'rooms-at-once',
+  });
+export const roomsBulkResult = z.object({ created: z.int() });
+
+/** Ships, types and people to choose from where rooms or their records are made or looked for. */
+export const roomChoices = z.object({
+  ships: z.array(ship.extend({ status: z.enum(shipStatuses), floors: z.array(z.int()) })),
+  roomTypes: z.array(roomType),
+  officers: z
+    .array(z.object({ id: uuid, username: z.string(), name: z.string() }))
+    .describe('Who has ever done something to a room'),
+});
+
+export type OfficeRoom = z.infer<typeof officeRoom>;
+export type OfficeRoomsQuery = z.output<typeof officeRoomsQuery>;
+export type OfficeRoomSave = z.output<typeof officeRoomSave>;
+export type RoomsBulk = z.output<typeof roomsBulk>;
+export type RoomChoices = z.infer<typeof roomChoices>;

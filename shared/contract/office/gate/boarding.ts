@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import {
+  catalogueId,
+  instant,
+  localDate,
+  pageOf,
+  sen,
+  translated,
+  typedText,
+  uuid,
+} from '../../base/primitives.ts';
+import {
+  boardingPhases,
+  boardingStatuses,
+  orderStatuses,
+  session,
+  ticketType,
+} from '../../base/vocabulary.ts';
+import { boardingDecision, boardingRefusals } from '../../boarding.ts';
+import { flag, listQuery } from '../system/lists.ts';
+
+/**
+ * How somebody was let in, or a boarding undone: by code, by typing, with the party of somebody who was; `undo` and
+ * `override` are a supervisor's, who takes a boarding back or lets somebody in against a refusal.
+ */
+export const boardingMethods = ['scan', 'typed', 'party', 'undo', 'override'] as const;
+export const boardingOutcomes = ['boarded', 'refused', 'undone'] as const;
+
+/** Most passengers of an order, and so of a party. */
+const MOST_IN_PARTY = 9;
+
+/** A sailing that a gate may board, with how far it is. */
+export const gateSailing = z.object({
+  id: z.int(),
+  ship: z.string(),
+  departure: translated,
+  destination: translated,
+  date: localDate,
+  session,
+  departsAt: instant,
+  boardingOpensAt: instant,
+  boardingClosesAt: instant,
+  phase: z.enum(boardingPhases),
+  gate: z.string().describe('Where it boards; empty while none is assigned'),
+  boarded: z.int(),
+  expected: z.int().describe('Tickets of paid orders'),
+});
+
+/** Somebody who sails with whoever showed a ticket. */
+export const partyMember = z.object({
+  ticketId: uuid,
+  serial: z.string(),
+  passengerName: z.string(),
+  ticketType,
+  minor: z.boolean(),
+  seat: z.string(),
+  cabin: z.string().nullable(),
+  boardingStatus: z.enum(boardingStatuses),
+  boardedAt: instant.nullable(),
+});
+
+/** Who is in the order of a ticket that was shown. */
+export const boardingParty = z.object({
+  orderNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  stillToPaySen: sen,
+  members: z.array(partyMember).describe('Those whose ticket is not canceled, in the order of the booking'),
+});
+export const boardingEventParams = z.object({ id: uuid.describe('The event by which a ticket was shown') });
+
+/** Lets in those of a party that are named, each by an event of its own. */
+export const partyBoarding = z.object({
+  sailingId: z.int().optional(),
+  gate: typedText(40).default(''),
+  scannedAt: instant.optional(),
+  tickets: z
+    .array(z.object({ ticketId: uuid, eventId: uuid.describe('Made by the gate, one a ticket') }))
+    .min(1)
+    .max(MOST_IN_PARTY),
+});
+export const partyBoarded = z.object({
+  decisions: z.array(z.object({ ticketId: uuid, eventId: uuid, decision: boardingDecision })),
+});
+
+/** Somebody was let in who should not have been. */
+export const undoRequest = z.object({
+  eventId: uuid.describe('Made by the gate: the same undo sent twice is one event'),
+  ticketId: uuid,
+  gate: typedText(40).default(''),
+  reason: typedText(300).min(1),
+});
+export const undoneBoarding = z.object({
+  ticketId: uuid,
+  serial: z.string(),
+  passengerName: z.string(),
+  at: instant,
+});
+
+/** One line of the write-off records. */
+export const boardingRecord = z.object({
+  id: uuid,
+  scannedAt: instant,
+  receivedAt: instant.describe('When the server heard of it'),
+  outcome: z.enum(boardingOutcomes),
+  refusal: z.enum(boardingRefusals).nullable(),
+  method: z.enum(boardingMethods),
+  gate: z.string(),
+  reason: z.string().describe('Why it was undone, or somebody let in against a refusal'),
+  stands: z
+    .boolean()
+    .describe(
+      'False where another gate let the ticket in before, the ticket was not valid, or somebody had no right to',
+    ),
+  undoneAt: instant.nullable().describe('When the boarding was undone, if it was'),
+  officer: z.object({ id: uuid, username: z.string(), name: z.string() }),
+  ticket: z
+    .object({ serial: z.string(), passengerName: z.string(), ticketType, orderNumber: z.string() })
+    .nullable()
+    .describe('Null where what was shown is no ticket of ours'),
+  sailing: z.object({ id: z.int(), ship: z.string(), date: localDate, session }).nullable(),
+});
+
+/** What narrows the records down; the same for the rows, their count and the Excel file. */
+export const boardingRecordFilters = {
+  departure: localDate.optional().describe('Date of the sailing'),
+  sailing: catalogueId.optional(),
+  gate: typedText(40).optional(),
+  officer: uuid.optional(),
+  outcome: z.enum(boardingOutcomes).optional(),
+  refusal: z.enum(boardingRefusals).optional(),
+  method: z.enum(boardingMethods).optional(),
+  stands: flag.optional(),
+  ticket: typedText(60).optional().describe('A ticket’s serial, or its beginning'),
+  name: typedText(80).optional().describe('Parts of the passenger’s name'),
+  from: localDate.optional().describe('First day of the scan, where the ship is'),
+  to: localDate.optional().describe('Last day, inclusive'),
+};
+const recordsList = listQuery(['scanned'], { sort: 'scanned', descending: true });
+export const boardingRecordsQuery = z.object({ ...boardingRecordFilters, ...recordsList });
+export const boardingExportQuery = z.object({
+  ...boardingRecordFilters,
+  sort: recordsList.sort,
+  descending: recordsList.descending,
+});
+export const boardingRecordPage = pageOf(boardingRecord);
+
+/** Officers and gates that there are records of, and the sailings of a day. */
+export const boardingChoicesQuery = z.object({ departure: localDate.optional() });
+export const boardingChoices = z.object({
+  officers: z.array(z.object({ id: uuid, username: z.string(), name: z.string() })),
+  gates: z.array(z.string()),
+  sailings: z.array(z.object({ id: z.int(), ship: z.string(), session, departsAt: instant })),
+});
+
+export type GateSailing = z.infer<typeof gateSailing>;
+export type PartyMember = z.infer<typeof partyMember>;
+export type BoardingParty = z.infer<typeof boardingParty>;
+export type PartyBoarding = z.output<typeof partyBoarding>;
+export type PartyBoarded = z.infer<typeof partyBoarded>;
+export type UndoRequest = z.output<typeof undoRequest>;
+export type UndoneBoarding = z.infer<typeof undoneBoarding>;
+export type BoardingMethod = (typeof boardingMethods)[number];
+export type BoardingOutcome = (typeof boardingOutcomes)[number];
+export type BoardingRecord = z.infer<typeof boardingRecord>;
+export type BoardingRecordsQuery = z.output<typeof boardingRecordsQuery>;
+export type BoardingExportQuery = z.output<typeof boardingExportQuery>;
+export type BoardingRecordFilters = Omit<BoardingExportQuery, 'sort' | 'descending'>;
+export type BoardingChoices = z.infer<typeof boardingChoices>;

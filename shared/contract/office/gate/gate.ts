@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { instant, localDate, pageOf, sen, typedText, uuid } from '../../base/primitives.ts';
+import { conflictStatuses, language, session, ticketType } from '../../base/vocabulary.ts';
+import { boardingRefusals } from '../../boarding.ts';
+import { listQuery } from '../system/lists.ts';
+import { boardingMethods, boardingOutcomes, gateSailing } from './boarding.ts';
+
+/** SHA-256 in base64url, without padding. */
+const digest = z.string().regex(/^[\w-]{43}$/);
+const gateName = typedText(40);
+
+/** Stand before what is hashed or derived, so that none of them serves for anything else. */
+export const gateLabels = {
+  ticketRef: 'gangway gate ticket v1\0',
+  serialRef: 'gangway gate serial v1\0',
+  codeRef: 'gangway gate code v1\0',
+  detailKey: 'gangway gate detail v2',
+} as const;
+
+/** Who sails with whom: one of a party, as every ticket of the party tells it. */
+export const gateMember = z.object({
+  ref: digest,
+  ticketId: uuid,
+  serial: z.string(),
+  passengerName: z.string(),
+  ticketType,
+  minor: z.boolean(),
+  seat: z.string(),
+  cabin: z.string().nullable(),
+});
+
+/**
+ * What a ticket's code opens: everything that names a person. It travels and lies in the station's cache as AES-256-GCM
+ * (12 bytes nonce · ciphertext · 16 bytes tag). Its key is made of the verification secret by the one-step KDF of NIST
+ * SP 800-56C with SHA-256, whose fixed information is `gateLabels.detailKey` and the 32 bytes of the ticket's `ref`. Who can
+ * open it has shown the secret (DESIGN section 6).
+ */
+export const gateDetail = z.object({
+  ticketId: uuid,
+  orderNumber: z.string(),
+  stillToPaySen: sen,
+  language,
+  members: z
+    .array(gateMember)
+    .min(1)
+    .describe('The party with the ticket itself, in the order of the booking'),
+});
+
+/** `unpaid`: a paid order never is; it stands for one that is still to pay. */
+export const gateTicketStates = ['valid', 'unpaid', 'canceled'] as const;
+
+/** A ticket as a gate keeps it: nothing in it names a person or admits anybody. */
+export const gateTicket = z.object({
+  ref: digest.describe('Of `gateLabels.ticketRef` and the 16 bytes of the ticket’s id'),
+  serialRef: digest.describe('Of `gateLabels.serialRef` and the serial in upper case'),
+  codeRef: digest.describe('Of `gateLabels.codeRef` and the code that is printed on it now'),
+  sailingId: z.int(),
+  state: z.enum(gateTicketStates),
+  boarded: z.object({ eventId: uuid.nullable(), at: instant, gate: z.string() }).nullable(),
+  sealed: z.base64().nullable().describe('Null where the ticket is canceled: nobody is shown any more'),
+});
+
+/** A sailing by what a gate says of it when a ticket of it is shown elsewhere. */
+export const gateSailingName = z.object({
+  id: z.int(),
+  ship: z.string(),
+  date: localDate,
+  session,
+  departsAt: instant,
+});
+
+/** A key that signed codes. Codes of a withdrawn one are refused for that reason. */
+export const gateKey = z.object({
+  id: z.int().min(1).max(255),
+  publicKey: z.string().describe('Ed25519, its 32 bytes in base64url'),
+  withdrawn: z.boolean(),
+});
+
+/** A station as the departure board knows it. */
+const stationReport = z.object({
+  id: uuid.describe('Made once by the station'),
+  gate: gateName,
+  sailingId: z.int().nullable(),
+  waiting: z.int().min(0).describe('Scans that the server has not confirmed yet'),
+});
+
+/** `POST /office/gate/sync`: what changed since the cursor, in one round trip. */
+export const gateSyncRequest = z.object({
+  cursor: z.string().max(100).nullable().describe('Null for everything'),
+  sailings: z.array(z.int()).max(200).describe('Sailings whose tickets the station has'),
+  namesOf: localDate.nullable().describe('The day whose `names` the station has'),
+  station: stationReport,
+});
+export const gateSync = z.object({
+  cursor: z.string(),
+  now: instant.describe('The server’s clock while it answered'),
+  hours: z.object({ opensMinutes: z.int(), closesMinutes: z.int() }),
+  sealing: z
+    .literal(gateLabels.detailKey)
+    .describe('How the details are closed: a station that knows another way goes on with what it has'),
+  orderPrefix: z.string().describe('Of order numbers: people leave it out when they type a serial'),
+  keys: z.array(gateKey),
+  sailings: z
+    .array(gateSailing)
+    .describe('What a gate boards now, one that was called off too; the station forgets every other'),
+  whole: z.array(z.int()).describe('Sailings of which `tickets` has all: what is not among them is gone'),
+  tickets: z
+    .array(gateTicket)
+    .describe(
+      'New or changed. One that moved away comes with its new sailing’s id, with a whole sailing too: it is kept although that sailing may not be among `sailings`, or its old code would pass for a ticket sold since',
+    ),
+  names: z
+    .object({ of: localDate, sailings: z.array(gateSailingName) })
+    .nullable()
+    .describe('Sailings of the last days and the next; null where the station has them'),
+  openConflicts: z.int(),
+});
+
+/** How a gate came to its decision. */
+export const gateMethods = boardingMethods;
+
+const gateScanFields = z.object({
+  eventId: uuid.describe('Made where it happened: however often it is sent, it is one event'),
+  ticketId: uuid.nullable().describe('Null where what was shown is no ticket of ours'),
+  sailingId: z.int().nullable().describe('The ticket’s sailing; the gate’s where there is no ticket'),
+  outcome: z.enum(boardingOutcomes),
+  refusal: z.enum(boardingRefusals).nullable().describe('Of an override what it was against'),
+  method: z.enum(gateMethods),
+  gate: gateName,
+  officerId: uuid,
+  scannedAt: instant.describe('By the server’s clock, as far as the station knows it'),
+  reason: typedText(300).describe('Of an undo or an override; empty otherwise'),
+  unknown: z.boolean().describe('Admitted by its signature alone: it was not in the cache'),
+});
+
+/** One thing that happened at a gate, as its outbox keeps it and the server takes it. */
+export const gateScan = gateScanFields
+  .refine(({ outcome, method }) => (outcome === 'undone') === (method === 'undo'), { path: ['outcome'] })
+  .refine(({ outcome, method }) => method !== 'override' || outcome === 'boarded', { path: ['outcome'] })
+  .refine(({ outcome, refusal }) => outcome !== 'refused' || refusal !== null, { path: ['refusal'] })
+  .refine(({ method, reason }) => (method !== 'undo' && method !== 'override') || reason !== '', {
+    path: ['reason'],
+  });
+/** `POST /office/gate/scans`: what happened at a gate, in its order. */
+export const gateScansRequest = z.object({ stationId: uuid, scans: z.array(gateScan).min(1).max(200) });
+
+/** `known`: it had come before; `conflict`: it is stored, and somebody has to look at it. Nothing is ever dropped. */
+export const gateScansResult = z.object({
+  results: z.array(z.object({ eventId: uuid, result: z.enum(['stored', 'known', 'conflict']) })),
+});
+
+/**
+ * Why a scan needs a person: the ticket was let in twice by gates that were apart; it was let in and is not valid; a code
+ * that is signed and yet no ticket of ours; somebody without the right to it undid a boarding, or let somebody in against
+ * a refusal.
+ */
+export const conflictKinds = ['admitted-twice', 'not-valid', 'unknown-ticket', 'not-permitted'] as const;
+
+/** What a supervisor found: one passenger scanned twice, two people on one ticket, somebody who was sent ashore, or who stays. */
+export const conflictFindings = ['same-person', 'two-people', 'disembarked', 'remains-on-board'] as const;
+
+const conflictScan = z.object({
+  eventId: uuid,
+  at: instant,
+  gate: z.string(),
+  officer: z.object({ username: z.string(), name: z.string() }),
+});
+export const gateConflict = z.object({
+  id: uuid,
+  kind: z.enum(conflictKinds),
+  refusal: z.enum(boardingRefusals).nullable().describe('What stood against the ticket'),
+  openedAt: instant,
+  ticket: z.object({ serial: z.string(), passengerName: z.string(), orderNumber: z.string() }).nullable(),
+  sailing: gateSailingName.nullable(),
+  standing: conflictScan.nullable().describe('The earlier scan, which stands'),
+  other: conflictScan,
+  resolution: z
+    .object({
+      finding: z.enum(conflictFindings),
+      reason: z.string(),
+      at: instant,
+      by: z.object({ username: z.string(), name: z.string() }),
+    })
+    .nullable(),
+});
+export const gateConflictsQuery = z.object({
+  state: z.enum(conflictStatuses).optional(),
+  sailing: z.coerce.number().int().optional(),
+  ...listQuery(['opened'], { sort: 'opened', descending: true }),
+});
+export const gateConflictPage = pageOf(gateConflict);
+export const gateConflictParams = z.object({ id: uuid });
+export const conflictResolution = z.object({
+  finding: z.enum(conflictFindings),
+  reason: typedText(300).min(1),
+});
+
+/** `GET /office/gate/departures/{id}`: who is on board before the lines are let go. */
+export const departureParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const departureBoard = z.object({
+  sailing: gateSailing,
+  sold: z.int(),
+  boarded: z.int(),
+  missing: z.array(
+    z.object({
+      serial: z.string(),
+      passengerName: z.string(),
+      orderNumber: z.string(),
+      cabin: z.string().nullable(),
+      minor: z.boolean(),
+    }),
+  ),
+  gates: z.array(
+    z.object({
+      stationId: uuid,
+      gate: z.string(),
+      boarded: z.int(),
+      waiting: z.int().describe('Scans that it had not sent when it was last heard of'),
+      lastSeenAt: instant,
+    }),
+  ),
+  openConflicts: z.int(),
+  at: instant,
+});
+
+/** `GET /office/gate/events`: told whenever something happened at a gate; a station then syncs. */
+export const GATE_EVENT = 'gate';
+
+export type GateMember = z.infer<typeof gateMember>;
+export type GateDetail = z.infer<typeof gateDetail>;
+export type GateTicket = z.infer<typeof gateTicket>;
+export type GateKey = z.infer<typeof gateKey>;
+export type GateSailingName = z.infer<typeof gateSailingName>;
+export type GateSyncRequest = z.output<typeof gateSyncRequest>;
+export type GateSync = z.infer<typeof gateSync>;
+export type GateScan = z.output<typeof gateScan>;
+export type GateScansRequest = z.output<typeof gateScansRequest>;
+export type GateScansResult = z.infer<typeof gateScansResult>;
+export type GateMethod = (typeof gateMethods)[number];
+export type GateConflict = z.infer<typeof gateConflict>;
+export type GateConflictsQuery = z.output<typeof gateConflictsQuery>;
+export type ConflictKind = (typeof conflictKinds)[number];
+export type ConflictFinding = (typeof conflictFindings)[number];
+export type ConflictResolution = z.output<typeof conflictResolution>;
+export type DepartureBoard = z.infer<typeof departureBoard>;

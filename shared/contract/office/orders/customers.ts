@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import {
+  countryCode,
+  instant,
+  localDate,
+  pageOf,
+  pageQuery,
+  sen,
+  typedText,
+  uuid,
+} from '../../base/primitives.ts';
+import { accountStatuses, customerLevels, genders, language } from '../../base/vocabulary.ts';
+import { emailAddress, optionalEmail, optionalPhone } from '../../entries/contact-points.ts';
+import { agentName, sold, statementLine } from '../../people/agents.ts';
+import { listQuery } from '../system/lists.ts';
+
+/** The most that a balance is set to, and the most credit that is granted: ten million ringgit. */
+export const MOST_BALANCE_SEN = 1_000_000_000;
+
+const customerName = agentName.extend({ id: uuid, level: z.enum(customerLevels) });
+
+/** A customer or agent as the list has them (specification section 3, user). */
+export const officeCustomer = z.object({
+  id: uuid,
+  username: z.string(),
+  realName: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  level: z.enum(customerLevels),
+  status: z.enum(accountStatuses),
+  referralCode: z.string(),
+  superior: customerName.nullable(),
+  balanceSen: z.int().nullable().describe('Agents only; below zero where credit is in use'),
+  registeredAt: instant,
+});
+
+/** Several levels with commas between them. */
+const levels = z
+  .string()
+  .transform(text => text.split(','))
+  .pipe(z.array(z.enum(customerLevels)).min(1));
+
+export const officeCustomersQuery = z.object({
+  search: typedText(80)
+    .default('')
+    .describe('Words of username, real name, phone, e-mail, ID card, passport or referral code'),
+  level: levels.optional(),
+  status: z.enum(accountStatuses).optional(),
+  superior: uuid.optional().describe('Only those directly below'),
+  from: localDate.optional().describe('First day of registration, local time'),
+  to: localDate.optional().describe('Last day, inclusive'),
+  ...listQuery(['registeredAt', 'username', 'realName', 'level', 'status', 'balance'], {
+    sort: 'registeredAt',
+    descending: true,
+  }),
+});
+export const officeCustomerPage = pageOf(officeCustomer);
+
+/** A customer or agent whole. */
+export const officeCustomerDetail = officeCustomer.omit({ superior: true, balanceSen: true }).extend({
+  gender: z.enum(genders).nullable(),
+  idCard: z.string(),
+  passport: z.string(),
+  phoneConfirmed: z.boolean(),
+  emailConfirmed: z.boolean(),
+  nationality: countryCode.nullable(),
+  birthDate: localDate.nullable(),
+  language,
+  remarks: z.string(),
+  superiors: z.array(customerName).describe('From the top of the tree down to the one directly above'),
+  below: z.object({ agents: z.int(), clients: z.int() }).describe('Directly below'),
+  funds: z
+    .object({ balanceSen: z.int(), creditSen: sen, availableSen: sen })
+    .nullable()
+    .describe('Agents only'),
+  soldThisMonth: sold,
+  passwordLinkUntil: instant
+    .nullable()
+    .describe('A link to choose a password is on its way, good until then'),
+});
+
+const fields = {
+  username: typedText(60)
+    .min(3)
+    .regex(/^[^@\s]+$/),
+  realName: typedText(120).min(1),
+  gender: z.enum(genders).nullable(),
+  idCard: typedText(40),
+  passport: typedText(40),
+  phone: optionalPhone,
+  nationality: countryCode.nullable(),
+  birthDate: localDate.nullable(),
+  language,
+  remarks: typedText(1000),
+};
+
+/** `POST /office/customers/{id}`: fields as a whole. Another e-mail or phone than before is unconfirmed. */
+export const officeCustomerSave = z.object({ ...fields, email: optionalEmail });
+
+/** `POST /office/customers`: the person gets a link to choose a password; staff never know it. */
+export const officeCustomerCreate = z.object({
+  ...fields,
+  email: emailAddress,
+  level: z.enum(customerLevels),
+  superiorId: uuid.nullable(),
+});
+
+/**
+ * `POST /office/customers/{id}/level`. Whoever stands below and no longer fits there goes to `belowTo`, null for nobody
+ * above them; left out, the change is refused where there is anybody.
+ */
+export const levelChange = z.object({
+  level: z.enum(customerLevels),
+  belowTo: uuid.nullable().optional(),
+});
+export const superiorChange = z.object({ superiorId: uuid.nullable() });
+
+const reason = typedText(200).min(1);
+export const statusChange = z.object({ status: z.enum(accountStatuses), reason });
+
+/** `POST /office/customers/{id}/balance`: an entry of the difference to what the caller saw. */
+export const balanceReset = z.object({
+  toSen: z.int().min(-MOST_BALANCE_SEN).max(MOST_BALANCE_SEN),
+  expectedSen: z.int().describe('The balance as it was shown'),
+  reason,
+});
+export const creditChange = z.object({ creditSen: sen.max(MOST_BALANCE_SEN), reason });
+
+export const sentPasswordLink = z.object({ email: z.string(), expiresAt: instant });
+
+export const officeStatementQuery = z.object(pageQuery);
+export const officeStatementLine = statementLine.omit({ by: true }).extend({
+  author: z.object({
+    kind: z.enum(['staff', 'customer', 'system']),
+    name: z.string().describe('Username of an account, name of a job'),
+  }),
+});
+export const officeStatementPage = pageOf(officeStatementLine);
+export const officeCustomerParams = z.object({ id: uuid });
+
+export type OfficeCustomer = z.infer<typeof officeCustomer>;
+export type OfficeCustomersQuery = z.output<typeof officeCustomersQuery>;
+export type OfficeCustomerDetail = z.infer<typeof officeCustomerDetail>;
+export type OfficeCustomerName = z.infer<typeof customerName>;
+export type OfficeCustomerSave = z.output<typeof officeCustomerSave>;
+export type OfficeCustomerCreate = z.output<typeof officeCustomerCreate>;
+export type LevelChange = z.output<typeof levelChange>;
+export type StatusChange = z.output<typeof statusChange>;
+export type BalanceReset = z.output<typeof balanceReset>;
+export type CreditChange = z.output<typeof creditChange>;
+export type SentPasswordLink = z.infer<typeof sentPasswordLink>;
+export type OfficeStatementLine = z.infer<typeof officeStatementLine>;

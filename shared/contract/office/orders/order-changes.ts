@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { catalogueId, sen, typedText, uuid } from '../../base/primitives.ts';
+import { passenger } from '../../entries/passengers.ts';
+import { contact, orderDetail } from '../../sales/orders.ts';
+import { cabinRequest, finding } from '../../sales/quotes.ts';
+
+/** A passenger's data as they should have been; the ticket keeps its type, seat and price. */
+export const passengerChange = passenger;
+export const passengerParams = z.object({ number: z.string(), passengerId: uuid });
+
+/** Whom the operator writes to and calls, and what the desk notes down. */
+export const contactChange = contact
+  .extend({ email: contact.shape.email.nullable(), remarks: typedText(500).default('') })
+  .describe('A walk-in may have left no e-mail address');
+
+/** The same party on another sailing of the same route. Cabins are chosen anew. */
+export const sailingMove = z.object({ sailingId: catalogueId, cabins: cabinRequest.nullish() });
+export const sailingMovePreview = z.object({
+  kind: z
+    .enum(['move', 'cancel-and-rebook'])
+    .describe('So near to departure, the change counts as a cancellation: the order ends, a new one begins'),
+  chargePercent: z.int(),
+  chargeSen: sen.describe('What the old sailing still costs'),
+  refundSen: sen.describe('What goes back by the way it came'),
+  toPaySen: sen.describe('What is to be paid at the counter'),
+  newTotalSen: sen.describe('What the party costs on the new sailing'),
+  findings: z.array(finding),
+});
+export const sailingMoveRequest = sailingMove.extend({
+  expected: z.object({ kind: sailingMovePreview.shape.kind, chargeSen: sen, refundSen: sen, toPaySen: sen }),
+  tenderedSen: sen.nullish().describe('Cash handed over, where there is something to pay'),
+});
+export const sailingMoveResult = z.object({
+  order: orderDetail.describe('As it stands now; the new order where the old one was canceled'),
+  previousNumber: z
+    .string()
+    .nullable()
+    .describe('The canceled order, where the change counted as a cancellation'),
+  changeSen: sen.describe('Cash to give back'),
+});
+
+export type PassengerChange = z.output<typeof passengerChange>;
+export type ContactChange = z.output<typeof contactChange>;
+export type SailingMove = z.output<typeof sailingMove>;
+export type SailingMovePreview = z.infer<typeof sailingMovePreview>;
+export type SailingMoveRequest = z.output<typeof sailingMoveRequest>;
+export type SailingMoveResult = z.infer<typeof sailingMoveResult>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { instant, localDate, pageOf, sen, typedText, uuid } from '../../base/primitives.ts';
+import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from '../../base/vocabulary.ts';
+import { listQuery } from '../system/lists.ts';
+
+/**
+ * Why somebody should look at a payment: money that arrived when the order's places were gone (`late`) or when another
+ * payment had paid it (`twice`) and went back, an amount that is not the one asked for, refunds that failed or are still
+ * owed.
+ */
+export const paymentAttentions = ['late', 'twice', 'mismatch', 'refund-failed', 'refund-owed'] as const;
+export const paymentOutcomes = ['applied', 'returned'] as const;
+export const paymentSorts = ['created', 'settled', 'amount'] as const;
+
+const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .string()
+    .transform(text => text.split(','))
+    .pipe(z.array(z.enum(values)).min(1))
+    .optional();
+const amount = z.coerce.number().pipe(sen).optional();
+
+/** What narrows the payments down; the same for the rows, their count and their totals. */
+export const paymentFilters = {
+  from: localDate.optional().describe('First day on which it was begun, where the ship is'),
+  to: localDate.optional().describe('Last day, inclusive'),
+  provider: several(paymentProviders),
+  status: several(paymentStatuses),
+  order: typedText(40).optional().describe('An order’s number, or its beginning'),
+  amountFrom: amount,
+  amountTo: amount,
+  reference: typedText(120).optional().describe('Beginning of what the gateway calls it, or of its own id'),
+  outcome: z.enum(paymentOutcomes).optional(),
+  attention: several(paymentAttentions).describe('Any of these'),
+};
+export const officePaymentsQuery = z.object({
+  ...paymentFilters,
+  ...listQuery(paymentSorts, { sort: 'created', descending: true }),
+});
+
+const paymentOrder = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  customerName: z.string(),
+  amountSen: sen.describe('The part of the payment that is for this order'),
+  difference: z.boolean().describe('Paid on top, for a dearer sailing'),
+  outcome: z.enum(paymentOutcomes).nullable(),
+});
+
+/** One line of the payment records. */
+export const officePaymentLine = z.object({
+  id: uuid,
+  provider: z.enum(paymentProviders),
+  status: z.enum(paymentStatuses),
+  amountSen: sen,
+  refundedSen: sen.describe('What has gone back of it'),
+  gatewayReference: z.string().nullable(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+  orders: z.array(paymentOrder),
+  attention: z.array(z.enum(paymentAttentions)),
+});
+
+/** Over all rows that the filter leaves, not over the page alone. */
+export const paymentTotals = z.object({
+  receivedSen: sen.describe('Of payments that succeeded'),
+  refundedSen: sen.describe('Of that, what has gone back'),
+  netSen: sen,
+});
+export const officePaymentPage = pageOf(officePaymentLine).extend({ totals: paymentTotals });
+
+/** What a gateway told about the payment. */
+const notification = z.object({
+  eventReference: z.string(),
+  claims: z.enum(paymentStatuses),
+  receivedAt: instant,
+});
+/** One attempt at giving money back, and what came of it. */
+const refundAttempt = z.object({ at: instant, result: z.enum(['succeeded', 'failed']) });
+const officeRefund = z.object({
+  id: uuid,
+  orderNumber: z.string(),
+  amountSen: sen,
+  status: z.enum(refundStatuses),
+  reason: z.string(),
+  byHand: z.boolean().describe('Handed out at the desk'),
+  gatewayReference: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  history: z.array(refundAttempt).describe('Attempts that came to an end, oldest first'),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+});
+const mismatch = z.object({ at: instant, askedSen: sen, claimedSen: sen.nullable() });
+
+export const officePaymentDetail = officePaymentLine.extend({
+  tenderedSen: sen.nullable().describe('Cash as it was handed over'),
+  notifications: z.array(notification),
+  mismatches: z.array(mismatch).describe('Amounts that a gateway claimed and nobody had asked for'),
+  refunds: z.array(officeRefund),
+});
+
+/** The refund is on its way again. */
+export const retriedRefund = z.object({ id: uuid, status: z.enum(refundStatuses) });
+
+export type PaymentAttention = (typeof paymentAttentions)[number];
+export type OfficePaymentLine = z.infer<typeof officePaymentLine>;
+export type OfficePaymentPage = z.infer<typeof officePaymentPage>;
+export type OfficePaymentDetail = z.infer<typeof officePaymentDetail>;
+export type OfficeRefund = z.infer<typeof officeRefund>;
+export type PaymentTotals = z.infer<typeof paymentTotals>;
+export type OfficePaymentsQuery = z.output<typeof officePaymentsQuery>;
+export type PaymentFilters = Omit<OfficePaymentsQuery, 'page' | 'size' | 'sort' | 'descending'>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { localDate } from '../../base/primitives.ts';
+import { session } from '../../base/vocabulary.ts';
+import { sailingCreate } from './sailings.ts';
+
+/** Why a planned sailing cannot be made (`refusal`), or what somebody should look at twice (`warning`). */
+export const planClash = z.object({
+  code: z.string(),
+  severity: z.enum(['refusal', 'warning']),
+  message: z.string(),
+});
+
+/** The longest a repeat rule runs. */
+export const MOST_REPEAT_DAYS = 400;
+
+/** The same sailing on certain weekdays of a period, but for the exceptions. */
+export const sailingRepeat = sailingCreate
+  .omit({ date: true })
+  .extend({
+    weekdays: z.array(z.int().min(1).max(7)).min(1).describe('ISO weekdays, Monday is 1'),
+    from: localDate,
+    until: localDate,
+    exceptions: z.array(localDate).max(MOST_REPEAT_DAYS).default([]),
+  })
+  .refine(
+    ({ from, until }) =>
+      until >= from && (Date.parse(until) - Date.parse(from)) / 86_400_000 < MOST_REPEAT_DAYS,
+    { path: ['until'], message: 'repeat-period' },
+  );
+export const repeatPreview = z.object({
+  dates: z.array(z.object({ date: localDate, clashes: z.array(planClash) })),
+});
+export const createdSailings = z.object({ created: z.int(), first: localDate, last: localDate });
+
+/** What an uploaded season may be at most. */
+export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_000 } as const;
+
+/** The columns of a season's sheet, in the order in which the template has them. */
+export const importColumns = [
+  'date',
+  'session',
+  'ship',
+  'departure',
+  'destination',
+  'departs',
+  'arrives',
+  'gate',
+  'capacity',
+  'nonRefundable',
+  'peak',
+  'adult',
+  'child',
+  'infant',
+  'senior',
+] as const;
+
+/** A finding of the preview. `row` is the sheet's own number, the header's included; 0 is the sheet as a whole. */
+export const importFinding = z.object({
+  row: z.int(),
+  column: z.enum(importColumns).nullable(),
+  letter: z.string().nullable().describe('The column as the sheet names it'),
+  severity: z.enum(['refusal', 'warning']),
+  message: z.string(),
+});
+export const importRow = z.object({
+  row: z.int(),
+  cells: z.record(z.enum(importColumns), z.string()).describe('As they were read'),
+  refused: z.boolean(),
+});
+export const importPreview = z.object({
+  rows: z.int(),
+  refused: z.int().describe('Rows that cannot be made as they are'),
+  findings: z.array(importFinding),
+  preview: z.array(importRow),
+  from: localDate.nullable(),
+  until: localDate.nullable(),
+});
+
+/** Which sailings a season's sheet holds. */
+export const exportQuery = z.object({
+  from: localDate,
+  to: localDate,
+  ship: sailingCreate.shape.shipId.optional(),
+  session: session.optional(),
+});
+
+export type PlanClash = z.infer<typeof planClash>;
+export type SailingRepeat = z.output<typeof sailingRepeat>;
+export type RepeatPreview = z.infer<typeof repeatPreview>;
+export type CreatedSailings = z.infer<typeof createdSailings>;
+export type ImportColumn = (typeof importColumns)[number];
+export type ImportFinding = z.infer<typeof importFinding>;
+export type ImportRow = z.infer<typeof importRow>;
+export type ImportPreview = z.infer<typeof importPreview>;
+export type ExportQuery = z.output<typeof exportQuery>;

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import {
+  catalogueId,
+  instant,
+  localDate,
+  pageOf,
+  sen,
+  translated,
+  typedText,
+} from '../../base/primitives.ts';
+import { sailingStatuses, session, shipStatuses } from '../../base/vocabulary.ts';
+import { shipSummary } from '../../sailings.ts';
+import { fareSet, routeFares } from '../fleet/ports-and-routes.ts';
+import { listQuery } from '../system/lists.ts';
+
+const status = z.enum(sailingStatuses);
+const portName = z.object({ id: z.int(), code: z.string(), name: translated });
+
+/** A sailing as calendar and lists show it to everybody who works here. */
+export const officeSailing = z.object({
+  id: z.int(),
+  date: localDate,
+  session,
+  departsAt: instant,
+  arrivesAt: instant,
+  status,
+  gate: z.string(),
+  ship: shipSummary,
+  route: z.object({ id: z.int(), departure: portName, destination: portName }),
+  nonRefundable: z.boolean(),
+  peak: z.boolean(),
+  capacity: z.int(),
+  held: z.int(),
+  sold: z.int(),
+});
+export const officeSailingPage = pageOf(officeSailing);
+
+const filters = {
+  ship: catalogueId.optional(),
+  route: catalogueId.optional(),
+  session: session.optional(),
+  status: status.optional(),
+};
+export const officeSailingsQuery = z.object({
+  search: typedText(80).default('').describe('Part of the name of the ship, of a port, or the gate'),
+  from: localDate.optional(),
+  to: localDate.optional(),
+  ...filters,
+  ...listQuery(['departure', 'ship', 'route', 'status', 'sold', 'left'], { sort: 'departure' }),
+});
+export const sailingMonthQuery = z.object({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  ...filters,
+});
+
+/** What may be done with a sailing as it stands. */
+export const sailingActions = ['change', 'close', 'reopen', 'delay', 'depart', 'cancel', 'delete'] as const;
+export const disruptionReasons = ['weather', 'technical', 'operational'] as const;
+const disruptionReason = z.enum(disruptionReasons);
+
+/** How far a cancellation is; its orders are given back one after the other. */
+export const sailingCancellation = z.object({
+  reason: disruptionReason,
+  note: z.string(),
+  requestedAt: instant,
+  orders: z.int(),
+  ordersDone: z.int(),
+  refundedSen: sen,
+  completedAt: instant.nullable(),
+});
+
+export const officeSailingDetail = officeSailing.extend({
+  shipCapacity: z.int(),
+  ownFares: fareSet.nullable().describe('Null where those of the route and session hold'),
+  routeFares: fareSet.nullable().describe('Those of the route and session'),
+  orders: z.int().describe('Unpaid and paid orders'),
+  passengers: z.int(),
+  boarded: z.int(),
+  withoutEmail: z.int().describe('Of the orders, those whose contact can only be phoned'),
+  revenueSen: sen.describe('Paid and not given back'),
+  overlaps: z
+    .array(z.object({ id: z.int(), date: localDate, session, departsAt: instant, arrivesAt: instant }))
+    .describe('Other sailings of the ship during this one: a delay may run into the next'),
+  actions: z.array(z.enum(sailingActions)),
+  cancellation: sailingCancellation.nullable(),
+});
+
+const gate = typedText(20);
+const capacity = z.int().min(1).max(10_000);
+/** A time of day where the ship is. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock-time');
+
+const terms = {
+  gate: gate.default(''),
+  capacity,
+  nonRefundable: z.boolean().default(false),
+  peak: z.boolean().default(false),
+  fares: fareSet.nullable().default(null).describe('Null: those of the route and session'),
+};
+
+/** The ship arrives when the clock next shows `arrives` after departure: at night that is the next day. */
+export const sailingCreate = z.object({
+  shipId: catalogueId,
+  routeId: catalogueId,
+  date: localDate,
+  session,
+  departs: clockTime,
+  arrives: clockTime,
+  ...terms,
+});
+export const createdSailing = z.object({ id: z.int() });
+
+const times = { departsAt: instant, arrivesAt: instant };
+export const sailingChange = z.object({
+  ...times,
+  gate,
+  capacity,
+  nonRefundable: z.boolean(),
+  peak: z.boolean(),
+  fares: fareSet.nullable(),
+});
+export const sailingDelay = z.object({ ...times, reason: disruptionReason });
+export const sailingCancel = z.object({ reason: disruptionReason, note: typedText(500).default('') });
+
+/** What canceling a sailing means at this moment. */
+export const sailingCancelPreview = z.object({
+  orders: z.int(),
+  paidOrders: z.int(),
+  passengers: z.int(),
+  boarded: z.int().describe('Passengers who are on board and have to go ashore'),
+  cabins: z.int(),
+  occupiedRooms: z.int().describe('Rooms whose guests are checked in and have to leave them'),
+  refundSen: sen,
+  withoutEmail: z.int(),
+});
+
+/** What a form needs to offer: every ship and route, those out of service too, for the history. */
+export const sailingOptions = z.object({
+  ships: z.array(shipSummary.extend({ status: z.enum(shipStatuses), capacity: z.int() })),
+  routes: z.array(
+    z.object({
+      id: z.int(),
+      departure: portName,
+      destination: portName,
+      active: z.boolean(),
+      fares: routeFares,
+    }),
+  ),
+});
+
+export type OfficeSailing = z.infer<typeof officeSailing>;
+export type OfficeSailingPage = z.infer<typeof officeSailingPage>;
+export type OfficeSailingsQuery = z.output<typeof officeSailingsQuery>;
+export type SailingMonthQuery = z.output<typeof sailingMonthQuery>;
+export type SailingAction = (typeof sailingActions)[number];
+export type DisruptionReason = (typeof disruptionReasons)[number];
+export type SailingCancellation = z.infer<typeof sailingCancellation>;
+export type OfficeSailingDetail = z.infer<typeof officeSailingDetail>;
+export type SailingCreate = z.output<typeof sailingCreate>;
+export type SailingChange = z.output<typeof sailingChange>;
+export type SailingDelay = z.output<typeof sailingDelay>;
+export type SailingCancel = z.output<typeof sailingCancel>;
+export type SailingCancelPreview = z.infer<typeof sailingCancelPreview>;
+export type SailingOptions = z.infer<typeof sailingOptions>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { instant, localDate, pageOf, typedText } from '../../base/primitives.ts';
+import { listQuery } from './lists.ts';
+
+/** What happened, to what, by whom (invariant I7). */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: instant,
+  actor: z.object({
+    kind: z.enum(['staff', 'customer', 'guest', 'system']),
+    name: z.string().describe('Username of an account, name of a job; empty for guests'),
+  }),
+  entity: z.string().describe('Table of what it happened to'),
+  entityId: z.string(),
+  label: z
+    .string()
+    .describe('What people call it: an order’s number, a username; empty where it has no name'),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
+});
+export const auditPage = pageOf(auditEntry);
+
+export const auditQuery = z.object({
+  entity: typedText(60).optional(),
+  entityId: typedText(120).optional(),
+  actor: z.enum(['staff', 'customer', 'guest', 'system']).optional(),
+  username: typedText(120).optional().describe('Of a system user'),
+  action: typedText(60).optional(),
+  from: localDate.optional().describe('First day, local time'),
+  to: localDate.optional().describe('Last day, inclusive'),
+  ...listQuery(['at'], { sort: 'at', descending: true }),
+});
+
+/** Values of a setting from its newest back (table audit_entries). */
+export const settingChange = z.object({
+  at: instant,
+  by: z.string().describe('Username'),
+  from: z.unknown(),
+  to: z.unknown(),
+});
+export const settingParams = z.object({ key: z.string() });
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditQuery = z.output<typeof auditQuery>;
+export type SettingChange = z.infer<typeof settingChange>;

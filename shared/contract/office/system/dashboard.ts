@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { instant, localDate, sen, translated } from '../../base/primitives.ts';
+import { sailingStatuses, session } from '../../base/vocabulary.ts';
+
+/** How far the dashboard looks: money and trouble back, sailings ahead. */
+export const dashboardDays = { money: 30, trouble: 30, failedPayments: 7, occupancy: 14 } as const;
+
+/** Holds that run out within so many minutes are shown. */
+export const EXPIRING_MINUTES = 10;
+
+const todaySailing = z.object({
+  id: z.int(),
+  ship: z.string(),
+  departure: translated,
+  destination: translated,
+  session,
+  status: z.enum(sailingStatuses),
+  departsAt: instant,
+  capacity: z.int(),
+  sold: z.int().describe('Tickets of paid orders'),
+  boarded: z.int(),
+  missing: z.int().describe('Sold and not on board'),
+});
+
+/** A day's money, by when it came or went, on the operator's clock. */
+const revenueDay = z.object({
+  date: localDate,
+  daytimeSen: sen.describe('Received for daytime sailings'),
+  nighttimeSen: sen.describe('Received for nighttime sailings'),
+  refundedSen: sen,
+});
+
+const occupancyDay = z.object({
+  date: localDate,
+  session,
+  taken: z.int().describe('Places held and sold'),
+  capacity: z.int(),
+});
+
+const roomsToClean = z.object({
+  shipId: z.int(),
+  ship: z.string(),
+  dirty: z.int(),
+  booked: z.int().describe('Of these, booked for the next session'),
+  nextDepartsAt: instant.nullable(),
+});
+
+const expiringHold = z.object({
+  number: z.string(),
+  customerName: z.string(),
+  dueSen: sen,
+  expiresAt: instant,
+});
+
+/** What the day asks for; each part is null for somebody who may not see it. */
+export const dashboard = z.object({
+  today: localDate,
+  asOf: instant,
+  sailings: z.array(todaySailing).nullable(),
+  revenue: z.array(revenueDay).nullable().describe('One entry a day, the oldest first'),
+  occupancy: z.array(occupancyDay).nullable(),
+  roomsToClean: z.array(roomsToClean).nullable(),
+  conflicts: z
+    .object({ since: localDate, late: z.int(), twice: z.int(), mismatch: z.int(), refundFailed: z.int() })
+    .nullable(),
+  failedPayments: z.object({ since: localDate, count: z.int() }).nullable(),
+  expiringHolds: z.object({ count: z.int(), first: z.array(expiringHold) }).nullable(),
+});
+
+export type Dashboard = z.infer<typeof dashboard>;
+export type TodaySailing = z.infer<typeof todaySailing>;
+export type RevenueDay = z.infer<typeof revenueDay>;
+export type OccupancyDay = z.infer<typeof occupancyDay>;
+export type RoomsToClean = z.infer<typeof roomsToClean>;
+export type ExpiringHold = z.infer<typeof expiringHold>;

@@ -1,0 +1,75 @@
+import type { RolePermission } from '../../base/permissions.ts';
+import { type ScreenName, type SectionName, screens, sections } from './screens.ts';
+
+const screenNames = Object.keys(screens) as ScreenName[];
+const sectionNames = Object.keys(sections) as SectionName[];
+
+/** Names in menu records are unique, and a section may be called as a screen in it: `ship` and `ship-section`. */
+export type MenuName = ScreenName | `${SectionName}-section`;
+
+/** A menu record of a new system (specification section 3), before it has an id. */
+export interface DefaultMenu {
+  name: MenuName;
+  /** Below that of the section it stands in. */
+  path: string;
+  /** Key of its text in the back office's `frame` texts. */
+  titleKey: string;
+  icon: string;
+  /** Who finds it in their menu: null for all staff. A section is found by whoever finds a screen in it. */
+  permission: RolePermission | null;
+  screens: readonly DefaultMenu[];
+}
+
+const menuOf = (name: ScreenName): DefaultMenu => ({
+  name,
+  path: screens[name].section === null ? `/${name}` : name,
+  titleKey: `menu.${name}`,
+  icon: screens[name].icon,
+  permission: screens[name].permission,
+  screens: [],
+});
+
+const screensIn = (section: SectionName | null): ScreenName[] =>
+  screenNames.filter(name => screens[name].section === section);
+
+/** The menu of a new system, in order. */
+export const defaultMenu: readonly DefaultMenu[] = [
+  ...screensIn(null).map(menuOf),
+  ...sectionNames.map(
+    (section): DefaultMenu => ({
+      name: `${section}-section`,
+      path: `/${section}`,
+      titleKey: `menu.${section}-section`,
+      icon: sections[section].icon,
+      permission: null,
+      screens: screensIn(section).map(menuOf),
+    }),
+  ),
+];
+
+/** The address of every screen; one at the top of the menu stands in a section of its own name (`/dashboard/dashboard`). */
+export const screenPaths = Object.fromEntries(
+  screenNames.map(name => [name, `/${screens[name].section ?? name}/${name}`]),
+) as Readonly<Record<ScreenName, string>>;
+
+/** Where the address of a section leads: to the first screen in it (specification section 2). */
+export const sectionRedirects: Readonly<Record<string, string>> = Object.fromEntries(
+  screenNames
+    .toReversed()
+    .map(name => screenPaths[name])
+    .map(path => [path.slice(0, path.lastIndexOf('/')), path]),
+);
+
+/** The screens that somebody with these permissions finds in the menu of a new system, in order. */
+export const screensFor = (permissions: readonly RolePermission[]): ScreenName[] =>
+  screenNames.filter(name => {
+    const { permission } = screens[name];
+    return permission === null || permissions.includes(permission);
+  });
+
+/** What the menu says in a language. */
+export const menuTitles = (language: 'en' | 'zh'): Readonly<Record<MenuName, string>> =>
+  Object.fromEntries([
+    ...screenNames.map(name => [name, screens[name].title[language]]),
+    ...sectionNames.map(name => [`${name}-section`, sections[name].title[language]]),
+  ]) as Record<MenuName, string>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instant, localDate, pageOf, typedText, uuid } from '../../base/primitives.ts';
+import { listQuery } from './lists.ts';
+
+/** How long the queue keeps what is done or has failed; afterwards there is no record of it. */
+export const JOB_RECORD_DAYS = 7;
+
+/** Mails, and all other work that is done after the answer. */
+export const jobKinds = ['mails', 'jobs'] as const;
+/** `nothing` is a mail that had nothing to say any more: its order was canceled meanwhile, its code had run out. */
+export const jobStates = ['waiting', 'retrying', 'running', 'done', 'nothing', 'failed', 'canceled'] as const;
+
+const kind = z.enum(jobKinds);
+
+export const jobsQuery = z.object({
+  kind: kind.default('mails'),
+  state: z
+    .string()
+    .transform(text => text.split(','))
+    .pipe(z.array(z.enum(jobStates)).min(1))
+    .optional(),
+  order: typedText(40).optional().describe('An order’s number, or its beginning'),
+  from: localDate.optional().describe('First day on which it was asked for, local time'),
+  to: localDate.optional().describe('Last day, inclusive'),
+  ...listQuery(['created', 'attempts'], { sort: 'created', descending: true }),
+});
+
+export const officeJob = z.object({
+  id: uuid,
+  name: z.string().describe('What a mail is about, or what a job does'),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+  error: z.string().nullable().describe('Why the last attempt failed'),
+  orderNumber: z.string().nullable(),
+  recipient: z
+    .string()
+    .nullable()
+    .describe('As it stands on the order or account now; masked for those who may not see that'),
+});
+export const officeJobPage = pageOf(officeJob).extend({
+  failed: z.int().describe('How many of this kind have failed, whatever the filter'),
+});
+
+export const jobsRetry = z.object({
+  kind,
+  id: uuid.optional().describe('One alone; without it those that failed first, a bounded number at a time'),
+});
+export const jobsRetried = z.object({
+  again: z.int().describe('How many are on their way once more; 0 where nothing had failed any longer'),
+  left: z.int().describe('How many of this kind are still failed'),
+});
+
+export type OfficeJob = z.infer<typeof officeJob>;
+export type OfficeJobPage = z.infer<typeof officeJobPage>;
+export type JobsQuery = z.output<typeof jobsQuery>;
+export type JobsRetry = z.output<typeof jobsRetry>;
+export type JobsRetried = z.infer<typeof jobsRetried>;
+export type JobKind = (typeof jobKinds)[number];

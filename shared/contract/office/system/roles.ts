@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { rolePermissions } from '../../base/permissions.ts';
+import { catalogueId, localisedText, translated, typedText } from '../../base/primitives.ts';
+
+const menuIds = z.array(z.int().min(1)).max(500).describe('The entries of the menu that it opens');
+
+/** A role with what its holders may do and what they see (specification section 2, permission/role). */
+export const role = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: translated,
+  permissions: z.array(z.enum(rolePermissions)),
+  menuIds,
+  users: z.int().describe('System users who hold it'),
+  builtIn: z.boolean().describe('The administrator: it may do everything, and cannot be changed or deleted'),
+});
+
+/** Creates without `id`, changes with it; the code stays what it was. */
+export const roleSave = z.object({
+  id: z.int().min(1).optional(),
+  code: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[a-z][a-z-]*$/),
+  name: localisedText(60),
+  permissions: z.array(z.enum(rolePermissions)),
+  menuIds,
+});
+export const roleParams = z.object({ id: catalogueId });
+
+/** An entry of the menu for those who keep it (specification section 3, menu record). */
+export const menuEntry = z.object({
+  id: z.int(),
+  pid: z.int().describe('The entry above; 0 at the top'),
+  path: z.string(),
+  name: z.string(),
+  title: z.string().describe('Key of its title'),
+  icon: z.string(),
+  position: z.int().describe('Among its siblings, smallest first'),
+  roles: z.array(z.string()).describe('Codes of the roles that open it'),
+});
+
+/** Creates without `id`, changes with it. */
+export const menuSave = z.object({
+  id: z.int().min(1).optional(),
+  pid: z.int().min(0),
+  path: typedText(120).regex(/^\/?[A-Za-z][\w-]*$/),
+  name: typedText(60).regex(/^[A-Za-z][\w-]*$/),
+  title: typedText(120).min(1),
+  icon: typedText(40).default(''),
+  position: z.int().min(0).max(10_000).default(0),
+});
+export const menuParams = z.object({ id: catalogueId });
+
+export type Role = z.infer<typeof role>;
+export type RoleSave = z.output<typeof roleSave>;
+export type MenuEntry = z.infer<typeof menuEntry>;
+export type MenuSave = z.output<typeof menuSave>;

@@ -1,0 +1,173 @@
+import type { RolePermission } from '../../base/permissions.ts';
+
+/** An entry of the menu: its name in the back office's languages, and the name of its drawing (specification section 3). */
+interface MenuWords {
+  title: { en: string; zh: string };
+  icon: string;
+}
+
+interface ScreenRecord extends MenuWords {
+  /** The section that it stands in; null at the top of the menu. */
+  section: keyof typeof sections | null;
+  /** What its first call needs: roles with this permission find it in their menu. Null for all staff. */
+  permission: RolePermission | null;
+}
+
+/** The sections of the back office in the order of its menu; the address of each is its name. */
+export const sections = {
+  business: { icon: 'briefcase', title: { en: 'Business', zh: '业务' } },
+  voyage: { icon: 'waypoints', title: { en: 'Voyages', zh: '航务' } },
+  ship: { icon: 'ship', title: { en: 'Ship', zh: '邮轮' } },
+  permission: { icon: 'lock', title: { en: 'Permissions', zh: '权限' } },
+  setup: { icon: 'settings', title: { en: 'Setup', zh: '设置' } },
+} as const satisfies Record<string, MenuWords>;
+
+/**
+ * Every screen of the back office (specification section 2), in the order of its menu. Addresses, the menu of a new
+ * system, what an upgrade adds to the menu of an older one, titles, breadcrumb, palette, pictures and the walks over all
+ * screens come from here. Component and drawing of each stand in desktop/src/renderer/app/menu/screens.ts.
+ */
+export const screens = {
+  dashboard: { section: null, permission: null, icon: 'gauge', title: { en: 'Dashboard', zh: '首页' } },
+  paymentRecord: {
+    section: 'business',
+    permission: 'payments.read',
+    icon: 'receipt',
+    title: { en: 'Payment records', zh: '付款记录' },
+  },
+  sailing: {
+    section: 'voyage',
+    permission: 'catalogue.manage',
+    icon: 'calendar',
+    title: { en: 'Sailings', zh: '航次' },
+  },
+  route: {
+    section: 'voyage',
+    permission: 'catalogue.manage',
+    icon: 'map',
+    title: { en: 'Routes', zh: '航线' },
+  },
+  port: {
+    section: 'voyage',
+    permission: 'catalogue.manage',
+    icon: 'pin',
+    title: { en: 'Ports', zh: '港口' },
+  },
+  ship: {
+    section: 'ship',
+    permission: 'catalogue.manage',
+    icon: 'anchor',
+    title: { en: 'Cruise ship info', zh: '邮轮信息' },
+  },
+  slides: {
+    section: 'ship',
+    permission: 'catalogue.manage',
+    icon: 'image',
+    title: { en: 'Home-page slides', zh: '首页轮播图' },
+  },
+  shipWriteOff: {
+    section: 'ship',
+    permission: 'boarding.verify',
+    icon: 'ticket-check',
+    title: { en: 'Ticket write-off', zh: '船票核销' },
+  },
+  departureBoard: {
+    section: 'ship',
+    permission: 'boarding.verify',
+    icon: 'clipboard-check',
+    title: { en: 'Departure board', zh: '离港核对' },
+  },
+  boardingConflict: {
+    section: 'ship',
+    permission: 'boarding.override',
+    icon: 'alert',
+    title: { en: 'Boarding conflicts', zh: '登船冲突' },
+  },
+  roomCheckInManagement: {
+    section: 'ship',
+    permission: 'rooms.operate',
+    icon: 'key',
+    title: { en: 'Check-in management', zh: '入住管理' },
+  },
+  roomManagement: {
+    section: 'ship',
+    permission: 'rooms.operate',
+    icon: 'bed',
+    title: { en: 'Room management', zh: '客房管理' },
+  },
+  roomTypeManagement: {
+    section: 'ship',
+    permission: 'catalogue.manage',
+    icon: 'tag',
+    title: { en: 'Room types', zh: '房型管理' },
+  },
+  roomRecord: {
+    section: 'ship',
+    permission: 'rooms.operate',
+    icon: 'clipboard',
+    title: { en: 'Check-in records', zh: '入住记录' },
+  },
+  verificationRecord: {
+    section: 'ship',
+    permission: 'boarding.override',
+    icon: 'list-checks',
+    title: { en: 'Write-off records', zh: '核销记录' },
+  },
+  userInfoRecord: {
+    section: 'ship',
+    permission: 'customers.manage',
+    icon: 'users',
+    title: { en: 'Customer info', zh: '客户信息' },
+  },
+  shipOrder: {
+    section: 'ship',
+    permission: 'orders.read',
+    icon: 'orders',
+    title: { en: 'Order records', zh: '订单记录' },
+  },
+  serialScannerTest: {
+    section: 'ship',
+    permission: 'boarding.verify',
+    icon: 'scanner',
+    title: { en: 'Serial port test', zh: '串口测试' },
+  },
+  role: {
+    section: 'permission',
+    permission: 'roles.manage',
+    icon: 'shield',
+    title: { en: 'Role permissions', zh: '角色权限' },
+  },
+  users: {
+    section: 'permission',
+    permission: 'staff.read',
+    icon: 'user-cog',
+    title: { en: 'System users', zh: '系统用户' },
+  },
+  menus: {
+    section: 'permission',
+    permission: 'roles.manage',
+    icon: 'menu',
+    title: { en: 'Menus', zh: '菜单管理' },
+  },
+  settingConfig: {
+    section: 'setup',
+    permission: 'settings.read',
+    icon: 'sliders',
+    title: { en: 'Environment config', zh: '环境配置' },
+  },
+  auditLog: {
+    section: 'setup',
+    permission: 'settings.read',
+    icon: 'history',
+    title: { en: 'Audit log', zh: '操作日志' },
+  },
+  mailsAndJobs: {
+    section: 'setup',
+    permission: 'jobs.manage',
+    icon: 'mails',
+    title: { en: 'Mails and jobs', zh: '邮件与任务' },
+  },
+} as const satisfies Record<string, ScreenRecord>;
+
+export type SectionName = keyof typeof sections;
+export type ScreenName = keyof typeof screens;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { instant, localDate, pageOf, pageQuery, sen, typedText, uuid } from '../base/primitives.ts';
+import { accountStatuses, customerLevels } from '../base/vocabulary.ts';
+import { orderSummary } from '../sales/orders.ts';
+
+/** How an agent is called by those above and below: never more of them than this. */
+export const agentName = z.object({ username: z.string(), realName: z.string() });
+
+/** What was sold through somebody's referral code: paid orders, their people, and what was kept of the money. */
+export const sold = z.object({
+  orders: z.int(),
+  passengers: z.int(),
+  amountSen: sen.describe('Paid minus refunded'),
+});
+
+export const agentAccount = z.object({
+  level: z.enum(customerLevels),
+  referralCode: z.string(),
+  balanceSen: z.int().describe('Below zero where credit is in use'),
+  creditSen: sen.describe('How far below zero the balance may go'),
+  availableSen: sen,
+  superior: agentName.nullable(),
+  soldThisMonth: sold,
+});
+
+export const statementQuery = z.object(pageQuery);
+export const statementLine = z.object({
+  transferId: uuid,
+  at: instant,
+  kind: z.enum(['order-payment', 'order-refund', 'top-up', 'reset', 'transfer']),
+  orderNumber: z.string().nullable(),
+  counterparty: agentName.nullable().describe('The other agent of a transfer'),
+  by: z.enum(['me', 'agent', 'staff', 'system']).describe('Who decided it'),
+  reason: z.string(),
+  amountSen: z.int().describe('Below zero where the balance went down'),
+  balanceSen: z.int().describe('The balance once this was booked'),
+});
+export const statementPage = pageOf(statementLine);
+
+/** At most a year and a day, first day first. */
+const period = {
+  from: localDate.optional().describe('First day, local time; the first of this month when left out'),
+  to: localDate.optional().describe('Last day, inclusive; today when left out'),
+};
+export const periodQuery = z.object(period);
+export const agentOrdersQuery = periodQuery.extend({
+  agentId: uuid.optional().describe('Only what this agent sold'),
+  ...pageQuery,
+});
+
+export const subagent = agentName.extend({
+  id: uuid,
+  level: z.enum(customerLevels),
+  status: z.enum(accountStatuses),
+  referralCode: z.string(),
+  superiorId: uuid.nullable().describe('The sub-agent above them; null directly below the caller'),
+  depth: z.int().min(1),
+  balanceSen: z.int(),
+  clients: z.int().describe('Customers directly below them who are not agents'),
+  sold,
+});
+/** The tree below an agent, flat: each stands after the one above them. Customers are in it once they sold something. */
+export const subagentTree = z.object({ from: localDate, to: localDate, items: z.array(subagent) });
+
+export const seller = agentName.extend({ id: uuid, me: z.boolean() });
+export const agentSales = z.object({
+  from: localDate,
+  to: localDate,
+  total: sold,
+  agents: z.array(z.object({ agent: seller, sold })),
+  days: z.array(z.object({ date: localDate, agent: seller, sold })),
+});
+
+/** An order as the agents above its seller see it: nothing of who sails. */
+export const agentOrder = orderSummary
+  .pick({ number: true, status: true, channel: true, sailing: true, passengers: true })
+  .extend({ agent: seller, amountSen: sen.describe('Paid minus refunded'), paidAt: instant });
+export const agentOrderPage = pageOf(agentOrder);
+
+export const agentTransferRequest = z.object({
+  agentId: uuid,
+  amountSen: sen.min(1).max(100_000_000),
+  note: typedText(200).default(''),
+});
+export const agentTransfer = z.object({
+  transferId: uuid,
+  to: agentName.extend({ id: uuid }),
+  amountSen: sen,
+  balanceSen: z.int(),
+  availableSen: sen,
+});
+
+export const referral = z.object({
+  code: z.string(),
+  url: z.string(),
+  qrSvg: z.string().describe('A picture of the link'),
+});
+
+export type AgentAccount = z.infer<typeof agentAccount>;
+export type AgentName = z.infer<typeof agentName>;
+export type Sold = z.infer<typeof sold>;
+export type StatementLine = z.infer<typeof statementLine>;
+export type Subagent = z.infer<typeof subagent>;
+export type SubagentTree = z.infer<typeof subagentTree>;
+export type Seller = z.infer<typeof seller>;
+export type AgentSales = z.infer<typeof agentSales>;
+export type AgentOrder = z.infer<typeof agentOrder>;
+export type AgentTransfer = z.infer<typeof agentTransfer>;
+export type AgentTransferRequest = z.output<typeof agentTransferRequest>;
+export type Referral = z.infer<typeof referral>;

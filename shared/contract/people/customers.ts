@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { countryCode, instant, localDate, sen, typedText, uuid } from '../base/primitives.ts';
+import { customerLevels, genders, language } from '../base/vocabulary.ts';
+import { emailAddress, optionalPhone, phoneNumber } from '../entries/contact-points.ts';
+
+/** Six digits sent to an e-mail address or a phone; white space that came along when it was copied does not count. */
+export const oneTimeCode = z
+  .string()
+  .transform(value => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+/** A new password (specification section 5); `repeat` is the second entry. */
+const newPassword = {
+  password: z.string().min(6).max(20),
+  repeat: z.string().min(1),
+};
+const entriesAgree = <Entries extends { password: string; repeat: string }>(
+  value: Entries,
+  context: z.RefinementCtx<Entries>,
+) => {
+  if (value.password !== value.repeat)
+    context.addIssue({ code: 'custom', path: ['repeat'], message: 'passwords-differ' });
+};
+
+/** `POST /customers/register`: `code` is the one that `POST /customers/codes` sent to `email`. */
+export const registration = z.object({
+  username: typedText(60)
+    .min(3)
+    .regex(/^[^@\s]+$/),
+  password: newPassword.password,
+  email: emailAddress,
+  code: oneTimeCode,
+  phone: optionalPhone.default(''),
+  realName: typedText(120).min(1),
+  birthDate: localDate,
+  referralCode: typedText(40).default(''),
+  language,
+});
+
+/** `username` may also be a confirmed e-mail address. */
+export const credentials = z.object({
+  username: typedText(120).min(1),
+  password: z.string().min(1).max(200),
+});
+
+/** `POST /customers/password/reset`: exactly one of `email` and `phone`, as the code was asked for. */
+export const passwordReset = z
+  .object({
+    email: emailAddress.optional(),
+    phone: phoneNumber.optional(),
+    code: oneTimeCode,
+    ...newPassword,
+  })
+  .superRefine(entriesAgree)
+  .superRefine(oneRecipient);
+
+/** `POST /customers/password/link`: the secret of a link that the back office sent. */
+export const passwordLink = z.object({ token: z.string().min(1).max(200) });
+export const linkedAccount = z.object({ username: z.string() });
+/** `POST /customers/password/link/use` */
+export const passwordLinkUse = passwordLink.extend(newPassword).superRefine(entriesAgree);
+
+/** `POST /customers/me/password` */
+export const passwordChange = z
+  .object({ currentPassword: z.string().min(1).max(200), ...newPassword })
+  .superRefine(entriesAgree);
+
+/** A customer as they see themselves: who they are, and what the personal center shows as basic info. */
+export const customer = z.object({
+  id: uuid,
+  username: z.string(),
+  realName: z.string(),
+  email: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  phone: z.string(),
+  phoneConfirmed: z.boolean(),
+  gender: z.enum(genders).nullable(),
+  idCard: z.string(),
+  passport: z.string(),
+  nationality: countryCode.nullable(),
+  birthDate: localDate.nullable(),
+  level: z.enum(customerLevels),
+  referralCode: z.string(),
+  balanceSen: z.int().nullable().describe('Agents only; may be below zero down to the credit granted'),
+  language,
+  registeredAt: instant,
+});
+export const signedInCustomer = z.object({ token: z.string(), customer });
+export const payableBalance = z.object({ availableSen: sen });
+
+/** `POST /customers/me`: basic info as a whole. Phone, gender and ID card are required (specification section 5). */
+export const basicInfo = z.object({
+  realName: typedText(120).min(1),
+  phone: phoneNumber,
+  gender: z.enum(genders),
+  idCard: typedText(40).min(1),
+  passport: typedText(40).default(''),
+  nationality: countryCode.nullable().default(null),
+  birthDate: localDate.nullable().default(null),
+  language,
+});
+
+export type Customer = z.infer<typeof customer>;
+export type Registration = z.output<typeof registration>;
+export type RegistrationInput = z.input<typeof registration>;
+export type PasswordReset = z.output<typeof passwordReset>;
+export type PasswordLinkUse = z.output<typeof passwordLinkUse>;
+export type LinkedAccount = z.infer<typeof linkedAccount>;
+export type PasswordChange = z.output<typeof passwordChange>;
+export type BasicInfo = z.output<typeof basicInfo>;
+export type BasicInfoInput = z.input<typeof basicInfo>;
+
+/** A code goes either to an e-mail address or to a phone. */
+export function oneRecipient<Recipient extends { email?: string | undefined; phone?: string | undefined }>(
+  value: Recipient,
+  context: z.RefinementCtx<Recipient>,
+): void {
+  if ((value.email === undefined) === (value.phone === undefined))
+    context.addIssue({ code: 'custom', path: ['email'], message: 'required' });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { instant, pageOf, typedText, uuid } from '../base/primitives.ts';
+import { accountStatuses } from '../base/vocabulary.ts';
+import { optionalEmail } from '../entries/contact-points.ts';
+
+/** `POST /sysUser/login` (specification section 7): the username is trimmed, the reply's data is the token. */
+export const staffCredentials = z.object({
+  username: typedText(120).min(1),
+  password: z.string().min(1).max(200),
+});
+
+/** An entry of the menu (specification section 3): `path`, `id`, parent id (`pid`, 0 at the top). */
+export const menuRecord = z.object({
+  id: z.int(),
+  pid: z.int(),
+  path: z.string(),
+  name: z.string(),
+  title: z.string(),
+  icon: z.string(),
+});
+
+/** `GET /sysUser/info`: the session user of specification section 3. */
+export const sessionUser = z.object({
+  id: uuid,
+  username: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  email: z.string().nullable(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  routes: z.array(menuRecord),
+  demonstrationPassword: z
+    .boolean()
+    .describe('The published password is still in use; the app nags until it is changed'),
+});
+
+export const systemUser = z.object({
+  id: uuid,
+  username: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(accountStatuses),
+  roles: z.array(z.string()),
+  createdAt: instant,
+});
+export const systemUserPageRequest = z.object({
+  page: z.int().min(1).default(1),
+  size: z.int().min(1).max(200).default(20),
+  username: typedText(120).optional(),
+  status: z.enum(accountStatuses).optional(),
+  role: z.string().optional(),
+  sort: z.enum(['username', 'createdAt']).default('username'),
+  descending: z.boolean().default(false),
+});
+export const systemUserPage = pageOf(systemUser);
+
+/** `GET /sysUser/list`: the active system users, to pick one from. */
+export const systemUserName = z.object({ id: uuid, username: z.string(), name: z.string() });
+
+/** `POST /sysUser/save`: creates without `id`, updates with it; a password left out is kept. */
+export const systemUserSave = z.object({
+  id: uuid.optional(),
+  username: typedText(60).min(3),
+  name: typedText(120).default(''),
+  avatar: typedText(300).default(''),
+  introduction: typedText(500).default(''),
+  email: optionalEmail.nullish(),
+  status: z.enum(accountStatuses).default('active'),
+  roles: z.array(z.string()).min(1),
+  password: z.string().min(6).max(20).optional(),
+  currentPassword: z.string().max(200).optional().describe('To change one’s own password'),
+});
+export const systemUserParams = z.object({ id: uuid });
+
+export type SessionUser = z.infer<typeof sessionUser>;
+export type SystemUser = z.infer<typeof systemUser>;
+export type SystemUserName = z.infer<typeof systemUserName>;
+export type SystemUserSave = z.output<typeof systemUserSave>;
+export type SystemUserPageRequest = z.output<typeof systemUserPageRequest>;
+export type MenuRecord = z.infer<typeof menuRecord>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { MOST_CART_ITEMS } from '../base/limits.ts';
+import { catalogueId, instant, sen, typedText, uuid } from '../base/primitives.ts';
+import { ticketType } from '../base/vocabulary.ts';
+import { EMAIL_MAX } from '../entries/email.ts';
+import { passengerFieldNames } from '../entries/passenger-fields.ts';
+import { draftShape } from '../entries/passengers.ts';
+import { PHONE_MAX } from '../entries/phone.ts';
+import { sailingSummary } from '../sailings.ts';
+import { cabinRequest, finding, quoteLine } from './quotes.ts';
+
+const draftText = (max: number) => typedText(max).default('');
+
+/** A passenger as far as they are typed: only the ticket type is sure. Booking asks for the rest. */
+export const passengerDraft = z.object({ ticketType, ...draftShape(passengerFieldNames) });
+
+/** Who is written to, as far as they are typed. */
+export const contactDraft = z.object({
+  name: draftText(120),
+  email: draftText(EMAIL_MAX),
+  phone: draftText(PHONE_MAX),
+});
+
+/** A sailing in the cart. The client makes the id, so that carts of two devices can be merged. */
+export const cartItem = z.object({
+  id: uuid,
+  sailingId: catalogueId,
+  passengers: z.array(passengerDraft).min(1).max(9),
+  cabins: cabinRequest.nullable().default(null),
+  contact: contactDraft.nullable().default(null),
+  seenTotalSen: sen
+    .nullable()
+    .default(null)
+    .describe('The price the customer last saw; null when none was shown'),
+});
+
+/**
+ * `POST /cart`: the whole cart. `version` is the one it was read with, 0 where there was none; another device that was
+ * faster makes it `cart-changed`: read again, merge, save again.
+ */
+export const cartSave = z.object({
+  version: z.int().min(0),
+  items: z
+    .array(cartItem)
+    .max(MOST_CART_ITEMS)
+    .superRefine((items, context) => {
+      const ids = new Set<string>();
+      for (const [index, { id }] of items.entries()) {
+        if (ids.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'duplicate' });
+        ids.add(id);
+      }
+    }),
+});
+
+/** Why an item is not what the customer last saw. All but `price-changed` keep it from being booked as it is. */
+export const cartChanges = [
+  'sailing-gone',
+  'sailing-closed',
+  'sailing-sold-out',
+  'cabin-taken',
+  'cabin-unknown',
+  'cabin-too-small',
+  'no-cabin-available',
+  'price-changed',
+] as const;
+
+/** An item with what it costs now. */
+export const quotedCartItem = cartItem.extend({
+  sailing: sailingSummary.nullable().describe('Null when it is gone'),
+  lines: z.array(quoteLine),
+  totalSen: sen.nullable().describe('Null when it cannot be booked as it is'),
+  findings: z.array(finding).describe('Travel rules that what is typed so far breaks'),
+  changes: z.array(z.object({ change: z.enum(cartChanges), message: z.string() })),
+  bookable: z.boolean(),
+});
+
+/** `GET /cart`, and the answer to `POST /cart`. */
+export const cart = z.object({
+  version: z.int(),
+  items: z.array(quotedCartItem),
+  totalSen: sen.describe('Of the items that can be booked'),
+  updatedAt: instant.nullable(),
+});
+
+export type PassengerDraft = z.output<typeof passengerDraft>;
+export type ContactDraft = z.output<typeof contactDraft>;
+export type PassengerDraftInput = z.input<typeof passengerDraft>;
+export type CartItem = z.output<typeof cartItem>;
+export type CartItemInput = z.input<typeof cartItem>;
+export type CartSave = z.output<typeof cartSave>;
+export type CartChange = (typeof cartChanges)[number];
+export type QuotedCartItem = z.infer<typeof quotedCartItem>;
+export type Cart = z.infer<typeof cart>;

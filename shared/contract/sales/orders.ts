@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { humanCheckPayload } from '../base/human-check.ts';
+import {
+  catalogueId,
+  countryCode,
+  instant,
+  localDate,
+  pageOf,
+  pageQuery,
+  sen,
+  typedText,
+  uuid,
+} from '../base/primitives.ts';
+import {
+  boardingStatuses,
+  genders,
+  idTypes,
+  language,
+  orderChannels,
+  orderStatuses,
+  paymentMethods,
+  qrStatuses,
+  refundStatuses,
+  roomPositions,
+  ticketType,
+} from '../base/vocabulary.ts';
+import { emailAddress, phoneNumber } from '../entries/contact-points.ts';
+import { passenger } from '../entries/passengers.ts';
+import { sailingSummary, shipSummary } from '../sailings.ts';
+import { cabinRequest, ladderStep } from './quotes.ts';
+
+export const contact = z.object({
+  name: typedText(120).min(1),
+  email: emailAddress,
+  phone: phoneNumber,
+});
+
+/** One sailing with its passengers and cabins. `expectedTotalSen` is the price the customer agreed to. */
+export const orderRequest = z.object({
+  sailingId: catalogueId,
+  passengers: z.array(passenger).min(1).max(9),
+  cabins: cabinRequest.nullish(),
+  contact,
+  referralCode: typedText(40).min(1),
+  paymentMethod: z.enum(paymentMethods),
+  language,
+  expectedTotalSen: sen,
+  termsAccepted: z.literal(true),
+  remarks: typedText(500).default(''),
+});
+
+export const orderTicket = z.object({
+  id: uuid,
+  serial: z.string(),
+  ticketType,
+  passengerName: z.string(),
+  gender: z.enum(genders),
+  birthDate: localDate,
+  nationality: countryCode,
+  idType: z.enum(idTypes),
+  idNumberEnding: z.string().describe('Last four characters; the whole number is not sent back'),
+  seat: z.string(),
+  cabin: z.string().nullable().describe('Room number'),
+  priceSen: sen,
+  chargeSen: sen.nullable().describe('What it still costs once canceled'),
+  boardingStatus: z.enum(boardingStatuses),
+  qrStatus: z.enum(qrStatuses),
+  verificationCode: z
+    .string()
+    .nullable()
+    .describe('Only once the order is paid and while the ticket is live'),
+  canceledAt: instant.nullable(),
+});
+
+export const orderCabin = z.object({
+  id: uuid,
+  roomId: z.int(),
+  number: z.string(),
+  floor: z.int(),
+  position: z.enum(roomPositions),
+  roomTypeCode: z.string(),
+  priceSen: sen,
+  chargeSen: sen.nullable(),
+  canceledAt: instant.nullable(),
+});
+
+export const orderSummary = z.object({
+  id: uuid,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  channel: z.enum(orderChannels),
+  sailing: sailingSummary
+    .pick({
+      id: true,
+      date: true,
+      session: true,
+      departsAt: true,
+      arrivesAt: true,
+      status: true,
+      route: true,
+    })
+    .extend({ ship: shipSummary }),
+  passengers: z.int(),
+  cabins: z.int(),
+  contactName: z.string(),
+  dueSen: sen,
+  paidSen: sen,
+  refundedSen: sen,
+  paymentMethod: z.enum(paymentMethods),
+  holdExpiresAt: instant.nullable().describe('While it waits for payment'),
+  createdAt: instant,
+});
+export const orderPage = pageOf(orderSummary);
+
+export const orderEvent = z.object({
+  at: instant,
+  what: z.string().describe('state: an order status; or refund, ticket-canceled, cabin-canceled, boarded'),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+export const orderDetail = orderSummary.extend({
+  contact: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string() }),
+  referralCode: z.string(),
+  language,
+  tickets: z.array(orderTicket),
+  cabinList: z.array(orderCabin),
+  ladder: z.array(ladderStep),
+  refunds: z.array(
+    z.object({
+      id: uuid,
+      amountSen: sen,
+      status: z.enum(refundStatuses),
+      reason: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  history: z.array(orderEvent),
+  paidAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+  remarks: z.string(),
+});
+
+/** A new order, with the token that lets a guest come back to it (sent as `X-Order-Token`). */
+export const createdOrder = z.object({ order: orderDetail, accessToken: z.string() });
+
+export const checkoutRequest = z.object({ orders: z.array(orderRequest).min(1).max(10) });
+export const checkoutResult = z.object({
+  checkoutId: uuid,
+  success: z.int(),
+  total: z.int(),
+  results: z.array(
+    z.union([
+      z.object({ ok: z.literal(true), order: orderDetail, accessToken: z.string() }),
+      z.object({
+        ok: z.literal(false),
+        error: z.string(),
+        message: z.string(),
+        fields: z.record(z.string(), z.string()).optional(),
+      }),
+    ]),
+  ),
+});
+
+export const orderParams = z.object({ number: z.string() });
+export const orderLookup = z.object({
+  number: typedText(40).min(1),
+  emailOrPhone: typedText(120).min(1),
+  humanCheck: humanCheckPayload
+    .optional()
+    .describe('Asked for with `human-check-required` once too many answers were wrong'),
+});
+export const myOrdersQuery = z.object({
+  status: z.enum(orderStatuses).optional(),
+  search: typedText(80).default('').describe('Order number, a name, a port, or a date YYYY-MM-DD'),
+  from: localDate.optional().describe('First sailing date'),
+  to: localDate.optional().describe('Last sailing date'),
+  sort: z.enum(['created', 'sailing', 'due']).default('created'),
+  descending: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform(value => value === 'true'),
+  ...pageQuery,
+});
+
+/** Which parts to cancel; all that is live when both are left out. `expectedChargeSen` is the charge that was shown. */
+export const cancelRequest = z.object({
+  ticketIds: z.array(uuid).optional(),
+  cabinIds: z.array(uuid).optional(),
+  expectedChargeSen: sen,
+});
+export const cancelPreviewRequest = cancelRequest.omit({ expectedChargeSen: true });
+export const cancelPreview = z.object({
+  ticketIds: z.array(uuid),
+  cabinIds: z.array(uuid),
+  whole: z.boolean(),
+  chargePercent: z.int(),
+  chargeSen: sen,
+  refundSen: sen,
+});
+
+const orderNumbers = z.array(typedText(40).min(1)).min(1).max(20);
+const refusedOrder = z.object({
+  ok: z.literal(false),
+  number: z.string(),
+  error: z.string(),
+  message: z.string(),
+});
+const batchOf = { success: z.int(), total: z.int() };
+
+/** Whole orders canceled together, each for itself; results come in the order of the request. */
+export const batchCancelPreviewRequest = z.object({ numbers: orderNumbers });
+export const batchCancelPreview = z.object({
+  ...batchOf,
+  chargeSen: sen,
+  refundSen: sen,
+  results: z.array(
+    z.union([z.object({ ok: z.literal(true), number: z.string(), preview: cancelPreview }), refusedOrder]),
+  ),
+});
+export const batchCancelRequest = z.object({
+  orders: z
+    .array(z.object({ number: typedText(40).min(1), expectedChargeSen: sen }))
+    .min(1)
+    .max(20),
+});
+export const batchCancelResult = z.object({
+  ...batchOf,
+  refundSen: sen,
+  results: z.array(
+    z.union([
+      z.object({
+        ok: z.literal(true),
+        number: z.string(),
+        order: orderSummary,
+        chargeSen: sen,
+        refundSen: sen,
+      }),
+      refusedOrder,
+    ]),
+  ),
+});
+
+export type Contact = z.infer<typeof contact>;
+export type OrderRequest = z.infer<typeof orderRequest>;
+/** An order as staff may make it too: a walk-in leaves no e-mail address. */
+export type BookingRequest = Omit<OrderRequest, 'contact'> & {
+  contact: Omit<Contact, 'email'> & { email: string | null };
+};
+export type OrderRequestInput = z.input<typeof orderRequest>;
+export type OrderLookup = z.output<typeof orderLookup>;
+export type OrderSummary = z.infer<typeof orderSummary>;
+export type OrderDetail = z.infer<typeof orderDetail>;
+export type OrderTicket = z.infer<typeof orderTicket>;
+export type OrderCabin = z.infer<typeof orderCabin>;
+export type OrderEvent = z.infer<typeof orderEvent>;
+export type CreatedOrder = z.infer<typeof createdOrder>;
+export type CheckoutResult = z.infer<typeof checkoutResult>;
+export type CancelRequest = z.infer<typeof cancelRequest>;
+export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
+export type BatchCancelPreview = z.infer<typeof batchCancelPreview>;
+export type BatchCancelRequest = z.output<typeof batchCancelRequest>;
+export type BatchCancelResult = z.infer<typeof batchCancelResult>;
+export type CancelPreview = z.infer<typeof cancelPreview>;

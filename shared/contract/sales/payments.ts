@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { instant, sen, uuid } from '../base/primitives.ts';
+import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from '../base/vocabulary.ts';
+
+/** How the customer pays: at a bank or card gateway, or from an agent's balance. */
+export const paymentRequest = z.object({
+  orderNumbers: z.array(z.string()).min(1).max(20),
+  provider: z.enum(['sandbox', 'stripe', 'balance']),
+});
+
+/** Cash at the desk. */
+export const counterPaymentRequest = paymentRequest.pick({ orderNumbers: true });
+
+export const payment = z.object({
+  id: uuid,
+  provider: z.enum(paymentProviders),
+  status: z.enum(paymentStatuses),
+  amountSen: sen,
+  createdAt: instant,
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      amountSen: sen,
+      outcome: z.enum(['applied', 'returned']).nullable(),
+    }),
+  ),
+});
+/** `gatewayUrl` is where /jump sends the customer; null when the payment needs no gateway. */
+export const startedPayment = z.object({ payment, gatewayUrl: z.string().nullable() });
+export const paymentParams = z.object({ id: uuid });
+export const paymentOptions = z.object({ providers: z.array(z.enum(['sandbox', 'stripe', 'balance'])) });
+
+/** A refund that staff have handed out at the desk. */
+export const cashRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
+
+export type Payment = z.infer<typeof payment>;
+export type PaymentRequest = z.infer<typeof paymentRequest>;
+export type StartedPayment = z.infer<typeof startedPayment>;
+export type CashRefund = z.infer<typeof cashRefund>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { catalogueId, instant, localDate, sen } from '../base/primitives.ts';
+import { roomPositions, ticketType } from '../base/vocabulary.ts';
+
+/** Cabins as the customer asks for them: chosen on the deck plan, or so many of a type assigned best-fit. */
+export const cabinRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chosen'), roomIds: z.array(catalogueId).min(1).max(9) }),
+  z.object({
+    kind: z.literal('assigned'),
+    roomTypeId: catalogueId.nullish().describe('Any type when left out'),
+    count: z.int().min(1).max(9).nullish().describe('As few as hold the party when left out'),
+  }),
+]);
+
+export const quotePassenger = z.object({
+  ticketType,
+  birthDate: localDate.nullish(),
+  idType: z.string().optional(),
+  documentExpiry: localDate.nullish(),
+  issuingCountry: z.string().nullish(),
+  pregnancyWeek: z.int().min(1).max(42).nullish(),
+});
+
+export const quoteRequest = z.object({
+  sailingId: catalogueId,
+  passengers: z.array(quotePassenger).min(1).max(9),
+  cabins: cabinRequest.nullish(),
+});
+
+/** What a travel rule found; a refusal keeps the order from being made. */
+export const finding = z.object({
+  rule: z.string(),
+  severity: z.enum(['refusal', 'notice']),
+  passenger: z.int().min(0).nullable().describe('Index of the passenger, null when it is about the party'),
+  message: z.string().describe('In the language of the request'),
+});
+
+export const quoteLine = z.object({
+  kind: z.enum(['ticket', 'cabin']),
+  ticketType: ticketType.nullable(),
+  roomId: z.int().nullable(),
+  roomNumber: z.string().nullable(),
+  roomTypeId: z.int().nullable(),
+  floor: z.int().nullable(),
+  position: z.enum(roomPositions).nullable(),
+  quantity: z.int().min(1),
+  unitSen: sen,
+  totalSen: sen,
+});
+
+/** One step of the cancellation ladder with its dates: until `until` (inclusive), canceling costs `chargeSen`. */
+export const ladderStep = z.object({
+  from: localDate.nullable(),
+  until: localDate.nullable(),
+  chargePercent: z.int().min(0).max(100),
+  chargeSen: sen,
+  refundSen: sen,
+});
+
+export const quote = z.object({
+  sailingId: z.int(),
+  lines: z.array(quoteLine),
+  totalSen: sen,
+  placesLeft: z.int(),
+  findings: z.array(finding),
+  ladder: z.array(ladderStep),
+  quotedAt: instant,
+});
+
+export type CabinRequest = z.infer<typeof cabinRequest>;
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+export type Quote = z.infer<typeof quote>;
+export type QuoteLine = z.infer<typeof quoteLine>;
+export type Finding = z.infer<typeof finding>;
+export type LadderStep = z.infer<typeof ladderStep>;

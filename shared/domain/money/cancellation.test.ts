@@ -1,0 +1,118 @@
+import { describe, expect, it, test } from 'vitest';
+import { settingSchemas } from '../../contract/settings.ts';
+import { addDays } from '../time/local-date.ts';
+import { chargePercent, chargeSen, isAmendmentCancellation, ladderWithDates } from './cancellation.ts';
+
+const ladder = settingSchemas.cancellationLadder.parse(undefined);
+const sailingDate = '2026-12-12';
+const daysBefore = (days: number) => addDays(sailingDate, -days);
+const ordinary = { nonRefundable: false, peak: false };
+
+const defaultTiers = [
+  [365, 0],
+  [91, 0],
+  [90, 0],
+  [89, 25],
+  [46, 25],
+  [45, 50],
+  [30, 50],
+  [29, 75],
+  [15, 75],
+  [14, 100],
+  [0, 100],
+  [-1, 100],
+] as const;
+
+describe('chargePercent', () => {
+  test.each(defaultTiers)('%d days before it is %d %%', (days, percent) => {
+    expect(chargePercent(ladder, sailingDate, daysBefore(days), ordinary)).toBe(percent);
+  });
+
+  test.each([
+    { nonRefundable: true, peak: false },
+    { nonRefundable: false, peak: true },
+    { nonRefundable: true, peak: true },
+  ])('keeps everything, however early, on %j', terms => {
+    expect(chargePercent(ladder, sailingDate, daysBefore(300), terms)).toBe(100);
+  });
+
+  it('charges a no show in full, even where canceling on the last day is free', () => {
+    const generous = [{ minDaysBefore: 0, chargePercent: 0 }];
+    expect(chargePercent(generous, sailingDate, sailingDate, ordinary)).toBe(0);
+    expect(chargePercent(generous, sailingDate, addDays(sailingDate, 1), ordinary)).toBe(100);
+  });
+});
+
+test('chargeSen rounds half a sen up', () => {
+  expect(chargeSen(48602, ladder, sailingDate, daysBefore(60), ordinary)).toBe(12151);
+  expect(chargeSen(48601, ladder, sailingDate, daysBefore(60), ordinary)).toBe(12150);
+});
+
+describe('ladderWithDates', () => {
+  it('gives every step its dates and amounts', () => {
+    expect(ladderWithDates(ladder, sailingDate, [30000, 18000], ordinary)).toEqual([
+      { from: null, until: '2026-09-13', chargePercent: 0, chargeSen: 0, refundSen: 48000 },
+      { from: '2026-09-14', until: '2026-10-27', chargePercent: 25, chargeSen: 12000, refundSen: 36000 },
+      { from: '2026-10-28', until: '2026-11-12', chargePercent: 50, chargeSen: 24000, refundSen: 24000 },
+      { from: '2026-11-13', until: '2026-11-27', chargePercent: 75, chargeSen: 36000, refundSen: 12000 },
+      { from: '2026-11-28', until: null, chargePercent: 100, chargeSen: 48000, refundSen: 0 },
+    ]);
+  });
+
+  it('adds the no show where the last tier is cheaper', () => {
+    const half = [{ minDaysBefore: 0, chargePercent: 50 }];
+    expect(ladderWithDates(half, sailingDate, [10000], ordinary)).toEqual([
+      { from: null, until: '2026-12-12', chargePercent: 50, chargeSen: 5000, refundSen: 5000 },
+      { from: '2026-12-13', until: null, chargePercent: 100, chargeSen: 10000, refundSen: 0 },
+    ]);
+  });
+
+  it('joins tiers that cost the same', () => {
+    const same = [
+      { minDaysBefore: 60, chargePercent: 20 },
+      { minDaysBefore: 30, chargePercent: 20 },
+      { minDaysBefore: 0, chargePercent: 100 },
+    ];
+    expect(
+      ladderWithDates(same, sailingDate, [10000], ordinary).map(step => [step.from, step.until]),
+    ).toEqual([
+      [null, '2026-11-12'],
+      ['2026-11-13', null],
+    ]);
+  });
+
+  test.each([
+    { nonRefundable: true, peak: false },
+    { nonRefundable: false, peak: true },
+  ])('is one step of everything on %j', terms => {
+    expect(ladderWithDates(ladder, sailingDate, [10000], terms)).toEqual([
+      { from: null, until: null, chargePercent: 100, chargeSen: 10000, refundSen: 0 },
+    ]);
+  });
+
+  it('shows on every day of a year what chargeSen then takes for the parts', () => {
+    const prices = [48601, 9999, 1, 33];
+    const steps = ladderWithDates(ladder, sailingDate, prices, ordinary);
+    for (let days = 365; days >= -5; days--) {
+      const today = daysBefore(days);
+      const matching = steps.filter(
+        ({ from, until }) => (from === null || from <= today) && (until === null || today <= until),
+      );
+      const taken = prices.reduce(
+        (sum, price) => sum + chargeSen(price, ladder, sailingDate, today, ordinary),
+        0,
+      );
+      expect(matching.map(step => step.chargeSen)).toEqual([taken]);
+    }
+  });
+});
+
+test.each([
+  [5, false],
+  [4, true],
+  [1, true],
+  [0, true],
+  [-1, true],
+])('a change %d days before counts as a cancellation: %s', (days, counts) => {
+  expect(isAmendmentCancellation(sailingDate, daysBefore(days))).toBe(counts);
+});

@@ -1,0 +1,81 @@
+import type { LadderStep } from '../../contract/sales/quotes.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts';
+import { percentOfSen, type Sen, sumSen } from './money.ts';
+
+/**
+ * What canceling costs by calendar days left (SPECIFICATION §9, DESIGN §3): tiers from most days to fewest, the last
+ * from day 0. The setting's schema checks that shape; an order carries the ladder that was in force when it was made.
+ */
+export type CancellationLadder = Settings['cancellationLadder'];
+
+/** What a sailing adds: non-refundable and peak ones keep everything whenever they are canceled. */
+export type CancellationTerms = { nonRefundable: boolean; peak: boolean };
+
+/** Who does not come pays in full, whatever the ladder says (SPECIFICATION §9). */
+export const NO_SHOW_CHARGE_PERCENT = 100;
+
+/** A change this many calendar days before departure, or fewer, counts as a cancellation (SPECIFICATION §9). */
+export const AMENDMENT_CANCELS_WITHIN_DAYS = 4;
+
+const KEEPS_EVERYTHING = 100;
+
+/** The part of the price kept when canceling on `today`, in percent. From the day after the sailing it is a no show. */
+export function chargePercent(
+  ladder: CancellationLadder,
+  sailingDate: LocalDate,
+  today: LocalDate,
+  { nonRefundable, peak }: CancellationTerms,
+): number {
+  if (nonRefundable || peak) return KEEPS_EVERYTHING;
+  const daysLeft = daysBetween(today, sailingDate);
+  const tier = ladder.find(({ minDaysBefore }) => daysLeft >= minDaysBefore);
+  return tier ? tier.chargePercent : NO_SHOW_CHARGE_PERCENT;
+}
+
+/** What canceling one ticket or one cabin on `today` keeps of its price; the rest is refunded. */
+export function chargeSen(
+  priceSen: Sen,
+  ladder: CancellationLadder,
+  sailingDate: LocalDate,
+  today: LocalDate,
+  terms: CancellationTerms,
+): Sen {
+  return percentOfSen(priceSen, chargePercent(ladder, sailingDate, today, terms));
+}
+
+/**
+ * The ladder with its dates and amounts, for "until 14 March: RM 120.00". Steps follow one another without a gap; `from`
+ * null is any day before, `until` (inclusive) null is for good. Takes the price of every ticket and cabin, because each
+ * is canceled, and rounded, by itself: what is shown is what will be charged, to the sen.
+ */
+export function ladderWithDates(
+  ladder: CancellationLadder,
+  sailingDate: LocalDate,
+  pricesSen: readonly Sen[],
+  terms: CancellationTerms,
+): LadderStep[] {
+  const total = sumSen(pricesSen);
+  const step = (from: LocalDate | null, percent: number): LadderStep => {
+    const charge = sumSen(pricesSen.map(price => percentOfSen(price, percent)));
+    return { from, until: null, chargePercent: percent, chargeSen: charge, refundSen: total - charge };
+  };
+  if (terms.nonRefundable || terms.peak) return [step(null, KEEPS_EVERYTHING)];
+
+  const steps: LadderStep[] = [];
+  let from: LocalDate | null = null;
+  for (const tier of [...ladder, { minDaysBefore: null, chargePercent: NO_SHOW_CHARGE_PERCENT }]) {
+    const previous = steps.at(-1);
+    if (previous?.chargePercent !== tier.chargePercent) {
+      if (previous && from) previous.until = addDays(from, -1);
+      steps.push(step(from, tier.chargePercent));
+    }
+    if (tier.minDaysBefore !== null) from = addDays(sailingDate, 1 - tier.minDaysBefore);
+  }
+  return steps;
+}
+
+/** Whether changing an order on `today` counts as canceling it. */
+export function isAmendmentCancellation(sailingDate: LocalDate, today: LocalDate): boolean {
+  return daysBetween(today, sailingDate) <= AMENDMENT_CANCELS_WITHIN_DAYS;
+}

@@ -1,0 +1,49 @@
+import type { Session, TicketType } from '../../contract/base/vocabulary.ts';
+import { isoWeekday, type LocalDate, type Weekday } from '../time/local-date.ts';
+import { type Sen, sumSen } from './money.ts';
+
+/** What a ticket of each type costs on a sailing. */
+export type Fares = Readonly<Record<TicketType, Sen>>;
+
+/** What a cabin of a room type costs, by weekday and session (SPECIFICATION §3). */
+export type CabinPriceTable = Readonly<Record<Weekday, Readonly<Record<Session, Sen>>>>;
+
+export type TicketLine = {
+  kind: 'ticket';
+  ticketType: TicketType;
+  quantity: number;
+  unitSen: Sen;
+  totalSen: Sen;
+};
+export type CabinLine = { kind: 'cabin'; roomId: number; quantity: 1; unitSen: Sen; totalSen: Sen };
+export type PriceLine = TicketLine | CabinLine;
+
+export type OrderToPrice = {
+  passengers: readonly { ticketType: TicketType }[];
+  fares: Fares;
+  /** The cabins with what each costs on this sailing. */
+  cabins: readonly { roomId: number; priceSen: Sen }[];
+};
+
+const lineOrder: readonly TicketType[] = ['adult', 'senior', 'child', 'infant'];
+
+/** The price of a cabin on a sailing's date and session: nights on Saturday cost Saturday's night price. */
+export function cabinPriceSen(table: CabinPriceTable, sailingDate: LocalDate, session: Session): Sen {
+  return table[isoWeekday(sailingDate)][session];
+}
+
+/** One line a ticket type and one a cabin, and their total, which is the order's amount due (invariant I3). */
+export function priceOrder(order: OrderToPrice): { lines: PriceLine[]; totalSen: Sen } {
+  const lines: PriceLine[] = [];
+  for (const ticketType of lineOrder) {
+    const quantity = order.passengers.filter(passenger => passenger.ticketType === ticketType).length;
+    const unitSen = order.fares[ticketType];
+    if (quantity > 0) {
+      lines.push({ kind: 'ticket', ticketType, quantity, unitSen, totalSen: unitSen * quantity });
+    }
+  }
+  for (const { roomId, priceSen } of order.cabins) {
+    lines.push({ kind: 'cabin', roomId, quantity: 1, unitSen: priceSen, totalSen: priceSen });
+  }
+  return { lines, totalSen: sumSen(lines.map(line => line.totalSen)) };
+}

@@ -1,0 +1,142 @@
+import type { Session, ShipStatus } from '../../contract/base/vocabulary.ts';
+import type { LocalDate } from '../time/local-date.ts';
+
+/** When and where a ship sails. Times are instants; a sailing ends where the next one of its ship should begin. */
+export type Leg = {
+  shipId: number;
+  date: LocalDate;
+  session: Session;
+  departsAt: Date;
+  arrivesAt: Date;
+  departurePortId: number;
+  destinationPortId: number;
+};
+
+/** A sailing somebody wants to make. */
+export type PlannedSailing = Omit<Leg, 'departurePortId' | 'destinationPortId'> & {
+  routeId: number;
+  capacity: number;
+  hasOwnFares: boolean;
+};
+
+/** What the plan is held against. Existing sailings: those of the ships concerned, some days around the plan. */
+export type PlanningFacts = {
+  now: Date;
+  ships: ReadonlyMap<number, { status: ShipStatus; capacity: number }>;
+  routes: ReadonlyMap<
+    number,
+    {
+      active: boolean;
+      departurePortId: number;
+      destinationPortId: number;
+      sessionsWithFares: readonly Session[];
+    }
+  >;
+  existing: readonly (Leg & { canceled: boolean })[];
+};
+
+/**
+ * Why a planned sailing cannot be. `other` is the place in the plan of the one it clashes with; `leg` one that exists.
+ * `ship-elsewhere` alone is no more than worth a second look.
+ */
+export type SailingClash =
+  | { code: 'in-the-past' | 'ship-unknown' | 'route-unknown' | 'route-inactive' | 'fares-missing' }
+  | { code: 'ship-maintenance' | 'ship-decommissioned' }
+  | { code: 'capacity-above-ship'; capacity: number }
+  | { code: 'ship-sails-already'; canceled: boolean }
+  | { code: 'twice-in-plan'; other: number }
+  | { code: 'times-overlap'; leg: Leg }
+  | { code: 'overlap-in-plan'; other: number }
+  | { code: 'ship-elsewhere'; portId: number };
+
+/** Whether the clash keeps the sailing from being made. */
+export const isRefusal = ({ code }: SailingClash): boolean => code !== 'ship-elsewhere';
+
+/** The clashes of each planned sailing, in the order of the plan. */
+export function findSailingClashes(plan: readonly PlannedSailing[], facts: PlanningFacts): SailingClash[][] {
+  const clashes = plan.map(sailing => ownClashes(sailing, facts));
+  findDoubles(plan, facts, clashes);
+  findMeetings(plan, facts, clashes);
+  return clashes;
+}
+
+function ownClashes(sailing: PlannedSailing, { now, ships, routes }: PlanningFacts): SailingClash[] {
+  const found: SailingClash[] = [];
+  const ship = ships.get(sailing.shipId);
+  const route = routes.get(sailing.routeId);
+  if (sailing.departsAt <= now) found.push({ code: 'in-the-past' });
+  if (!ship) found.push({ code: 'ship-unknown' });
+  else if (ship.status === 'maintenance') found.push({ code: 'ship-maintenance' });
+  else if (ship.status === 'decommissioned') found.push({ code: 'ship-decommissioned' });
+  if (ship && sailing.capacity > ship.capacity)
+    found.push({ code: 'capacity-above-ship', capacity: ship.capacity });
+  if (!route) found.push({ code: 'route-unknown' });
+  else if (!route.active) found.push({ code: 'route-inactive' });
+  if (route && !sailing.hasOwnFares && !route.sessionsWithFares.includes(sailing.session))
+    found.push({ code: 'fares-missing' });
+  return found;
+}
+
+const slotOf = ({ shipId, date, session }: Pick<Leg, 'shipId' | 'date' | 'session'>) =>
+  `${shipId} ${date} ${session}`;
+
+/** A ship sails once a date and session; a canceled sailing keeps its place in the calendar. */
+function findDoubles(
+  plan: readonly PlannedSailing[],
+  { existing }: PlanningFacts,
+  clashes: SailingClash[][],
+): void {
+  const taken = new Map(existing.map(leg => [slotOf(leg), leg.canceled]));
+  const planned = new Map<string, number>();
+  for (const [index, sailing] of plan.entries()) {
+    const slot = slotOf(sailing);
+    const canceled = taken.get(slot);
+    const other = planned.get(slot);
+    if (canceled !== undefined) clashes[index]?.push({ code: 'ship-sails-already', canceled });
+    if (other === undefined) planned.set(slot, index);
+    else clashes[index]?.push({ code: 'twice-in-plan', other });
+  }
+}
+
+type Stop = Leg & { index: number | undefined };
+
+/** Follows each ship through its sailings, existing and planned, in the order in which they depart. */
+function findMeetings(
+  plan: readonly PlannedSailing[],
+  { existing, routes }: PlanningFacts,
+  clashes: SailingClash[][],
+): void {
+  const planned = plan.flatMap((sailing, index): Stop[] => {
+    const route = routes.get(sailing.routeId);
+    return route ? [{ ...sailing, ...route, index }] : [];
+  });
+  const sailing = existing.filter(leg => !leg.canceled).map((leg): Stop => ({ ...leg, index: undefined }));
+  const byShip = Map.groupBy([...sailing, ...planned], stop => stop.shipId);
+  for (const stops of byShip.values()) {
+    stops.sort((a, b) => a.departsAt.getTime() - b.departsAt.getTime());
+    let last: Stop | undefined;
+    for (const stop of stops) {
+      if (last) compare(last, stop, clashes);
+      if (!last || stop.arrivesAt >= last.arrivesAt) last = stop;
+    }
+  }
+}
+
+/** Of two sailings in the same slot it is said already that there are two. */
+function compare(earlier: Stop, later: Stop, clashes: SailingClash[][]): void {
+  if (slotOf(earlier) === slotOf(later)) return;
+  if (later.departsAt < earlier.arrivesAt) {
+    addClash(earlier, later, clashes);
+    addClash(later, earlier, clashes);
+  } else if (earlier.destinationPortId !== later.departurePortId && later.index !== undefined)
+    clashes[later.index]?.push({ code: 'ship-elsewhere', portId: earlier.destinationPortId });
+}
+
+function addClash(stop: Stop, other: Stop, clashes: SailingClash[][]): void {
+  if (stop.index === undefined) return;
+  clashes[stop.index]?.push(
+    other.index === undefined
+      ? { code: 'times-overlap', leg: other }
+      : { code: 'overlap-in-plan', other: other.index },
+  );
+}

@@ -1,0 +1,31 @@
+import { addDays, daysBetween, instantOf, isoWeekday, type LocalDate } from '../time/local-date.ts';
+
+/** Certain weekdays of a period but for the exceptions, both ends included; 1 is Monday. */
+export type RepeatRule = {
+  weekdays: readonly number[];
+  from: LocalDate;
+  until: LocalDate;
+  exceptions: readonly LocalDate[];
+};
+
+/** The dates of a rule, first to last. None where `until` is before `from`. */
+export function repeatDates({ weekdays, from, until, exceptions }: RepeatRule): LocalDate[] {
+  const days = Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, day) =>
+    addDays(from, day),
+  );
+  return days.filter(date => weekdays.includes(isoWeekday(date)) && !exceptions.includes(date));
+}
+
+/**
+ * When a sailing leaves and arrives: it arrives when the clock next shows `arrives` after departure, so a night sailing
+ * from 20:00 to 07:00 arrives the next day and one from 09:00 to 09:00 sails 24 hours. RangeError for other texts than
+ * `HH:MM`.
+ */
+export function sailingTimes(
+  date: LocalDate,
+  departs: string,
+  arrives: string,
+): { departsAt: Date; arrivesAt: Date } {
+  const arrivalDate = arrives > departs ? date : addDays(date, 1);
+  return { departsAt: instantOf(date, departs), arrivesAt: instantOf(arrivalDate, arrives) };
+}

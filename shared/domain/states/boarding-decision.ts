@@ -1,0 +1,65 @@
+import type { OrderStatus, SailingStatus } from '../../contract/base/vocabulary.ts';
+import type { BoardingRefusal } from '../../contract/boarding.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What decides over a genuine ticket. */
+export type BoardingFacts = {
+  ticketCanceled: boolean;
+  orderStatus: OrderStatus;
+  boarded: boolean;
+  /** `left`: to be refused for that rather than for coming to another sailing's gate. */
+  sailing: { id: number; status: SailingStatus; departsAt: Date; left?: boolean };
+};
+
+/** Where and when the ticket is shown. `sailingId` is the sailing that the gate boards; any when left out. */
+export type Gate = {
+  sailingId?: number | undefined;
+  at: Date;
+  hours: BoardingHours;
+};
+
+/** Settings `boardingOpensMinutes` and `boardingClosesMinutes`: minutes before departure. */
+export type BoardingHours = { opensMinutes: number; closesMinutes: number };
+
+/** Boarding is from `opensAt` on, until just before `closesAt`. */
+export function boardingWindow(departsAt: Date, { opensMinutes, closesMinutes }: BoardingHours) {
+  const before = (minutes: number) => new Date(departsAt.getTime() - minutes * MINUTE_MS);
+  return { opensAt: before(opensMinutes), closesAt: before(closesMinutes) };
+}
+
+/** Whether the ship of a sailing has gone: its status says so, or the hour at which it leaves has come. */
+export const hasLeft = (
+  { status, departsAt }: Pick<BoardingFacts['sailing'], 'status' | 'departsAt'>,
+  at: Date,
+): boolean => status === 'departed' || at >= departsAt;
+
+/** Why a ticket admits nobody, whenever and wherever it is shown, or null. */
+export function validityRefusal({
+  ticketCanceled,
+  orderStatus,
+  sailing,
+}: Pick<BoardingFacts, 'ticketCanceled' | 'orderStatus'> & {
+  sailing: Pick<BoardingFacts['sailing'], 'status'>;
+}): 'canceled' | 'unpaid' | null {
+  const isEnded = orderStatus === 'canceled' || orderStatus === 'refunded';
+  if (ticketCanceled || isEnded || sailing.status === 'canceled') return 'canceled';
+  return orderStatus === 'unpaid' ? 'unpaid' : null;
+}
+
+/**
+ * Why a genuine ticket is not let in, or null (DESIGN §6). What no waiting and no other gate would change comes first;
+ * a ticket that was used already is said to be, however late it is shown.
+ */
+export function boardingRefusal(facts: BoardingFacts, gate: Gate): BoardingRefusal | null {
+  const { sailing } = facts;
+  const invalid = validityRefusal(facts);
+  if (invalid) return invalid;
+  if (sailing.left) return 'sailing-over';
+  if (gate.sailingId !== undefined && gate.sailingId !== sailing.id) return 'wrong-sailing';
+  if (facts.boarded) return 'already-boarded';
+  const { opensAt, closesAt } = boardingWindow(sailing.departsAt, gate.hours);
+  if (gate.at < opensAt) return 'too-early';
+  if (gate.at >= closesAt) return 'too-late';
+  return null;
+}

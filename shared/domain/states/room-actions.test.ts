@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { roomStatuses } from '../../contract/base/vocabulary.ts';
+import { roomActionNames } from '../../contract/office/fleet/room-operation.ts';
+import { canAct, roomActionBetween, roomActions } from './room-actions.ts';
+import { transitions } from './transitions.ts';
+
+test('the actions lead exactly where the table of transitions lets a room go', () => {
+  const led = roomActionNames.flatMap(action =>
+    roomActions[action].from.flatMap(from => roomActions[action].to.map(to => `${from} → ${to}`)),
+  );
+  const allowed = roomStatuses.flatMap(from => transitions.room[from].map(to => `${from} → ${to}`));
+  expect(led.sort()).toEqual(allowed.sort());
+});
+
+test('each way between two states has one action', () => {
+  const ways = roomStatuses.flatMap(from => transitions.room[from].map(to => roomActionBetween(from, to)));
+  expect(ways).not.toContain(undefined);
+  expect(roomActionBetween('occupied', 'available')).toBeUndefined();
+  expect(roomActionBetween('dirty', 'available')).toBe('clean-completed');
+  expect(roomActionBetween('maintenance', 'dirty')).toBe('maintenance-over');
+});
+
+test('nobody is checked into a room that is not ready', () => {
+  expect(roomStatuses.filter(status => canAct('check-in', status))).toEqual(['available']);
+});

@@ -1,0 +1,55 @@
+import { addDays, addMonths, ageOn, type LocalDate, monthsOn } from '../time/local-date.ts';
+import { admittedTicketTypes, ticketTypeFor } from './ticket-type.ts';
+import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+
+/** Infants must be this old to sail (SPECIFICATION §9). */
+export const SAILS_FROM_MONTHS = 6;
+/** Under this age a minor, who must be accompanied (SPECIFICATION §9). */
+export const ADULT_FROM_YEARS = 18;
+/** A birth date further back than this is a slip of the keyboard. */
+export const OLDEST_YEARS = 120;
+
+/** Whether the birth date can be true, is old enough to sail, and goes with the ticket type. */
+export function* checkAge(
+  { birthDate, ticketType }: TravellingPassenger,
+  { sailingDate, today }: Voyage,
+): Generator<PassengerFinding> {
+  if (!birthDate) return;
+  if (birthDate > today) {
+    yield { rule: 'birth-date-in-future', severity: 'refusal', birthDate };
+    return;
+  }
+  if (ageOn(birthDate, today) > OLDEST_YEARS) {
+    yield { rule: 'birth-date-too-long-ago', severity: 'refusal', birthDate, years: OLDEST_YEARS };
+    return;
+  }
+  if (monthsOn(birthDate, sailingDate) < SAILS_FROM_MONTHS) {
+    yield {
+      rule: 'infant-too-young',
+      severity: 'refusal',
+      months: SAILS_FROM_MONTHS,
+      sailsFrom: dayAged(birthDate, SAILS_FROM_MONTHS),
+    };
+  }
+  if (!admittedTicketTypes(birthDate, sailingDate).includes(ticketType)) {
+    yield {
+      rule: 'ticket-type-mismatch',
+      severity: 'refusal',
+      ticketType,
+      expected: ticketTypeFor(birthDate, sailingDate),
+      age: ageOn(birthDate, sailingDate),
+    };
+  }
+}
+
+/** Whether someone is under 18 on the sailing date. Before a birth date is given the ticket type stands for it. */
+export function isMinor({ birthDate, ticketType }: TravellingPassenger, sailingDate: LocalDate): boolean {
+  if (birthDate) return ageOn(birthDate, sailingDate) < ADULT_FROM_YEARS;
+  return ticketType === 'child' || ticketType === 'infant';
+}
+
+/** The first day on which someone is so many whole months old, as `monthsOn` counts them. */
+function dayAged(birthDate: LocalDate, months: number): LocalDate {
+  const sameDay = addMonths(birthDate, months);
+  return monthsOn(birthDate, sameDay) < months ? addDays(sameDay, 1) : sameDay;
+}

@@ -1,0 +1,53 @@
+import { ageOn, type LocalDate } from '../time/local-date.ts';
+import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+
+/** Nothing is collected from children under this age (SPECIFICATION §9). */
+export const OWN_DATA_FROM_YEARS = 13;
+
+/** Whether someone of that birth date may not give data themselves, nor have an account, on `today` (DESIGN §3). */
+export function isUnderDataAge(birthDate: LocalDate, today: LocalDate): boolean {
+  return ageOn(birthDate, today) < OWN_DATA_FROM_YEARS;
+}
+
+/**
+ * The adult enters a child's data: the order's contact is not the child, and a phone or e-mail given with the child is
+ * that of the contact or of an older passenger. One that nobody else has is taken for the child's own. A child needs none.
+ */
+export function* checkChildData(
+  passenger: TravellingPassenger,
+  party: readonly TravellingPassenger[],
+  { today, contact }: Voyage,
+): Generator<PassengerFinding> {
+  const isChild = ({ birthDate }: TravellingPassenger) => !!birthDate && isUnderDataAge(birthDate, today);
+  if (!isChild(passenger)) return;
+  const older = party.filter(other => !isChild(other));
+
+  if (contact) {
+    const isContact = (other: TravellingPassenger) => plainName(other.name) === plainName(contact.name);
+    if (isContact(passenger) && !older.some(isContact)) {
+      yield { rule: 'contact-is-child', severity: 'refusal', years: OWN_DATA_FROM_YEARS };
+    }
+  }
+
+  const responsible = contact ? [contact, ...older] : older;
+  const phone = plainPhone(passenger.phone);
+  const email = plainEmail(passenger.email);
+  const ownPhone = phone !== '' && !responsible.some(other => plainPhone(other.phone) === phone);
+  const ownEmail = email !== '' && !responsible.some(other => plainEmail(other.email) === email);
+  if (ownPhone || ownEmail) {
+    const field = ownPhone ? 'phone' : 'email';
+    yield { rule: 'child-contact-data', severity: 'refusal', years: OWN_DATA_FROM_YEARS, field };
+  }
+}
+
+function plainName(name = ''): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function plainPhone(phone = ''): string {
+  return phone.normalize('NFKC').replace(/\D/g, '');
+}
+
+function plainEmail(email = ''): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,37 @@
+import { addMonths } from '../time/local-date.ts';
+import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+
+/** Passports must be valid so long beyond the cruise (SPECIFICATION §9). */
+export const PASSPORT_VALID_MONTHS = 6;
+
+/**
+ * A passport must state its country and its expiry, and be valid 6 months beyond arrival. No such rule is made for other
+ * documents: of one that will have run out the passenger is told, so that they bring another.
+ */
+export function* checkDocument(
+  { idType, documentExpiry, issuingCountry }: TravellingPassenger,
+  { arrivalDate }: Voyage,
+): Generator<PassengerFinding> {
+  if (idType !== 'passport') {
+    if (documentExpiry && documentExpiry < arrivalDate) {
+      const rule = 'document-expires-before-arrival';
+      yield { rule, severity: 'notice', expiry: documentExpiry, arrivalDate };
+    }
+    return;
+  }
+  if (!issuingCountry) yield { rule: 'passport-country-missing', severity: 'refusal' };
+  if (!documentExpiry) {
+    yield { rule: 'passport-expiry-missing', severity: 'refusal' };
+    return;
+  }
+  const validUntil = addMonths(arrivalDate, PASSPORT_VALID_MONTHS);
+  if (documentExpiry < validUntil) {
+    yield {
+      rule: 'passport-expires-too-soon',
+      severity: 'refusal',
+      expiry: documentExpiry,
+      validUntil,
+      months: PASSPORT_VALID_MONTHS,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { PassengerField } from '../../contract/entries/passenger-fields.ts';
+import type { PassengerFinding, TravelRule } from './travel-finding.ts';
+
+/** Which field each travel rule is about. */
+const fields: Record<Exclude<TravelRule, 'child-contact-data'>, PassengerField | 'ticketType'> = {
+  'party-size': 'ticketType',
+  'birth-date-in-future': 'birthDate',
+  'birth-date-too-long-ago': 'birthDate',
+  'infant-too-young': 'birthDate',
+  'ticket-type-mismatch': 'birthDate',
+  'minor-unaccompanied': 'birthDate',
+  'passport-expiry-missing': 'documentExpiry',
+  'passport-country-missing': 'issuingCountry',
+  'passport-expires-too-soon': 'documentExpiry',
+  'document-expires-before-arrival': 'documentExpiry',
+  'pregnancy-too-far': 'pregnancyWeek',
+  'contact-is-child': 'name',
+};
+
+/** The field that is marked where a travel rule refuses a passenger. */
+export const fieldOfFinding = (finding: PassengerFinding): PassengerField | 'ticketType' =>
+  finding.rule === 'child-contact-data' ? finding.field : fields[finding.rule];

@@ -1,0 +1,85 @@
+import type { Gender, IdType, TicketType } from '../../contract/base/vocabulary.ts';
+import { type EmailFault, emailFault } from '../../contract/entries/email.ts';
+import {
+  type AskedAbout,
+  definitionOf,
+  eachField,
+  isAsked,
+  isText,
+  type KindOf,
+  type PartialPassenger,
+  type PassengerField,
+  passengerFieldNames,
+  type RouteSettings,
+  WEEKS,
+} from '../../contract/entries/passenger-fields.ts';
+import { normalisePhone } from '../../contract/entries/phone.ts';
+import { isLocalDate } from '../time/local-date.ts';
+
+/** A passenger as a form holds them while they are typed: every entry is a text, and an empty one is not filled in. */
+export type PassengerEntry = {
+  [Field in PassengerField]: KindOf<Field> extends 'gender'
+    ? Gender | ''
+    : KindOf<Field> extends 'idType'
+      ? IdType
+      : string;
+};
+
+/** What is wrong with an entry. All but `required` are keys of the texts in shared/i18n (`entry-rules`). */
+export type EntryFault = 'required' | 'too_big' | 'phone-format' | 'week-range' | EmailFault;
+
+export const emptyEntry = (): PassengerEntry => ({
+  ...(eachField(passengerFieldNames, () => '') as PassengerEntry),
+  idType: 'passport',
+});
+
+/** A known passenger, to be typed on. What is not known of them stays as it is in `entry`. */
+export function entryOf(known: Partial<PartialPassenger>, entry = emptyEntry()): PassengerEntry {
+  const said = Object.entries(known).filter(([field]) => field in entry);
+  const texts = said.map(([field, value]) => [
+    field,
+    value === null && field === 'idType' ? 'passport' : String(value ?? ''),
+  ]);
+  return { ...entry, ...Object.fromEntries(texts) };
+}
+
+/** What was typed, with nothing that is not asked of this passenger. */
+export function knownOf(entry: PassengerEntry, about: AskedAbout): PartialPassenger {
+  return eachField(passengerFieldNames, field => {
+    const text = isAsked(field, about) ? entry[field] : '';
+    if (isText(field)) return text;
+    if (text === '') return null;
+    return definitionOf(field).kind === 'week' ? Number(text) : text;
+  }) as PartialPassenger;
+}
+
+interface Entry {
+  ticketType: TicketType | null;
+  idType: IdType;
+}
+
+/** What is asked of whoever is being typed. */
+export const askedAbout = ({ ticketType, idType }: Entry, route: RouteSettings | null): AskedAbout => ({
+  ticketType,
+  idType,
+  route,
+});
+
+/**
+ * The fault of one entry, by the rules that the API's schemas (contract/passengers.ts) hold it to. `needed`: it may not
+ * be left empty.
+ */
+export function faultOfEntry(field: PassengerField, text: string, needed: boolean): EntryFault | null {
+  const { kind, max } = definitionOf(field);
+  const typed = text.trim();
+  if (typed === '') return needed ? 'required' : null;
+  if (max !== undefined && typed.length > max) return 'too_big';
+  if (kind === 'phone') return normalisePhone(typed) === null ? 'phone-format' : null;
+  if (kind === 'email') return emailFault(typed);
+  if (kind === 'date') return isLocalDate(typed) ? null : 'required';
+  if (kind === 'week') {
+    const week = Number(typed);
+    return Number.isInteger(week) && week >= WEEKS.from && week <= WEEKS.to ? null : 'week-range';
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { TicketType } from '../../contract/base/vocabulary.ts';
+import type { LocalDate } from '../time/local-date.ts';
+
+/** What the travel rules look at. What is not known yet while a quote is filled in stays out, and is not judged. */
+export type TravellingPassenger = {
+  ticketType: TicketType;
+  birthDate?: LocalDate | null;
+  name?: string;
+  phone?: string;
+  email?: string;
+  idType?: string;
+  documentExpiry?: LocalDate | null;
+  issuingCountry?: string | null;
+  /** Week of pregnancy on the sailing date. */
+  pregnancyWeek?: number | null;
+};
+
+export type Voyage = {
+  sailingDate: LocalDate;
+  arrivalDate: LocalDate;
+  /** The day on which the data are given, in the operator's time zone. */
+  today: LocalDate;
+  contact?: { name: string; phone: string; email: string };
+};
+
+type Detail =
+  | { rule: 'party-size'; min: number; max: number; count: number }
+  | { rule: 'birth-date-in-future'; birthDate: LocalDate }
+  | { rule: 'birth-date-too-long-ago'; birthDate: LocalDate; years: number }
+  | { rule: 'infant-too-young'; months: number; sailsFrom: LocalDate }
+  | { rule: 'ticket-type-mismatch'; ticketType: TicketType; expected: TicketType; age: number }
+  | { rule: 'minor-unaccompanied'; years: number }
+  | { rule: 'passport-expiry-missing' }
+  | { rule: 'passport-country-missing' }
+  | { rule: 'passport-expires-too-soon'; expiry: LocalDate; validUntil: LocalDate; months: number }
+  | { rule: 'document-expires-before-arrival'; expiry: LocalDate; arrivalDate: LocalDate }
+  | { rule: 'pregnancy-too-far'; week: number; fromWeek: number }
+  | { rule: 'contact-is-child'; years: number }
+  | { rule: 'child-contact-data'; years: number; field: 'phone' | 'email' };
+
+/** What one rule says of one passenger. The fields beside `rule` and `severity` are what its message names. */
+export type PassengerFinding = Detail & {
+  /** A refusal keeps the order from being made, a notice does not. */
+  severity: 'refusal' | 'notice';
+};
+
+/** A finding with the index of its passenger, or null when it is about the party. */
+export type TravelFinding = PassengerFinding & { passenger: number | null };
+
+export type TravelRule = Detail['rule'];

@@ -1,0 +1,28 @@
+import type en from '../../../en/office/fleet/ports.ts';
+import type { Translation } from '../../../translation.ts';
+
+export default {
+  title: '港口',
+  add: '新增港口',
+  search: '名称、代码或国家',
+  empty: '没有符合条件的港口。',
+  none: '还没有港口，请先新增一个。',
+  columns: { name: '名称', code: '代码', country: '国家', position: '位置', routes: '航线数' },
+  noPosition: '未标注',
+  edit: '修改{{port}}',
+  fields: {
+    nameIn: '{{language}}名称',
+    code: '代码',
+    codeHint: '用于网站网址，并对应港口图片，例如 port-klang。',
+    country: '国家',
+    latitude: '纬度',
+    longitude: '经度',
+    positionHint: '以度为单位，例如 5.418。两项未填全时，航线图上不绘制到此港口的航线。',
+  },
+  rules: {
+    'catalogue-code': '仅限小写字母和连字符，且以字母开头。',
+    degrees: '请填写度数，例如 5.418。',
+    both: '纬度和经度须同时填写，或都留空。',
+  },
+  added: '已新增{{port}}。',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { useKit } from '../kit.tsx';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  /** Given where something links here or a form owns it; otherwise made up. */
+  id?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says what to do next; its presence marks the control as invalid. */
+  error?: ReactNode;
+  /** Says that the field may stay empty: in the kit's word, or in this one. */
+  optional?: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** Of the field as a whole. */
+  className?: string;
+}
+
+/** What the control inside a field must carry so that label, hint and error belong to it. */
+interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, hint, control, error: the frame of every single control. */
+export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+  const { words } = useKit();
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={classNames(styles.label, hideLabel && 'visually-hidden')} htmlFor={controlId}>
+        {label}
+        {optional && (
+          <span className={styles.optional}> {optional === true ? words.optional : optional}</span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': classNames(hint ? hintId : null, error ? errorId : null) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The error line of a field or a group; nothing where there is no error. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  const { Icon, icons } = useKit();
+  if (!children) return null;
+  return (
+    <p className={styles.error} id={id}>
+      <Icon icon={icons.error} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { type IconOfClient, useKit } from '../kit.tsx';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, keyof FieldTexts | 'children'> {
+  options: readonly SelectOption[];
+  /** First, empty choice, for example "Choose a port". */
+  placeholder?: string;
+  icon?: IconOfClient;
+}
+
+/** One of a few: the system's own list, which every phone and every keyboard knows, in our dress. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, hint, error, optional, hideLabel, className, options, placeholder, icon, ...select } =
+    props;
+  const { Icon, icons } = useKit();
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      {control => (
+        <span className={styles.box}>
+          {icon && (
+            <span className={styles.start}>
+              <Icon icon={icon} />
+            </span>
+          )}
+          <select
+            {...select}
+            {...control}
+            className={classNames(styles.control, styles.withEnd, styles.select, icon && styles.withStart)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={classNames(styles.end, styles.expand)}>
+            <Icon icon={icons.expand} />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Session } from '../../contract/base/vocabulary.ts';
+import { classNames } from '../class-names.ts';
+import { useKit } from '../kit.tsx';
+import styles from './session-badge.module.css';
+
+interface SessionBadgeProps {
+  session: Session;
+  /** The word, "Daytime" or "Nighttime": the light never stands alone. */
+  label: string;
+  size?: 'small' | 'large';
+  className?: string;
+}
+
+/** The light of a voyage: sun on warm sand, or moon on indigo. */
+export function SessionBadge({ session, label, size = 'small', className }: SessionBadgeProps) {
+  const { Icon, icons } = useKit();
+  return (
+    <span className={classNames(styles.badge, styles[session], styles[size], className)}>
+      <Icon icon={icons[session]} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+import styles from './spinner.module.css';
+
+interface SpinnerProps {
+  /** Read out; leave it away where the words beside it already say what is going on. */
+  label?: string;
+  /** Edge in pixels; as large as an icon in a button when left out. */
+  size?: number;
+  className?: string;
+}
+
+/** Something is under way: a ring, and an arc that runs along it. */
+export function Spinner({ label, size, className }: SpinnerProps) {
+  return (
+    <svg
+      className={classNames(styles.spinner, className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <circle className={styles.rim} cx="12" cy="12" r="9" />
+      <circle className={styles.arc} cx="12" cy="12" r="9" pathLength="100" />
+    </svg>
+  );
+}

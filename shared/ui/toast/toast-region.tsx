@@ -1,0 +1,65 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
+import { useKit } from '../kit.tsx';
+import type { ToastQueue } from './toast-queue.ts';
+import styles from './toast-region.module.css';
+
+interface ToastRegionProps {
+  queue: ToastQueue;
+  /** Names the region for screen readers: "Messages". */
+  label: string;
+  dismissLabel: string;
+}
+
+/**
+ * Where messages appear; mounted once, as a live region must be there before its first message. `data-messages` lets a
+ * dialog know a press on one from a press outside.
+ */
+export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
+  const { Icon, icons } = useKit();
+  const toasts = useSyncExternalStore(queue.subscribe, queue.toasts);
+  const region = useRef<HTMLElement>(null);
+
+  // Above an open dialog, which the browser lifts over everything else: the latest popover lies on top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the messages lifts the region anew
+  useEffect(() => {
+    const box = region.current;
+    if (!box || box.contains(document.activeElement)) return;
+    box.hidePopover();
+    box.showPopover();
+  }, [toasts]);
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      aria-label={label}
+      aria-live="polite"
+      data-messages
+      onPointerEnter={queue.pause}
+      onPointerLeave={queue.resume}
+      onFocus={queue.pause}
+      onBlur={queue.resume}
+    >
+      {toasts.map(toast => (
+        <div
+          key={toast.id}
+          className={classNames(styles.toast, styles[toast.tone])}
+          role={toast.tone === 'bad' ? 'alert' : undefined}
+        >
+          <Icon icon={icons[toast.tone]} />
+          <p className={styles.text}>{toast.text}</p>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={dismissLabel}
+            onClick={() => queue.dismiss(toast.id)}
+          >
+            <Icon icon={icons.close} />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

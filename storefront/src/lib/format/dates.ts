@@ -1,0 +1,43 @@
+import { type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
+import { serverNow } from '../api/server-clock.ts';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs fifty times as much as using one, and a list of sailings uses it hundreds of times.
+function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${name}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(languageFacts(language).locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+const noonUtc = (localDate: string) => new Date(`${localDate}T12:00:00Z`);
+
+/** "12 December 2026": for birthdays and dates of documents, whose weekday is nobody's concern. */
+export const formatPlainDate = (localDate: string, language: Language): string =>
+  formatter(language, 'plainDate', { dateStyle: 'long', timeZone: 'UTC' }).format(noonUtc(localDate));
+
+/** "Sat 12 Dec 2026", "2026年12月12日周六", "2026년 12월 12일 (토)". */
+export const formatDate = writeDate;
+
+/** "20:00", on the operator's clock. */
+export const formatTime = (instant: string): string => writeTime(new Date(instant));
+
+/** "Sat 12 Dec 2026, 20:00", on the operator's clock. */
+export const formatDateTime = (instant: string, language: Language): string =>
+  writeDateTime(new Date(instant), language);
+
+export const formatDayMonth = (localDate: string, language: Language): string =>
+  formatter(language, 'dayMonth', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    noonUtc(localDate),
+  );
+
+export const formatWeekday = (localDate: string, language: Language): string =>
+  formatter(language, 'weekday', { weekday: 'short', timeZone: 'UTC' }).format(noonUtc(localDate));
+
+/** Today where the ships are. */
+export const today = (): string => localDateIn(new Date(serverNow()));

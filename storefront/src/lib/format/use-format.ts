@@ -1,0 +1,44 @@
+import { type Language, type Translated, textIn } from '@gangway/shared/contract/base/languages.ts';
+import { formatRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
+import { useTranslation } from 'react-i18next';
+import { formatList } from '../i18n/lists.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatPlainDate,
+  formatTime,
+  formatWeekday,
+} from './dates.ts';
+
+/** How this site writes money, days and times in one language. */
+function formatsOf(language: Language) {
+  return {
+    language,
+    /** "RM 486.00", in one piece: no line breaks inside an amount. */
+    money: (sen: Sen) => formatRinggit(sen, language).replace(' ', '\u00a0'),
+    /** "Sat 12 Dec 2026" */
+    date: (localDate: string) => formatDate(localDate, language),
+    /** "12 December 2026" */
+    plainDate: (localDate: string) => formatPlainDate(localDate, language),
+    /** "12 Dec" */
+    dayMonth: (localDate: string) => formatDayMonth(localDate, language),
+    /** "Sat" */
+    weekday: (localDate: string) => formatWeekday(localDate, language),
+    /** "20:00", on the operator's clock */
+    time: (instant: string) => formatTime(instant),
+    /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
+    dateTime: (instant: string) => formatDateTime(instant, language),
+    /** "A, B and C" */
+    list: (items: readonly string[]) => formatList(items, language),
+    /** A text of the catalogue in this language. */
+    text: (translated: Translated) => textIn(translated, language),
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+export function useFormat(): Formats {
+  const { i18n } = useTranslation();
+  return formatsOf(i18n.language as Language);
+}

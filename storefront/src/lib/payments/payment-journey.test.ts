@@ -1,0 +1,36 @@
+import type { StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepPaymentJourney, paymentJourney } from './payment-journey.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+const started = (id: string) =>
+  ({
+    payment: { id, amountSen: 48_600, orders: [{ number: `SC${id}` }] },
+    gatewayUrl: `/sandbox/pay/${id}`,
+  }) as StartedPayment;
+
+test('where a payment leads is known until it is over, for the last five', () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) keepPaymentJourney(started(id));
+  expect(paymentJourney('a')).toBeNull();
+  expect(paymentJourney('b')).toEqual({
+    gatewayUrl: '/sandbox/pay/b',
+    amountSen: 48_600,
+    orderNumber: 'SCb',
+  });
+  expect(paymentJourney('f')?.orderNumber).toBe('SCf');
+  expect(kept.size).toBe(1);
+});
+
+test('a payment that is started again is the newest', () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) keepPaymentJourney(started(id));
+  expect(paymentJourney('a')).not.toBeNull();
+  expect(paymentJourney('b')).toBeNull();
+});

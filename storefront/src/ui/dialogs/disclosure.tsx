@@ -1,0 +1,29 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  className?: string;
+  onToggle?: (open: boolean) => void;
+}
+
+/** More, for those who ask. The native `<details>`: findable by the browser's own search, too. */
+export function Disclosure({ summary, children, defaultOpen = false, className, onToggle }: DisclosureProps) {
+  return (
+    <details
+      className={classNames(styles.disclosure, className)}
+      open={defaultOpen}
+      onToggle={event => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.words}>{summary}</span>
+        <Icon className={styles.chevron} name="chevron-down" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

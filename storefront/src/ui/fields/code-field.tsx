@@ -1,0 +1,18 @@
+import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
+import type { ComponentProps } from 'react';
+import styles from './code-field.module.css';
+
+/** Six digits out of a mail: one field, so that they can be pasted, and filled in by the phone itself. */
+export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'icon'>) {
+  return (
+    <TextField
+      {...props}
+      className={styles.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      // White space comes along when digits are copied; the server drops it.
+      maxLength={12}
+    />
+  );
+}

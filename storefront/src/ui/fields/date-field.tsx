@@ -1,0 +1,36 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import fieldStyles from '@gangway/shared/ui/form/field.module.css';
+import { Field, type FieldTexts } from '@gangway/shared/ui/form/field.tsx';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import styles from './date-field.module.css';
+
+interface DateFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {}
+
+/** A calendar day as `YYYY-MM-DD`; `min` and `max` as well. The icon opens the system's calendar; typing works as well. */
+export function DateField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  ...input
+}: DateFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      {control => (
+        <span className={fieldStyles.box}>
+          <Icon className={fieldStyles.start} name="calendar" />
+          <input
+            {...input}
+            {...control}
+            type="date"
+            className={classNames(fieldStyles.control, fieldStyles.withStart, styles.date)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

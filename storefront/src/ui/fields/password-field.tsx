@@ -1,0 +1,49 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import fieldStyles from '@gangway/shared/ui/form/field.module.css';
+import { Field, type FieldTexts } from '@gangway/shared/ui/form/field.tsx';
+import { type ComponentProps, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {
+  /** Names the toggle; it is pressed while the password can be read. */
+  showLabel: string;
+}
+
+/** A password with a toggle to read it, which keeps people from choosing short ones. */
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  showLabel,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      {control => (
+        <span className={fieldStyles.box}>
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={classNames(fieldStyles.control, styles.input)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={showLabel}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

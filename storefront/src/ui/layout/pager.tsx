@@ -1,0 +1,35 @@
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  size: number;
+  total: number;
+  /** Names the navigation: "Pages". */
+  label: string;
+  earlierLabel: string;
+  laterLabel: string;
+  /** "Page 2 of 7" */
+  positionLabel: string;
+  onPage: (page: number) => void;
+}
+
+/** A page back, a page on, and where one is. Nothing where everything fits on one page. */
+export function Pager({ page, size, total, onPage, ...labels }: PagerProps) {
+  const pages = Math.ceil(total / size);
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={labels.label}>
+      <Button icon="chevron-left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {labels.earlierLabel}
+      </Button>
+      <span className={styles.position} aria-current="page">
+        {labels.positionLabel}
+      </span>
+      <Button iconEnd="chevron-right" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {labels.laterLabel}
+      </Button>
+    </nav>
+  );
+}
