@@ -48,7 +48,7 @@ test('whatever the API refuses of a counter sale is marked where it stands, and 
   await sale.getByLabel('Name').first().fill('Wanda Walk-In');
   await sale.getByLabel('Phone').first().fill('(((((');
   await sale.getByLabel('Gender').selectOption('female');
-  await sale.getByLabel('Birth date').fill('1984-05-01');
+  await sale.getByLabel('Date of birth').fill('1984-05-01');
   await sale.getByLabel('Document number').fill('A1234567');
   await sale.getByLabel('Cash received').fill('5000');
   await sale.getByLabel(/accepts the terms/).check();
