@@ -11,7 +11,7 @@ import {
 import { boardingStatuses, roomPositions, roomStatuses, session } from '../../base/vocabulary.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
-/** What is done to a room (R46), and that a repair is over; shared/domain/room-actions says what each does. */
+/** What is done to a room (R46), and that a repair is over; shared/domain/states/room-actions.ts says what each does. */
 export const roomActionNames = [
   'check-in',
   'check-out',
