@@ -7,7 +7,9 @@ import {
   numbersIn,
   pathsIn,
   pathsInComments,
+  quotesIn,
   type Tree,
+  unindented,
 } from './documents/references.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -84,6 +86,24 @@ describe('every link and path of a document leads to a file', () => {
           '`api/src/none.ts`, `docs/<name>/none`, `reservations/state` and `none.service.ts` are not; `/notify`, `a/b` are no files.',
       ),
     ).toEqual(['api/src/none.ts', 'docs/<name>/none', 'reservations/state', 'none.service.ts']);
+  });
+});
+
+describe('what a document quotes', () => {
+  const wrong = (text: string) =>
+    quotesIn(text).filter(({ path, code }) => !unindented(read(path)).includes(unindented(code)));
+
+  test('is what the file says', () => {
+    const texts = documents.map(read);
+    expect(texts.flatMap(quotesIn).length).toBeGreaterThan(5);
+    expect(texts.flatMap(wrong)).toEqual([]);
+  });
+
+  test('and what it does not say is found', () => {
+    const quote = (code: string) => `\`package.json\`:\n\n\`\`\`json\n${code}\n\`\`\`\n`;
+    expect(wrong(quote('"name": "gangway",') + quote('"name": "ferry",'))).toEqual([
+      { path: 'package.json', code: '"name": "ferry",\n' },
+    ]);
   });
 });
 

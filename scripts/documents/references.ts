@@ -50,3 +50,12 @@ export function pathsInComments(source: string, { tops }: Tree): string[] {
   const path = new RegExp(`(?<![\\w/.@'"-])(?:${tops.join('|')})/[\\w./@-]*\\w`, 'g');
   return comments.flatMap(comment => comment.match(path) ?? []);
 }
+
+/** Lines of code that a document quotes, with the file that it names right above them. */
+export function quotesIn(document: string): { path: string; code: string }[] {
+  const quotes = document.matchAll(/^`([^`\n]+)`:\n\n```\w+\n([\s\S]*?)^```/gm);
+  return [...quotes].map(([, path = '', code = '']) => ({ path, code }));
+}
+
+/** Code without the indentation that a quotation leaves out. */
+export const unindented = (code: string): string => code.replaceAll(/^[ \t]+/gm, '').trim();
