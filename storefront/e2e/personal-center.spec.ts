@@ -53,7 +53,7 @@ test('user info that does not come leads to the login, with the way back', async
   expect((await context.cookies()).some(({ name, value }) => name === 'token' && value !== '')).toBe(false);
 });
 
-test('signed out elsewhere, the next press opens the dialog of the specification', async ({
+test('signed out elsewhere, the next press opens "Confirm logout" (R81)', async ({
   page,
   context,
   request,

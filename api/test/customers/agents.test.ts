@@ -151,7 +151,7 @@ describe('booking for a client', () => {
     expect(await codeOf(side, 'junior')).toBe('JUNIOR');
   });
 
-  test('says in the specification’s words that the balance is too little', async () => {
+  test('says in the prescribed words that the balance is too little (R63)', async () => {
     const { paid } = await sellFromBalance(junior);
     expect(paid).toMatchObject({
       status: 409,
@@ -404,7 +404,7 @@ describe('giving money', () => {
     expect((await get('', giver)).data.balanceSen).toBe(1_000);
   });
 
-  test('stops at balance and credit, with the specification’s message', async () => {
+  test('stops at balance and credit, with the prescribed message (R63)', async () => {
     const { availableSen } = (await get('', boss)).data;
     expect(await give(boss, lead, availableSen + 1)).toMatchObject({
       status: 409,

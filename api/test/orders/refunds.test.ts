@@ -80,7 +80,7 @@ describe("an agent's balance", () => {
     );
   });
 
-  test('that is too little pays nothing, in the words of the specification', async () => {
+  test('that is too little pays nothing, and says so in the prescribed words (R63)', async () => {
     const agent = await createAgent(2 * FARES.adult - 1);
     const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
     expect(await payFromBalance(orders, agent)).toMatchObject({

@@ -7,10 +7,7 @@ const call = (page: Page, path: string, data: object) =>
   page.request.post(new URL(`/prod-api${path}`, page.url()).href, { data });
 
 for (const code of [401, 503, 506]) {
-  test(`code ${code} opens the dialog of specification section 8; Cancel stays on the page`, async ({
-    context,
-    office,
-  }) => {
+  test(`code ${code} opens "Confirm logout" (R81); Cancel stays on the page`, async ({ context, office }) => {
     await context.route('**/prod-api/config/getUseTime', route =>
       route.fulfill({ status: 401, json: { code, msg: 'No.', data: { error: 'session-ended' } } }),
     );

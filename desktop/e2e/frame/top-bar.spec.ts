@@ -16,7 +16,7 @@ test('full screen goes on and off', async ({ office }) => {
   await expect.poll(isFull).toBe(false);
 });
 
-test('where there is no full screen, the specification’s warning says so', async ({ context, office }) => {
+test('where there is no full screen, the prescribed warning says so (R83)', async ({ context, office }) => {
   await context.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
   const page = await office('manager');
   await page.getByRole('button', { name: 'Full screen' }).click();

@@ -44,7 +44,7 @@ const failed: OfficeJob = {
   recipient: 'aisyah@example.com',
 };
 
-// The queue gives a mail up after an hour and a half of attempts: api/test/jobs-office.test.ts has it fail for real.
+// The queue gives a mail up after an hour and a half of attempts: api/test/server/jobs-office.test.ts has it fail for real.
 test('what failed shows its error, and is sent again alone or with all others', async ({ office }) => {
   const page = await office('admin');
   const asked: unknown[] = [];

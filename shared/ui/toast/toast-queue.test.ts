@@ -28,7 +28,7 @@ const setUp = () => {
   return { clock, queue, texts: () => queue.toasts().map(({ text }) => text) };
 };
 
-describe('messages that come and go (specification section 8)', () => {
+describe('messages that come and go (R80)', () => {
   it('stand for 5 seconds', () => {
     const { clock, queue, texts } = setUp();
     queue.show('Download failed', 'bad');

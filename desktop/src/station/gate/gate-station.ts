@@ -46,7 +46,7 @@ export interface GateStationOptions {
 export type GateStation = ReturnType<typeof openGateStation>;
 
 /**
- * The gate of this workplace: its memory, its decisions, and its sync (DESIGN section 6). It keeps in step with the server
+ * The gate of this workplace: its memory, its decisions, and its sync (R109). It keeps in step with the server
  * from when its page is first opened; a workplace where nobody ever boards anybody keeps no tickets.
  *
  * @throws StationStartError

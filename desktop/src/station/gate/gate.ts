@@ -23,7 +23,7 @@ export interface GateNeeds {
   passed: (passage: GatePassage) => void;
 }
 
-/** What an officer does at the gate. Every answer is this station's own, with or without a network (DESIGN section 6). */
+/** What an officer does at the gate. Every answer is this station's own, with or without a network (R109). */
 export function createGate({ store, passages, now, newId, officer, passed }: GateNeeds) {
   /** What is known at this moment. @throws GateRefusal `not-ready` before the first sync */
   function look(): { cache: Cache; scene: Scene } {

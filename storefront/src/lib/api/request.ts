@@ -7,7 +7,7 @@ import { reportEndedSession, sessionToken } from '../session/session.ts';
 import { API_PREFIX } from './prefix.ts';
 import { followServerClock } from './server-clock.ts';
 
-/** Specification section 9. */
+/** After so long without an answer a request ends (R80). */
 const TIME_OUT_MS = 50_000;
 
 export interface RequestOptions {
@@ -33,7 +33,7 @@ export async function request<Data>(
   throw failureIn(response, answer, token);
 }
 
-/** Fetches a file (specification section 8: it passes through untouched); throws an `ApiError` where there is none. */
+/** Fetches a file (R117); throws an `ApiError` where there is none. */
 export async function requestFile(path: string, options: RequestOptions = {}): Promise<Response> {
   const token = sessionToken();
   const response = await send('GET', `${API_PREFIX}${path}`, token, options);
@@ -49,7 +49,7 @@ function failureIn(response: Response, answer: Envelope<unknown>, token: string 
   return new ApiError(answer.msg || i18next.t('failure.error'), (error ?? 'unexpected') as ErrorCode, fields);
 }
 
-/** Specification section 8: no token any more, signed out elsewhere, expired. A 503 of HTTP itself is another matter. */
+/** No token any more, signed out elsewhere, expired (R81). A 503 of HTTP itself is another matter. */
 const sessionCodes = new Set([401, 503, 506]);
 
 async function send(method: string, url: string, token: string | null, options: RequestOptions) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatPlainDate } from './dates.ts';
 
-test('dates and times stand as BRAND.md writes them', () => {
+test('dates and times stand as the glossary writes them', () => {
   expect(formatDate('2026-12-12', 'en')).toBe('Sat 12 Dec 2026');
   expect(formatDateTime('2026-12-12T12:00:00.000Z', 'en')).toBe('Sat 12 Dec 2026, 20:00');
 });

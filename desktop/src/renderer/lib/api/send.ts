@@ -3,13 +3,13 @@ import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.t
 import { currentLanguage, i18next } from '../language/i18n.ts';
 import { reportEndedSession, useSession } from '../session.ts';
 
-/** Specification section 9: how long an answer may take to begin. */
+/** How long an answer may take to begin (R80). */
 const TIME_OUT_MS = 50_000;
 
-/** Specification section 7: every call stands under this prefix. */
+/** Every call stands under this prefix (R70). */
 const API_PREFIX = '/prod-api';
 
-/** Specification section 8: no token any more, signed out elsewhere, expired. A 503 of HTTP itself is another matter. */
+/** No token any more, signed out elsewhere, expired (R81). A 503 of HTTP itself is another matter. */
 const sessionCodes = new Set([401, 503, 506]);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -47,7 +47,7 @@ export async function send(method: Method, path: string, sending: Sending): Prom
   }
 }
 
-/** Reads the envelope (specification section 7); what is no envelope is a failure. */
+/** Reads the envelope (R70); what is no envelope is a failure. */
 export async function envelopeOf<Data>(response: Response): Promise<Envelope<Data | Failure | null>> {
   try {
     return (await response.json()) as Envelope<Data>;

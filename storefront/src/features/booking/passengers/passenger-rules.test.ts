@@ -21,10 +21,10 @@ test('a complete passenger has no problem', () => {
   expect(rules({})).toEqual([]);
 });
 
-test('an empty passenger is asked for everything, in the order of specification section 5', () => {
+test('an empty passenger is asked for everything, in the prescribed order (R51)', () => {
   const asked = problemsOf({ passengers: [emptyPassenger('adult', '')], contact }).map(({ rule }) => rule);
-  const ofSpecification = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
-  expect(asked.filter(rule => ofSpecification.includes(rule))).toEqual(ofSpecification);
+  const prescribed = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
+  expect(asked.filter(rule => prescribed.includes(rule))).toEqual(prescribed);
 });
 
 test('white space is no name', () => {
