@@ -109,14 +109,14 @@ describe('a station and the server', () => {
   test('whom one gate lets in is on board on the server, and at every other gate', async () => {
     const one = ticketOf(await bookCabin(gangway, tonight, null));
     const [here, there] = [await openGate('Gate A'), await openGate('Gate B')];
-    const passage = await here.scan(one.code);
-    expect(passage).toMatchObject({
+    const record = await here.scan(one.code);
+    expect(record).toMatchObject({
       verdict: 'admit',
       sailing: { id: tonight },
       ticket: { ticketId: one.id, serial: one.serial, passengerName: 'Tan Wei Ming', partySize: 2 },
     });
     await eventually(() => boardingOf(one)).toBe('boarded');
-    expect(await eventBy(passage.eventId)).toMatchObject({
+    expect(await eventBy(record.eventId)).toMatchObject({
       method: 'scan',
       gate: 'Gate A',
       officer_id: officer.id,

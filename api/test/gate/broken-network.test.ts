@@ -79,7 +79,7 @@ test(`a network that breaks ${BREAKS} times: nothing is lost, nothing comes twic
   for (const { broken } of boarded)
     for (const step of breaks) expect(broken[step], step).toBeGreaterThan(BREAKS / GATES / 8);
 
-  const happened = boarded.flatMap(({ gate }) => gate.passages.map(({ eventId }) => eventId));
+  const happened = boarded.flatMap(({ gate }) => gate.records.map(({ eventId }) => eventId));
   const events = await eventsOnServer(db);
   expect(events.map(({ id }) => id).sort()).toEqual(happened.sort());
   const admitted = events.filter(({ outcome }) => outcome === 'boarded').map(event => event.ticket_id);

@@ -35,8 +35,8 @@ async function openGateOnWires(name: string) {
   return { gate, wire, cable };
 }
 
-const outcomesAt = ({ passages }: Gate) =>
-  passages.map(({ verdict, ticket }) => `${verdict} ${ticket?.ticketId}`);
+const outcomesAt = ({ records }: Gate) =>
+  records.map(({ verdict, ticket }) => `${verdict} ${ticket?.ticketId}`);
 
 test('600 tickets at two gates that are apart: each boarded once, each other scan a conflict, none lost', async () => {
   const gates = [await openGateOnWires('Gate A'), await openGateOnWires('Gate B')];
@@ -49,7 +49,7 @@ test('600 tickets at two gates that are apart: each boarded once, each other sca
     }),
   );
   for (const [place, { gate }] of gates.entries()) {
-    await expect.poll(() => gate.passages.length, soon).toBe(PASSENGERS);
+    await expect.poll(() => gate.records.length, soon).toBe(PASSENGERS);
     expect(outcomesAt(gate)).toEqual(shown[place]?.map(({ id }) => `admit ${id}`));
     expect(await gate.state()).toMatchObject({ online: false, waiting: PASSENGERS });
   }
@@ -59,7 +59,7 @@ test('600 tickets at two gates that are apart: each boarded once, each other sca
   for (const { gate } of gates)
     await expect.poll(gate.state, soon).toMatchObject({ online: true, waiting: 0 });
 
-  const lit = gates.flatMap(({ gate }) => gate.passages.map(({ eventId }) => eventId));
+  const lit = gates.flatMap(({ gate }) => gate.records.map(({ eventId }) => eventId));
   const events = await eventsOnServer(db);
   expect(events.map(({ id }) => id).sort()).toEqual(lit.sort());
   const standing = events.filter(({ effective }) => effective);

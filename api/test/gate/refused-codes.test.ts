@@ -69,10 +69,10 @@ async function openGateOnCable(name: string, apiUrl?: string) {
   return {
     gate,
     async show(code = ''): Promise<BoardingRefusal | 'admitted'> {
-      const before = gate.passages.length;
+      const before = gate.records.length;
       await cable.write(Buffer.from(`${code}\r`));
-      await expect.poll(() => gate.passages.length, soon).toBe(before + 1);
-      return gate.passages.at(-1)?.refusal ?? 'admitted';
+      await expect.poll(() => gate.records.length, soon).toBe(before + 1);
+      return gate.records.at(-1)?.refusal ?? 'admitted';
     },
   };
 }
@@ -101,7 +101,7 @@ test('each code that admits nobody is refused for its own reason, and the server
     'admitted',
     'already-boarded',
   ]);
-  expect(gate.passages.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
+  expect(gate.records.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
 
   await expect.poll(gate.sync, soon).toMatchObject({ waiting: 0 });
   const told = (await eventsOnServer(db)).filter(event => event.gate === 'Gate A');
@@ -110,7 +110,7 @@ test('each code that admits nobody is refused for its own reason, and the server
 
   const elsewhere = await openGateOnCable('Gate B');
   expect(await elsewhere.show(guest.code), 'replayed at another gate').toBe('already-boarded');
-  expect(elsewhere.gate.passages.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
+  expect(elsewhere.gate.records.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
 });
 
 test('a code of a key that came later, or was withdrawn, is refused as long as that is so', async () => {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Channel, Input, Output } from '../bridge.ts';
 import { startFakeApi } from './gate/testing/fake-api.ts';
 import { createFakeServer } from './gate/testing/fake-server.ts';
-import { createSigner, NOW, sailing, ticket } from './gate/testing/pier.ts';
+import { createSigner, NOW, sailing, ticket } from './gate/testing/sold-tickets.ts';
 import { temporaryFolder } from './gate/testing/temporary-store.ts';
 import { quickPace } from './gate/testing/test-gate.ts';
 import { createFileVault } from './session/file-vault.ts';
@@ -115,9 +115,9 @@ test('every window is told of what happens in another, and of the state', async 
   await ask('gate.place', { sailingId: 7, gate: 'Gate A' });
   const { eventId } = await ask('gate.scan', { code: one.code });
   for (const published of windows) {
-    expect(published.get('gate.passage')).toMatchObject({ eventId });
+    expect(published.get('gate.record')).toMatchObject({ eventId });
     await poll(() => published.get('gate.state')).toMatchObject({ waiting: 0, count: { boardedHere: 1 } });
-    await poll(() => published.get('gate.passage')).toMatchObject({ eventId, sent: true });
+    await poll(() => published.get('gate.record')).toMatchObject({ eventId, sent: true });
   }
 });
 

@@ -6,7 +6,7 @@ import { writeHistory, writeTicketHistory } from '../history/history.ts';
 import { bookingsOf, loadLedgerAccounts, writeBookings } from '../history/ledger.ts';
 import { writeStays } from '../history/stays.ts';
 import type { Trade } from './draft.ts';
-import { addDuplicateBoardings } from './gates-apart.ts';
+import { addDuplicateBoardings } from './duplicate-boardings.ts';
 
 /** Writes a batch of orders with what follows from them: inventory, balances, cabins' stays and the history. */
 export async function writeBatch(

@@ -5,9 +5,9 @@ import { faultIn, GateRefusal } from '../lib/refusal.ts';
 import { isDiskLow } from './disk-room.ts';
 import { createGate } from './gate.ts';
 import { createGateHandlers } from './gate-handlers.ts';
-import { createPassagePublisher } from './news.ts';
 import type { Officer } from './officer.ts';
-import { createPassages } from './passages.ts';
+import { createRecordPublisher } from './record-publisher.ts';
+import { createGateRecords } from './gate-records.ts';
 import { createGateClock } from './state/gate-clock.ts';
 import { describeState } from './state/state.ts';
 import type { Synchronous } from './store/database.ts';
@@ -57,8 +57,8 @@ export function openGateStation(options: GateStationOptions) {
   const store = openStore({ folder, now: clock.now, newId: randomUUID, report, synchronous });
   const gateClock = createGateClock(clock, store);
   const now = () => gateClock.read().now;
-  const passages = createPassages(store);
-  const passagePublisher = createPassagePublisher(announcer, passages, report);
+  const records = createGateRecords(store);
+  const recordPublisher = createRecordPublisher(announcer, records, report);
   const send = options.internals?.fetch ?? fetch;
   const sync = createSync({
     store,
@@ -70,7 +70,7 @@ export function openGateStation(options: GateStationOptions) {
     random,
     report,
     changed() {
-      passagePublisher.publishChanges();
+      recordPublisher.publishChanges();
       tellState();
     },
   });
@@ -86,7 +86,7 @@ export function openGateStation(options: GateStationOptions) {
   }
 
   let due: NodeJS.Immediate | undefined;
-  /** Once a passage was told, and no sooner than the answer to who asked. */
+  /** Once a record was told, and no sooner than the answer to who asked. */
   function tellStateSoon(): void {
     due ??= setImmediate(() => {
       due = undefined;
@@ -96,12 +96,12 @@ export function openGateStation(options: GateStationOptions) {
 
   const needs = {
     store,
-    passages,
+    records,
     now,
     newId,
     officer,
-    passed(passage: Parameters<typeof passagePublisher.publish>[0]) {
-      passagePublisher.publish(passage);
+    onRecord(record: Parameters<typeof recordPublisher.publish>[0]) {
+      recordPublisher.publish(record);
       tellStateSoon();
       sync.wake();
     },
@@ -113,7 +113,7 @@ export function openGateStation(options: GateStationOptions) {
     handlers: createGateHandlers({
       gate,
       supervisor: createSupervisor(needs),
-      passages,
+      records,
       sync,
       state,
       place(place) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeServer } from './testing/fake-server.ts';
-import { NOW, sailing, ticket } from './testing/pier.ts';
+import { NOW, sailing, ticket } from './testing/sold-tickets.ts';
 import { family, gateWith, officerId, signer, testGate } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 test('a ticket is let in once, and every window is told before the answer', async () => {
   const one = ticket(signer, 7);
   const { scan, published, state } = await gateWith([one]);
-  const passage = await scan(one.code);
-  expect(passage).toEqual({
+  const record = await scan(one.code);
+  expect(record).toEqual({
     eventId: expect.any(String),
     at: NOW,
     gate: 'Gate A',
@@ -49,7 +49,7 @@ test('a ticket is let in once, and every window is told before the answer', asyn
     undone: false,
     sent: false,
   });
-  expect(published('gate.passage')).toEqual([passage]);
+  expect(published('gate.record')).toEqual([record]);
   expect((await state()).count).toEqual({ sailingId: 7, expected: 1, boarded: 1, boardedHere: 1 });
   expect(await scan(one.code)).toMatchObject({
     verdict: 'refuse',
@@ -175,17 +175,17 @@ test('before the first sync the gate decides nothing', async () => {
   expect(gate.published('gate.failure')).toEqual([{ code: 'not-ready' }]);
 });
 
-test('after a restart the last passages are there, and nobody’s name', async () => {
+test('after a restart the last records are there, and nobody’s name', async () => {
   const one = ticket(signer, 7);
   const { scan, station, folder, server, api } = await gateWith([one]);
-  const passage = await scan(one.code);
+  const record = await scan(one.code);
   await scan('not a ticket');
   await station.close();
   await api.cut();
   const again = await testGate(server, { folder }, api);
-  expect(await again.handlers['gate.passages'](undefined)).toMatchObject([
+  expect(await again.handlers['gate.records'](undefined)).toMatchObject([
     { refusal: 'not-a-ticket', sailing: null },
-    { ...passage, ticket: null },
+    { ...record, ticket: null },
   ]);
   expect(await again.scan(one.code)).toMatchObject({
     refusal: 'already-boarded',
@@ -193,8 +193,8 @@ test('after a restart the last passages are there, and nobody’s name', async (
   });
 });
 
-test('of the last passages there are 20', async () => {
+test('of the last records there are 20', async () => {
   const { scan, handlers } = await gateWith([]);
   for (let times = 0; times < 25; times++) await scan(`no ticket ${times}`);
-  expect(await handlers['gate.passages'](undefined)).toHaveLength(20);
+  expect(await handlers['gate.records'](undefined)).toHaveLength(20);
 });

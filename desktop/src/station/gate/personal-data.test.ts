@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createSigner, type SoldTicket, ticket } from './testing/pier.ts';
+import { createSigner, type SoldTicket, ticket } from './testing/sold-tickets.ts';
 import { family, gateWith, signer } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { GateRefusal } from '../lib/refusal.ts';
-import { createSigner, NOW, ticket } from './testing/pier.ts';
+import { createSigner, NOW, ticket } from './testing/sold-tickets.ts';
 import { gateWith, officerId, signer } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
@@ -23,8 +23,8 @@ describe('a supervisor', () => {
       reason,
       ticket: { passengerName: one.name },
     });
-    const passages = await handlers['gate.passages'](undefined);
-    expect(passages.map(one => [one.outcome, one.undone])).toEqual([
+    const records = await handlers['gate.records'](undefined);
+    expect(records.map(one => [one.outcome, one.undone])).toEqual([
       ['undone', false],
       ['boarded', true],
     ]);
@@ -37,7 +37,7 @@ describe('a supervisor', () => {
       ['boarded', 'scan'],
     ]);
     expect(
-      published('gate.passage')
+      published('gate.record')
         .filter(told => told.eventId === eventId)
         .at(-1),
     ).toMatchObject({

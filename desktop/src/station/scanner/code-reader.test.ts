@@ -1,7 +1,7 @@
 import { type SeededRandom, seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { describe, expect, test } from 'vitest';
 import { type Delimiter, delimiters } from '../../bridge-gate.ts';
-import { createCodeReader, LONGEST, type Reading } from './code-reader.ts';
+import { createCodeReader, MAX_CODE_BYTES, type Reading } from './code-reader.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';
 
 const random = seededRandom(1);
@@ -54,8 +54,8 @@ describe.each(delimiters)('ended by %s', delimiter => {
   });
 
   test('the longest code is read, one character more is not', () => {
-    expect(readAll(delimiter, 'x'.repeat(LONGEST) + end)).toEqual([code('x'.repeat(LONGEST))]);
-    expect(readAll(delimiter, `${'x'.repeat(LONGEST + 1)}${end}`)).toEqual([{ kind: 'endless' }]);
+    expect(readAll(delimiter, 'x'.repeat(MAX_CODE_BYTES) + end)).toEqual([code('x'.repeat(MAX_CODE_BYTES))]);
+    expect(readAll(delimiter, `${'x'.repeat(MAX_CODE_BYTES + 1)}${end}`)).toEqual([{ kind: 'endless' }]);
   });
 });
 

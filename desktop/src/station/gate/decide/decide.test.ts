@@ -11,7 +11,7 @@ import {
   sailing,
   syncOf,
   ticket,
-} from '../testing/pier.ts';
+} from '../testing/sold-tickets.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { decideCode, decideMember, decideTyped } from './decide.ts';
 import type { Scene } from './rules.ts';

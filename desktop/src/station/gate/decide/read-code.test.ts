@@ -2,7 +2,7 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/codes/base45.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { describe, expect, test } from 'vitest';
-import { codeOf, createSigner, type Signer } from '../testing/pier.ts';
+import { codeOf, createSigner, type Signer } from '../testing/sold-tickets.ts';
 import { readCode } from './read-code.ts';
 
 const [current, rotated, withdrawn, unheard, forger] = [1, 2, 3, 4, 1].map(id => createSigner(id, id === 3));

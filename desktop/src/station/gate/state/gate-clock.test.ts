@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { NOW, ticket } from '../testing/pier.ts';
+import { NOW, ticket } from '../testing/sold-tickets.ts';
 import { gateWith, signer, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.

@@ -1,9 +1,9 @@
 import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { record } from '../record.ts';
 import { event } from '../testing/events.ts';
-import { createSigner, NOW, type SoldTicket, sailing, syncOf, ticket } from '../testing/pier.ts';
+import { createSigner, NOW, type SoldTicket, sailing, syncOf, ticket } from '../testing/sold-tickets.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
+import { writeEvent } from '../write-event.ts';
 import type { Store } from './store.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
@@ -28,7 +28,7 @@ function filled(...tickets: SoldTicket[]) {
 /** Something that happens to a ticket at this gate. */
 function happen(store: Store, one: SoldTicket, what: 'boarded' | 'undone', unknown = false): string {
   const { eventId, officerId } = event();
-  record(store, eventId, {
+  writeEvent(store, eventId, {
     ticketId: one.ticketId,
     ref: one.feed.ref,
     sailingId: one.feed.sailingId,

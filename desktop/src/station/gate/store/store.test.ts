@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { event } from '../testing/events.ts';
-import { createSigner, sailing, syncOf, ticket } from '../testing/pier.ts';
+import { createSigner, sailing, syncOf, ticket } from '../testing/sold-tickets.ts';
 import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
 import { schemaVersions } from './schema.ts';
 import { STORE_FILE } from './store.ts';

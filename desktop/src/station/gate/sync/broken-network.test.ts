@@ -1,7 +1,7 @@
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
 import { createFakeServer } from '../testing/fake-server.ts';
-import { createSigner, sailing, ticket } from '../testing/pier.ts';
+import { createSigner, sailing, ticket } from '../testing/sold-tickets.ts';
 import { stillPace, testGate } from '../testing/test-gate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

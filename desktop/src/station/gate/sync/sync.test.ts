@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startFakeApi } from '../testing/fake-api.ts';
 import { createFakeServer, failure, success } from '../testing/fake-server.ts';
-import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/pier.ts';
+import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
 import { quickPace, stillPace, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
@@ -47,12 +47,12 @@ describe('in touch', () => {
     const server = serverWith(...sold);
     const { sync, scan, published, state } = await testGate(server, quick);
     await sync();
-    const passages = [];
-    for (const { code } of sold) passages.push(await scan(code));
+    const records = [];
+    for (const { code } of sold) records.push(await scan(code));
     await eventually(() => server.scans.size).toBe(5);
-    expect([...server.scans.keys()]).toEqual(passages.map(({ eventId }) => eventId));
+    expect([...server.scans.keys()]).toEqual(records.map(({ eventId }) => eventId));
     await eventually(async () => (await state()).waiting).toBe(0);
-    await eventually(() => published('gate.passage').filter(({ sent }) => sent)).toHaveLength(5);
+    await eventually(() => published('gate.record').filter(({ sent }) => sent)).toHaveLength(5);
   });
 
   test('more than fit into one call go up in several', async () => {

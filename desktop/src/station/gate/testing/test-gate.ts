@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import { onTestFinished } from 'vitest';
 import type { EventData, EventName } from '../../../bridge.ts';
-import type { GatePassage } from '../../../bridge-gate.ts';
+import type { GateRecord } from '../../../bridge-gate.ts';
 import { createAnnouncer } from '../../lib/handlers.ts';
 import { type GateInternals, openGateStation } from '../gate-station.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
-import { createSigner, NOW, party, type SoldTicket, sailing } from './pier.ts';
+import { createSigner, NOW, party, type SoldTicket, sailing } from './sold-tickets.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** As fast as a test wants it. */
@@ -58,7 +58,7 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
     folder,
     faults,
     api: behind,
-    scan: (code: string): Promise<GatePassage> => handlers['gate.scan']({ code }),
+    scan: (code: string): Promise<GateRecord> => handlers['gate.scan']({ code }),
     sync: () => handlers['gate.sync'](undefined),
     state: () => handlers['gate.state'](undefined),
     /** What the windows were told, of one kind. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOnLand } from './ashore.ts';
 import { course } from './course.ts';
+import { isOnLand } from './is-on-land.ts';
 import { onChart } from './projection.ts';
 
 const ports = {

@@ -1,7 +1,7 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import type { Meanwhile } from './meanwhile.ts';
+import type { PriceConflict } from './price-conflicts.ts';
 import styles from './price-table.module.css';
 import { useCellName } from './use-cell-name.ts';
 import type { PriceLine } from './use-price-sheet.ts';
@@ -9,17 +9,17 @@ import type { PriceLine } from './use-price-sheet.ts';
 /** As many as can be read at a glance; every one of them is marked in the table. */
 const NAMED = 5;
 
-interface MeanwhileNoticeProps {
-  meanwhile: readonly Meanwhile[];
+interface PriceConflictNoticeProps {
+  conflicts: readonly PriceConflict[];
   lines: readonly PriceLine[];
   onDecide: (whose: 'take-theirs' | 'keep-mine') => void;
 }
 
 /** Prices that somebody else has changed while they were changed here: which stays is said before anything is saved. */
-export function MeanwhileNotice({ meanwhile, lines, onDecide }: MeanwhileNoticeProps) {
+export function PriceConflictNotice({ conflicts, lines, onDecide }: PriceConflictNoticeProps) {
   const { t } = useTranslation('room-types');
   const nameOf = useCellName();
-  const more = meanwhile.length - NAMED;
+  const more = conflicts.length - NAMED;
   return (
     <Notice
       live
@@ -32,9 +32,9 @@ export function MeanwhileNotice({ meanwhile, lines, onDecide }: MeanwhileNoticeP
         </div>
       }
     >
-      <p>{t('prices.meanwhile', { count: meanwhile.length })}</p>
+      <p>{t('prices.meanwhile', { count: conflicts.length })}</p>
       <ul>
-        {meanwhile.slice(0, NAMED).map(({ key, cell, now, typed }) => (
+        {conflicts.slice(0, NAMED).map(({ key, cell, now, typed }) => (
           <li key={key}>
             {t('prices.both', { cell: nameOf(lines[cell.row], cell.column), theirs: now, mine: typed })}
           </li>

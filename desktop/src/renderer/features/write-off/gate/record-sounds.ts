@@ -1,13 +1,13 @@
-import type { GatePassage, Verdict } from '../../../../bridge-gate.ts';
-import { worstOf } from './passages.ts';
+import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
+import { worstOf } from './gate-records.ts';
 
 /** What comes of a party is told one by one and makes one sound. */
 const TOGETHER_MS = 25;
 
-/** Sounds every passage once, from `begin` on: what happened before is no news. */
-export function voicePassages(voice: (verdict: Verdict) => void) {
+/** Sounds every record once, from `begin` on: what happened before is no news. */
+export function soundRecords(voice: (verdict: Verdict) => void) {
   const seen = new Set<string>();
-  let news: GatePassage[] = [];
+  let news: GateRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let begun = false;
   const sound = () => {
@@ -17,8 +17,8 @@ export function voicePassages(voice: (verdict: Verdict) => void) {
     if (worst) voice(worst);
   };
   return {
-    see(passages: readonly GatePassage[]): void {
-      const fresh = passages.filter(({ eventId }) => !seen.has(eventId));
+    see(records: readonly GateRecord[]): void {
+      const fresh = records.filter(({ eventId }) => !seen.has(eventId));
       for (const { eventId } of fresh) seen.add(eventId);
       if (!begun || fresh.length === 0) return;
       news.push(...fresh);

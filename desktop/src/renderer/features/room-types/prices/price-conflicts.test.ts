@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedMeanwhile } from './meanwhile.ts';
+import { findPriceConflicts } from './price-conflicts.ts';
 import { reduceSheet } from './sheet.ts';
 import { emptySheet, type Sheet, type SheetAction, type SheetState } from './sheet-state.ts';
 
@@ -25,9 +25,9 @@ const now = saying('10', '25');
 describe('a cell that others change', () => {
   test('after it was typed into is told, with both prices; one that they change alone is not', () => {
     const typed = after(before, type(1, '22'));
-    expect(changedMeanwhile(before, typed)).toEqual([]);
-    expect(changedMeanwhile(now, typed)).toEqual([{ key: '0,1', cell: at(1), now: '25', typed: '22' }]);
-    expect(changedMeanwhile(now, after(before, type(0, '11')))).toEqual([]);
+    expect(findPriceConflicts(before, typed)).toEqual([]);
+    expect(findPriceConflicts(now, typed)).toEqual([{ key: '0,1', cell: at(1), now: '25', typed: '22' }]);
+    expect(findPriceConflicts(now, after(before, type(0, '11')))).toEqual([]);
   });
 
   test('while it is being typed into is told as well', () => {
@@ -43,18 +43,18 @@ describe('a cell that others change', () => {
       ],
       begun,
     );
-    expect(changedMeanwhile(now, typed)).toMatchObject([{ now: '25', typed: '22' }]);
+    expect(findPriceConflicts(now, typed)).toMatchObject([{ now: '25', typed: '22' }]);
   });
 
   test('before it is typed into, or to the same, is no matter', () => {
-    expect(changedMeanwhile(now, after(now, type(1, '22')))).toEqual([]);
-    expect(changedMeanwhile(now, after(before, type(1, '25')))).toEqual([]);
+    expect(findPriceConflicts(now, after(now, type(1, '22')))).toEqual([]);
+    expect(findPriceConflicts(now, after(before, type(1, '25')))).toEqual([]);
   });
 
   test('is told when what was typed comes back, and not where it is typed anew', () => {
     const undone = after(before, [...type(1, '22'), { kind: 'undo' }]);
-    expect(changedMeanwhile(now, after(now, [{ kind: 'redo' }], undone))).toHaveLength(1);
-    expect(changedMeanwhile(now, after(now, type(1, '22'), undone))).toEqual([]);
+    expect(findPriceConflicts(now, after(now, [{ kind: 'redo' }], undone))).toHaveLength(1);
+    expect(findPriceConflicts(now, after(now, type(1, '22'), undone))).toEqual([]);
   });
 });
 
@@ -63,9 +63,9 @@ describe('decided', () => {
 
   test('for mine, everything typed is there, and theirs is what it was changed on the sight of', () => {
     const kept = after(now, [{ kind: 'keep-mine' }], typed);
-    expect(changedMeanwhile(now, kept)).toEqual([]);
+    expect(findPriceConflicts(now, kept)).toEqual([]);
     expect([kept.drafts, kept.seen['0,1']]).toEqual([{ '0,0': '11', '0,1': '22' }, '25']);
-    expect(changedMeanwhile(saying('10', '26'), kept)).toHaveLength(1);
+    expect(findPriceConflicts(saying('10', '26'), kept)).toHaveLength(1);
   });
 
   test('for theirs, only what was typed into their cells goes, and can be taken back', () => {

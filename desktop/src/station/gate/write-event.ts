@@ -4,7 +4,7 @@ import type { GateEvent, OutboxEntry } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 
 /** What happened, before it has an id and a place in the order. */
-export interface Happening
+export interface NewEvent
   extends Pick<GateEvent, 'outcome' | 'refusal' | 'method' | 'officerId' | 'reason'>,
     Pick<Decision, 'ticketId' | 'sailingId' | 'ref' | 'isUnknown'> {
   at: Date;
@@ -15,7 +15,7 @@ export interface Happening
  * Writes what happened and what it does to the ticket in one transaction. It is on the disk when this returns: before
  * that no light turns green (DESIGN section 6).
  */
-export function record(store: Store, eventId: string, what: Happening): OutboxEntry {
+export function writeEvent(store: Store, eventId: string, what: NewEvent): OutboxEntry {
   const { ref, at, ...happened } = what;
   const place = store.catalogue().meta.place ?? { sailingId: null, gate: '' };
   const event: GateEvent = {

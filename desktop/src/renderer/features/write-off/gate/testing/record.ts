@@ -1,7 +1,7 @@
-import type { GatePassage, GateState } from '../../../../../bridge-gate.ts';
+import type { GateRecord, GateState } from '../../../../../bridge-gate.ts';
 
 /** Somebody who was let in, but for what a test says otherwise. */
-export const passageOf = (changes: Partial<GatePassage> = {}): GatePassage => ({
+export const recordOf = (changes: Partial<GateRecord> = {}): GateRecord => ({
   eventId: '018f5a10-0000-7000-8000-000000000001',
   at: '2026-12-12T12:03:00.000Z',
   gate: 'Gate A',
@@ -25,7 +25,7 @@ export const passageOf = (changes: Partial<GatePassage> = {}): GatePassage => ({
   ...changes,
 });
 
-type Ticket = NonNullable<GatePassage['ticket']>;
+type Ticket = NonNullable<GateRecord['ticket']>;
 
 export const ticketOf = (changes: Partial<Ticket> = {}): Ticket => ({
   ticketId: '018f5a10-0000-7000-8000-0000000000aa',

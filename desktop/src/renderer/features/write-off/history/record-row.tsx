@@ -3,7 +3,7 @@ import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Check, Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { GatePassage, Verdict } from '../../../../bridge-gate.ts';
+import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconView } from '../../../ui/icon.tsx';
@@ -15,22 +15,22 @@ import { type Remedy, remedyOf } from './remedy.ts';
 
 const tones: Record<Verdict, Tone> = { admit: 'ok', warn: 'warn', refuse: 'bad' };
 
-interface PassageRowProps {
-  passage: GatePassage;
+interface RecordRowProps {
+  record: GateRecord;
   sailings: readonly GateSailing[];
   onRemedy: (remedy: Remedy) => void;
 }
 
 /** When, what, who, and whether the server has it. */
-export function PassageRow({ passage, sailings, onRemedy }: PassageRowProps) {
+export function RecordRow({ record, sailings, onRemedy }: RecordRowProps) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
   const sentence = useSentence(sailings);
-  const { at, verdict, outcome, undone, ticket, sent } = passage;
+  const { at, verdict, outcome, undone, ticket, sent } = record;
   const gone = undone || outcome === 'undone';
-  const remedy = can('boarding.override') ? remedyOf(passage) : null;
+  const remedy = can('boarding.override') ? remedyOf(record) : null;
   return (
-    <li className={styles.passage}>
+    <li className={styles.record}>
       <time dateTime={at} className={styles.at}>
         {time(at)}
       </time>
@@ -41,9 +41,9 @@ export function PassageRow({ passage, sailings, onRemedy }: PassageRowProps) {
         />
       </span>
       <span className={styles.who}>
-        <span className={styles.name}>{ticket?.passengerName ?? t(`history.${namelessOf(passage)}`)}</span>
+        <span className={styles.name}>{ticket?.passengerName ?? t(`history.${namelessOf(record)}`)}</span>
         {ticket && <span className={styles.quiet}>{ticket.serial}</span>}
-        {verdict !== 'admit' && !gone && <span className={styles.sentence}>{sentence(passage)}</span>}
+        {verdict !== 'admit' && !gone && <span className={styles.sentence}>{sentence(record)}</span>}
       </span>
       <span className={classNames(styles.sent, !sent && styles.waiting)}>
         <IconView icon={sent ? Check : Clock3} size={14} />
@@ -61,7 +61,7 @@ export function PassageRow({ passage, sailings, onRemedy }: PassageRowProps) {
 }
 
 /** What stands in place of a name: nothing of ours was shown, a ticket that is not known here, or one that is shown no more. */
-function namelessOf({ sailing, warnings }: GatePassage): 'nobody' | 'unknown' | 'unnamed' {
+function namelessOf({ sailing, warnings }: GateRecord): 'nobody' | 'unknown' | 'unnamed' {
   if (!sailing) return 'nobody';
   return warnings.includes('unknown-ticket') ? 'unknown' : 'unnamed';
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Bridge } from '../../../bridge.ts';
-import { createScannerSubscriptions, type ScannerSubscriber } from './hearers.ts';
+import { createScannerSubscriptions, type ScannerSubscriber } from './scanner-subscriptions.ts';
 
 let requested: string[];
 let answers: (() => void)[];

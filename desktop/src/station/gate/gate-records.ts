@@ -1,24 +1,24 @@
 import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
-import type { GatePassage, Verdict } from '../../bridge-gate.ts';
+import type { GateRecord, Verdict } from '../../bridge-gate.ts';
 import { describeTicket } from './describe.ts';
 import type { OutboxEntry } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 import type { CachedTicket } from './store/tickets.ts';
 
-/** How many passages stay in sight. */
+/** How many records stay in sight. */
 const RECENT = 20;
 
-export type Passages = ReturnType<typeof createPassages>;
+export type GateRecords = ReturnType<typeof createGateRecords>;
 
 /**
  * What happened here last. Who it was is known as long as the station runs: names are kept in memory alone, and after a
- * restart a passage says when, where and what, and not who.
+ * restart a record says when, where and what, and not who.
  */
-export function createPassages({ outbox, tickets, catalogue }: Store) {
+export function createGateRecords({ outbox, tickets, catalogue }: Store) {
   const details = new Map<string, GateDetail>();
 
-  function describe(entry: OutboxEntry): GatePassage {
+  function describe(entry: OutboxEntry): GateRecord {
     const { eventId, ticketId, gate, method, outcome, refusal, warnings, reason } = entry;
     const detail = details.get(eventId);
     const shown = detail?.members.find(member => member.ticketId === ticketId);
@@ -50,7 +50,7 @@ export function createPassages({ outbox, tickets, catalogue }: Store) {
     return outbox.laterOf(ticketId, seq).some(({ outcome }) => outcome === 'undone');
   }
 
-  function sailingOf(id: number | null): GatePassage['sailing'] {
+  function sailingOf(id: number | null): GateRecord['sailing'] {
     const { sailings, names } = catalogue();
     const sailing = id === null ? undefined : (sailings.get(id)?.feed ?? names.get(id));
     if (!sailing) return null;
@@ -60,7 +60,7 @@ export function createPassages({ outbox, tickets, catalogue }: Store) {
 
   return {
     describe,
-    /** Remembers who it was, for as long as the passage is among the last. */
+    /** Remembers who it was, for as long as the record is among the last. */
     remember(eventId: string, detail: GateDetail | null): void {
       if (detail) details.set(eventId, detail);
       const [oldest] = details.keys();
@@ -68,7 +68,7 @@ export function createPassages({ outbox, tickets, catalogue }: Store) {
     },
     detailOf: (eventId: string): GateDetail | null => details.get(eventId) ?? null,
     /** The last, the newest first. */
-    recent: (): GatePassage[] => outbox.recent(RECENT).map(describe),
+    recent: (): GateRecord[] => outbox.recent(RECENT).map(describe),
   };
 }
 
