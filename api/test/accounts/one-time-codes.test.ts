@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendCodeSms } from '../../src/features/customers/codes/code-sms.job.ts';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
-import { type KeptMail, readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
+import { type StoredMail, readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createMember, type Member } from '../support/people/accounts.ts';
@@ -26,7 +26,7 @@ const reset = (body: object, address = newAddress()) =>
   });
 
 /** Works the mails that were enqueued, and gives those that went to an address. */
-async function mailsTo(address: string): Promise<KeptMail['mail'][]> {
+async function mailsTo(address: string): Promise<StoredMail['mail'][]> {
   for (const { queue, data } of jobs.splice(0)) if (queue === 'send-mail') await sendMail(deps, data);
   const { mails } = await readMailbox(mailFolder(deps.env.dataDir));
   return mails.map(({ mail }) => mail).filter(({ to }) => to?.some(person => person.address === address));

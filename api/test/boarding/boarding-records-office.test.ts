@@ -148,8 +148,10 @@ test('what does not stand, and what was let in against a refusal, is found and t
   await station.send(station.scan({ ticketId: guest?.id ?? null, ...overriding }));
   clock.advance(60_000);
   await station.send(station.scan({ ticketId: guest?.id ?? null }));
-  expect(await records('gate=Gate%20Z&stands=false')).toMatchObject([{ method: 'scan', stands: false }]);
-  expect(await records('gate=Gate%20Z&stands=true')).toMatchObject([
+  expect(await records('gate=Gate%20Z&effective=false')).toMatchObject([
+    { method: 'scan', effective: false },
+  ]);
+  expect(await records('gate=Gate%20Z&effective=true')).toMatchObject([
     { method: 'override', outcome: 'boarded', refusal: 'too-late', reason: 'The master waits' },
   ]);
   expect(await records('method=override')).toHaveLength(1);
@@ -186,7 +188,7 @@ describe('with 100 000 events', () => {
     ['the newest', {}, 'boarding_events_by_scan'],
     ['a day of them', { from: '2025-03-01', to: '2025-03-01' }, 'boarding_events_by_scan'],
     ['those of a sailing', { sailing: '1050' }, 'boarding_events_by_sailing_scan'],
-    ['those that do not stand', { stands: 'false' }, 'boarding_events_ineffective'],
+    ['those that do not stand', { effective: 'false' }, 'boarding_events_ineffective'],
     ['those of a ticket', { ticket: 'SC4F7K2M9Q-1' }, 'boarding_events_by_ticket'],
     ['those of a name', { name: 'Tan Siew' }, 'boarding_events_by_ticket'],
     [

@@ -1,6 +1,6 @@
 import { instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notifyOfMove } from '../../src/features/sailings/office/announce-move.job.ts';
+import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
 import type { Deps } from '../../src/lib/http/context.ts';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
@@ -51,10 +51,10 @@ async function change(to: string) {
 }
 
 type Job = (typeof jobs)[number];
-/** What `announce-move` makes of the moves until now: a mail to send for each order and move. */
+/** What `notify-departure-change` makes of the moves until now: a mail to send for each order and move. */
 async function announce(): Promise<Job[]> {
-  const moves = jobs.splice(0).filter(({ queue }) => queue === 'announce-move');
-  for (const { data } of moves) await notifyOfMove(here.deps, data);
+  const moves = jobs.splice(0).filter(({ queue }) => queue === 'notify-departure-change');
+  for (const { data } of moves) await notifyDepartureChange(here.deps, data);
   return jobs.splice(0).filter(({ data }) => data.orderId === order.id);
 }
 async function deliver(mails: readonly Job[], deps: Deps = here.deps) {

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notifyOfMove } from '../../src/features/sailings/office/announce-move.job.ts';
+import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -300,10 +300,10 @@ describe('changing a sailing', () => {
     });
     const [job] = jobs;
     expect(job).toMatchObject({
-      queue: 'announce-move',
+      queue: 'notify-departure-change',
       data: { departedAt: '2028-05-01T01:00:00.000Z', departsAt: '2028-05-01T03:00:00.000Z' },
     });
-    await notifyOfMove(deps, job?.data ?? {});
+    await notifyDepartureChange(deps, job?.data ?? {});
     expect(jobs.filter(({ queue }) => queue === 'send-mail')).toHaveLength(1);
   });
 
@@ -350,7 +350,7 @@ describe('closing, delaying, departing', () => {
       status: 'delayed',
       departsAt: '2028-07-02T03:30:00.000Z',
     });
-    await notifyOfMove(deps, jobs[0]?.data ?? {});
+    await notifyDepartureChange(deps, jobs[0]?.data ?? {});
     const mails = jobs.filter(({ queue }) => queue === 'send-mail').map(({ data }) => data);
     expect(mails).toHaveLength(3);
     expect(mails[0]).toMatchObject({

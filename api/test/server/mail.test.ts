@@ -5,7 +5,7 @@ import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
-import { type KeptMail, readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
+import { type StoredMail, readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -58,7 +58,7 @@ async function workMails(booked: BookedOrder, deps = gangway.deps): Promise<Reco
   return jobs.map(({ data }) => data);
 }
 
-async function mailsOf(booked: BookedOrder): Promise<KeptMail['mail'][]> {
+async function mailsOf(booked: BookedOrder): Promise<StoredMail['mail'][]> {
   const { mails } = await readMailbox(mailFolder(gangway.deps.env.dataDir));
   return mails.map(({ mail }) => mail).filter(({ subject }) => subject?.includes(booked.number));
 }

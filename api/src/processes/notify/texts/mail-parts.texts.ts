@@ -4,7 +4,7 @@ import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
-import type { Letter } from './mail-content.types.ts';
+import type { MailContent } from './mail-content.types.ts';
 
 type Params = Record<string, string | number>;
 export type Texts = (key: string, params?: Params) => string;
@@ -16,7 +16,7 @@ export function mailTexts(order: OrderDetail): Texts {
 }
 
 /** What every mail about an order has in common. */
-export function draft(order: OrderDetail, settings: Settings) {
+export function mailParts(order: OrderDetail, settings: Settings) {
   const t = mailTexts(order);
   const texts = textsIn(order.language);
   const { language, sailing } = order;
@@ -36,7 +36,7 @@ export function draft(order: OrderDetail, settings: Settings) {
       closing: t('closing'),
       help: t('help', { phone: settings.contactPhone, email: settings.contactEmail }),
       reason: t('automatic', { order: order.number, operator }),
-    } satisfies Partial<Letter>,
+    } satisfies Partial<MailContent>,
     /** For subjects. */
     named: { route, date: writeDate(sailing.date, language), order: order.number },
     sailingFacts: [

@@ -8,7 +8,7 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import type { Deps } from '../../../lib/http/context.ts';
 import { findLiveOrderIds } from '../../../reservations/orders/live-orders.repository.ts';
 
-const ACTOR = 'system:announce-move';
+const ACTOR = 'system:notify-departure-change';
 const BATCH = 200;
 
 /** Job data are strings; `after` is the order that was told last. */
@@ -22,13 +22,13 @@ const announcement = z.object({
 });
 
 /** Has everybody who booked a sailing told that it leaves at another time, once this transaction is done. */
-export async function announceMove(
+export async function enqueueDepartureChange(
   trx: Transaction<Database>,
   { jobs, ids }: Pick<Deps, 'jobs' | 'ids'>,
   sailing: { id: number; departedAt: Date; departsAt: Date },
   reason: DisruptionReason,
 ): Promise<void> {
-  await jobs.enqueue(trx, 'announce-move', {
+  await jobs.enqueue(trx, 'notify-departure-change', {
     sailingId: String(sailing.id),
     departedAt: sailing.departedAt.toISOString(),
     departsAt: sailing.departsAt.toISOString(),
@@ -38,10 +38,10 @@ export async function announceMove(
 }
 
 /**
- * Handler of the job `announce-move`: calls for a mail an order, a batch a transaction, which also calls for the next
+ * Handler of the job `notify-departure-change`: calls for a mail an order, a batch a transaction, which also calls for the next
  * batch. So a crash leaves nobody out. What is not news to them by then is not sent (processes/notify/sailing-moved-mail.service.ts).
  */
-export async function notifyOfMove(
+export async function notifyDepartureChange(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   data: Record<string, string>,
 ): Promise<void> {
@@ -52,6 +52,6 @@ export async function notifyOfMove(
       await deps.jobs.enqueue(trx, 'send-mail', { kind: 'sailing-moved', orderId, ...times });
     const last = orderIds.at(-1);
     if (last && orderIds.length === BATCH)
-      await deps.jobs.enqueue(trx, 'announce-move', { ...data, after: last });
+      await deps.jobs.enqueue(trx, 'notify-departure-change', { ...data, after: last });
   });
 }
