@@ -129,7 +129,7 @@ test('what keeps the scanner from its port is said, with what to do about it', a
 }) => {
   const cable = await startSerialCable();
   const nobody = { lend: async () => undefined, takeBack: () => undefined };
-  const another = createSerialTest(station.announcer, systemClock, nobody);
+  const another = createSerialTest(station.eventPublisher, systemClock, nobody);
   try {
     await another.open({ path: cable.port, baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 });
     const page = await office('gate', SCREEN);

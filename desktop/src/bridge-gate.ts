@@ -60,7 +60,7 @@ const gateRecord = z.object({
 });
 
 /** What somebody has to see to at this computer, before it keeps the gate from its work. */
-export const gateTroubles = ['disk-low', 'clock-wrong', 'other-version'] as const;
+export const gateProblems = ['disk-low', 'clock-wrong', 'other-version'] as const;
 
 /** How the station is: in touch or not, how old its data are, what waits to be sent. */
 const gateState = z.object({
@@ -72,7 +72,7 @@ const gateState = z.object({
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
   waiting: z.int(),
   openConflicts: z.int(),
-  troubles: z.array(z.enum(gateTroubles)),
+  problems: z.array(z.enum(gateProblems)),
   place: gatePlace,
   sailings: z.array(gateSailing),
   count: z

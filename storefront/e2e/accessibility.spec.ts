@@ -1,6 +1,6 @@
 import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { expect, test } from '@playwright/test';
-import { settle, speak } from '../shots/camera.ts';
+import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 
@@ -16,7 +16,7 @@ for (const screen of screens.filter(({ printed }) => !printed))
     await screen.reach({ page, context, request, url });
     for (const language of languages)
       await test.step(language, async () => {
-        await speak(page, context, language, url);
+        await switchLanguage(page, context, language, url);
         await settle(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // What axe looks at changes with the language or with the size, not with one in the other.

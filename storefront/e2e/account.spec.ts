@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { logIn, newcomer, passHumanCheck, register } from './support/account.ts';
+import { logIn, newVisitor, passHumanCheck, register } from './support/account.ts';
 import { codeAfter, mailAfter } from './support/mail.ts';
 
 test('an account from its first day to its last', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const person = newcomer();
+  const person = newVisitor();
   const changed = 'porthole-52';
   const resetTo = 'lighthouse-9';
 
@@ -133,7 +133,7 @@ test('registration says what is missing, and a taken username or a wrong code co
   page,
   request,
 }) => {
-  const person = newcomer();
+  const person = newVisitor();
   await page.goto('/login/registration');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   for (const sentence of [
@@ -191,7 +191,7 @@ test('a known address is answered like any other; its owner is told by mail', as
 test('a reset says the same of every address, and asks for two equal entries of at least 6', async ({
   page,
 }) => {
-  const { email } = newcomer();
+  const { email } = newVisitor();
   await page.goto('/login/passwordReset');
   await page.getByLabel('E-mail').fill(email);
   await passHumanCheck(page);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 import { logIn, signInAs } from './support/account.ts';
 import { farSailings, fillInOneAdult } from './support/booking.ts';
-import { cartItem, fillAccountCart, leaveInCart } from './support/cart.ts';
+import { cartItem, fillAccountCart, storeCartItems } from './support/cart.ts';
 
 const CART = '/shipClient/pay/ship';
 const checkoutButton = (page: Page) => page.getByRole('button', { name: /^Book and pay RM [\d,]+\.\d{2}$/ });
@@ -64,7 +64,7 @@ test('what has changed is said with each sailing, and what was taken out can be 
   request,
 }) => {
   const [sailing, other] = await farSailings(request);
-  await leaveInCart(page, [
+  await storeCartItems(page, [
     cartItem(sailing?.id ?? 0, { seenTotalSen: 1000 }),
     cartItem(999_999),
     cartItem(other?.id ?? 0, { passenger: { birthDate: '2020-01-01' } }),
@@ -91,7 +91,7 @@ test('a sailing that is refused stays with its reason, and the others are paid f
   request,
 }) => {
   const [sailing, other] = await farSailings(request);
-  await leaveInCart(page, [
+  await storeCartItems(page, [
     cartItem(sailing?.id ?? 0),
     cartItem(other?.id ?? 0, { passenger: { referralCode: 'NOBODY' } }),
   ]);
@@ -115,7 +115,7 @@ test('when not one order comes of it, nothing is charged and each sailing says w
   request,
 }) => {
   const [sailing] = await farSailings(request);
-  await leaveInCart(page, [cartItem(sailing?.id ?? 0, { passenger: { referralCode: 'NOBODY' } })]);
+  await storeCartItems(page, [cartItem(sailing?.id ?? 0, { passenger: { referralCode: 'NOBODY' } })]);
   await page.goto(CART);
   await page.getByRole('radio', { name: /^Online banking/ }).check();
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
@@ -128,7 +128,7 @@ test('when not one order comes of it, nothing is charged and each sailing says w
 
 test('a price that cannot be asked for is asked for again', async ({ page, request }) => {
   const [sailing] = await farSailings(request);
-  await leaveInCart(page, [cartItem(sailing?.id ?? 0)]);
+  await storeCartItems(page, [cartItem(sailing?.id ?? 0)]);
   await page.route('**/prod-api/quotes', route => route.abort());
   await page.goto(CART);
   await expect(items(page)).toContainText('The price could not be loaded.');
@@ -139,7 +139,7 @@ test('a price that cannot be asked for is asked for again', async ({ page, reque
 
 test('a checkout whose answer got lost is sent again and made once', async ({ page, request }) => {
   const [sailing] = await farSailings(request);
-  await leaveInCart(page, [cartItem(sailing?.id ?? 0)]);
+  await storeCartItems(page, [cartItem(sailing?.id ?? 0)]);
   await page.goto(CART);
   await page.getByRole('radio', { name: /^Online banking/ }).check();
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
@@ -166,7 +166,7 @@ test('the cart follows its owner from one device to another, and leaves with the
   const [sailing, other] = await farSailings(request);
   const [fromHere, fromThere] = [cartItem(sailing?.id ?? 0), cartItem(other?.id ?? 0)];
   await fillAccountCart(request, await logIn(request, 'jisoo'), [fromThere]);
-  await leaveInCart(page, [fromHere]);
+  await storeCartItems(page, [fromHere]);
   await page.goto(CART);
   await expect(page.getByText('Your cart is saved on this device.')).toBeVisible();
   await signInAs(context, request, 'jisoo', baseURL);
@@ -200,7 +200,7 @@ for (const language of languages.filter(one => one !== 'en'))
   test(`the cart in ${language} is tidy`, async ({ page, context, request, baseURL }) => {
     const [sailing] = await farSailings(request);
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await leaveInCart(page, [cartItem(sailing?.id ?? 0, { seenTotalSen: 1000 }), cartItem(999_999)]);
+    await storeCartItems(page, [cartItem(sailing?.id ?? 0, { seenTotalSen: 1000 }), cartItem(999_999)]);
     await page.goto(CART, { waitUntil: 'networkidle' });
     await expect(page.getByRole('radio')).toHaveCount(1);
     await expectTidy(page);

@@ -3,7 +3,7 @@ import { signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
 import { cartItem } from './support/cart.ts';
 import { openPaidOrder } from './support/paid-order.ts';
-import { leaveTraces, privateTraces } from './support/traces.ts';
+import { privateTraces, storePrivateData } from './support/traces.ts';
 
 /** The worker is in place, and all that it keeps has arrived. */
 const workerIsReady = (page: Page) =>
@@ -84,7 +84,7 @@ test.describe('nothing private stays on the device', () => {
     await signInAs(context, request, 'family', baseURL);
     await openPaidOrder(page, request);
     await expect.poll(() => keptAnswers(page)).toHaveLength(4);
-    await leaveTraces(page, cartItem((await farSailing(request)).id));
+    await storePrivateData(page, cartItem((await farSailing(request)).id));
     expect(await privateTraces(page)).not.toEqual([]);
   });
 

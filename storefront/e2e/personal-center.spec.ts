@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, newcomer, register, signInAs } from './support/account.ts';
+import { logIn, newVisitor, register, signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
 
 test('who is not signed in is asked to, and comes back', async ({ page }) => {
@@ -115,7 +115,7 @@ test('open bookings keep an account from being erased, and are named', async ({
 });
 
 test('a saved passenger is added, changed, chosen in a booking, and deleted', async ({ page, request }) => {
-  const person = newcomer();
+  const person = newVisitor();
   await page.goto('/login/registration?redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dpassengers');
   await register(page, request, person);
 

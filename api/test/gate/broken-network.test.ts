@@ -2,7 +2,8 @@ import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { openGate, STILL } from '../support/gate/gate.ts';
+import { MANUAL_INTERVALS, openGate } from '../support/gate/gate.ts';
+import { type Break, breaks, openNetworkProxy } from '../support/gate/network-proxy.ts';
 import {
   boardedOnServer,
   conflictsOnServer,
@@ -10,7 +11,6 @@ import {
   foundByAudit,
 } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
-import { type Break, breaks, layWire } from '../support/gate/wire.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
@@ -49,11 +49,14 @@ async function boardOverBrokenWire(place: number, holders: readonly ShownTicket[
     return step;
   };
   let isOpen = false;
-  const wire = await layWire(terminal.url, { breakAt, part: length => 1 + random.below(length - 1) });
+  const wire = await openNetworkProxy(terminal.url, {
+    breakAt,
+    part: length => 1 + random.below(length - 1),
+  });
   const gate = await openGate(terminal, {
     name: `Gate ${place}`,
     apiUrl: wire.url,
-    internals: { pace: STILL },
+    internals: { pace: MANUAL_INTERVALS },
   });
   isOpen = true;
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { type Gate, openGate } from '../support/gate/gate.ts';
+import { openNetworkProxy } from '../support/gate/network-proxy.ts';
 import {
   boardedOnServer,
   conflictsOnServer,
@@ -9,7 +10,6 @@ import {
   foundByAudit,
 } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
-import { layWire } from '../support/gate/wire.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 /** A gate whose scanner hangs on a cable and whose network can be cut. */
 async function openGateOnWires(name: string) {
-  const [cable, wire] = [await startSerialCable(), await layWire(terminal.url)];
+  const [cable, wire] = [await startSerialCable(), await openNetworkProxy(terminal.url)];
   onTestFinished(cable.stop);
   const gate = await openGate(terminal, { name, apiUrl: wire.url, port: cable.port });
   await expect.poll(() => gate.ask('scanner.state', undefined), soon).toMatchObject({ status: 'open' });

@@ -13,10 +13,10 @@ import {
 import { signedCode } from '../../src/reservations/tickets/ticket-code.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing } from '../support/database/factories.ts';
-import { openGate, STILL } from '../support/gate/gate.ts';
+import { MANUAL_INTERVALS, openGate } from '../support/gate/gate.ts';
+import { openNetworkProxy } from '../support/gate/network-proxy.ts';
 import { boardedOnServer, eventsOnServer } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
-import { layWire } from '../support/gate/wire.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -114,7 +114,7 @@ test('each code that admits nobody is refused for its own reason, and the server
 });
 
 test('a code of a key that came later, or was withdrawn, is refused as long as that is so', async () => {
-  const wire = await layWire(terminal.url);
+  const wire = await openNetworkProxy(terminal.url);
   const { gate, show } = await openGateOnCable('Gate C', wire.url);
   wire.cut();
   const keyId = await rotateSigningKey(deps);
@@ -133,7 +133,7 @@ test('a code of a key that came later, or was withdrawn, is refused as long as t
 test(`none of ${STRINGS} random and mutated strings is admitted`, async () => {
   const gate = await openGate(terminal, {
     name: 'Gate D',
-    internals: { pace: STILL, synchronous: 'OFF' },
+    internals: { pace: MANUAL_INTERVALS, synchronous: 'OFF' },
   });
   const random = seededRandom(6);
   const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';

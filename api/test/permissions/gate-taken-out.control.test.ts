@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createCallers } from './callers.ts';
-import { findWrongAnswers } from './knock.ts';
+import { findWrongAnswers } from './find-wrong-answers.ts';
 import { findOperations, findRoutes, type Operation } from './routes.ts';
 
 vi.mock('../../src/lib/http/permission.ts', async original => ({

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { type CallerKind, createCallers } from './callers.ts';
-import { findWrongAnswers, knock } from './knock.ts';
+import { callWithoutData, findWrongAnswers } from './find-wrong-answers.ts';
 import { publicCalls, publicPages } from './public.ts';
 import { findOperations, findRoutes, routeOf } from './routes.ts';
 
@@ -53,7 +53,7 @@ describe.each(operations)('$method $path', operation => {
   });
 
   test('refuses a token that nobody has, except where one signs in or out', async () => {
-    const { status, error } = await knock(gangway, operation, { 'X-Token': 'A'.repeat(43) });
+    const { status, error } = await callWithoutData(gangway, operation, { 'X-Token': 'A'.repeat(43) });
     if (signsInOrOut.test(operation.path)) expect(status).not.toBe(401);
     else expect({ status, error }).toEqual({ status: 401, error: 'not-signed-in' });
   });

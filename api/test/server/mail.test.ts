@@ -5,7 +5,7 @@ import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
-import { type StoredMail, readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
+import { readMailbox, type StoredMail } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {

@@ -3,7 +3,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/lib/process/free-port.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runStatement, withDatabase } from '../support/database/statement.ts';
-import { launch, leftOver, makeDataDir, processesOn } from '../support/launch.ts';
+import { launch, makeDataDir, processesOn, remainingProcesses } from '../support/launch.ts';
 
 const { url: databaseUrl } = await createTestDatabase({ connections: 1 });
 
@@ -86,7 +86,7 @@ describe('starts and stops', { timeout: 60_000 }, () => {
     for (const one of both) one.launcher.kill('SIGINT');
     const ends = await Promise.all(both.map(one => one.ended));
     expect(ends.map(end => end.code)).toEqual([0, 0]);
-    expect(await Promise.all(both.map(one => leftOver(one.dataDir)))).toEqual([[], []]);
+    expect(await Promise.all(both.map(one => remainingProcesses(one.dataDir)))).toEqual([[], []]);
   });
 
   test('a data folder in use is refused, and its owner runs on', async () => {
@@ -103,7 +103,7 @@ describe('starts and stops', { timeout: 60_000 }, () => {
     const first = await launch({ DATA_DIR: dataDir });
     first.launcher.stdout?.once('data', () => setTimeout(() => first.launcher.kill('SIGTERM'), 300));
     await first.ended;
-    expect(await leftOver(dataDir)).toEqual([]);
+    expect(await remainingProcesses(dataDir)).toEqual([]);
     const second = await launch({ DATA_DIR: dataDir });
     await second.ready;
     expect(await isReady(second.url)).toBe(true);
@@ -113,7 +113,7 @@ describe('starts and stops', { timeout: 60_000 }, () => {
     const first = await launch();
     await first.ready;
     kill(first.dataDir, victim);
-    expect(await leftOver(first.dataDir)).toEqual([]);
+    expect(await remainingProcesses(first.dataDir)).toEqual([]);
     const second = await launch({ DATA_DIR: first.dataDir });
     await second.ready;
     expect(await isReady(second.url)).toBe(true);
@@ -133,7 +133,7 @@ describe('starts and stops', { timeout: 60_000 }, () => {
     expect(living.filter(pid => orphans.includes(pid))).toEqual([]);
     second.launcher.kill('SIGINT');
     await second.ended;
-    expect(await leftOver(first.dataDir)).toEqual([]);
+    expect(await remainingProcesses(first.dataDir)).toEqual([]);
   });
 });
 

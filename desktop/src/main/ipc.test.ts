@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IpcMain, WebContents } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRIDGE_EVENT } from '../ipc-names.ts';
-import { createAnnouncer, createDispatch, type Handlers } from '../station/lib/handlers.ts';
+import { createDispatch, createEventPublisher, type Handlers } from '../station/lib/handlers.ts';
 import { forwardEvents, serveBridge } from './ipc.ts';
 
 const handlers = {
@@ -77,18 +77,18 @@ test('what the contract does not name is left out of an answer', async () => {
 });
 
 test('events go to our page while it is there', () => {
-  const announcer = createAnnouncer();
+  const eventPublisher = createEventPublisher();
   const contents = Object.assign(new EventEmitter(), {
     send: vi.fn(),
     getURL: vi.fn(() => 'app://gangway/'),
   });
-  forwardEvents(announcer, contents as unknown as WebContents);
-  announcer.publish('session.changed', { signedIn: false });
+  forwardEvents(eventPublisher, contents as unknown as WebContents);
+  eventPublisher.publish('session.changed', { signedIn: false });
   expect(contents.send).toHaveBeenCalledExactlyOnceWith(BRIDGE_EVENT, 'session.changed', { signedIn: false });
   contents.getURL.mockReturnValue('about:blank');
-  announcer.publish('session.changed', { signedIn: true });
+  eventPublisher.publish('session.changed', { signedIn: true });
   contents.emit('destroyed');
   contents.getURL.mockReturnValue('app://gangway/');
-  announcer.publish('session.changed', { signedIn: true });
+  eventPublisher.publish('session.changed', { signedIn: true });
   expect(contents.send).toHaveBeenCalledTimes(1);
 });

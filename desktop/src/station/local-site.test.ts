@@ -5,14 +5,14 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLocalSite } from './local-site.ts';
-import { type KeptUser, openKeptUser } from './session/kept-user.ts';
+import { openStoredUser, type StoredUser } from './session/stored-user.ts';
 
 let folder: string;
 let token: string | null = null;
 let asked: Request | undefined;
 let stopApi: () => void;
 let breakOff: () => void;
-let kept: KeptUser;
+let kept: StoredUser;
 let site: Hono;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     );
     stopApi = () => server.close();
   });
-  kept = await openKeptUser(join(folder, 'user.json'));
+  kept = await openStoredUser(join(folder, 'user.json'));
   site = createLocalSite({ apiUrl, rendererDir: join(folder, 'renderer'), token: () => token, kept });
 });
 

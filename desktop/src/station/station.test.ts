@@ -8,7 +8,7 @@ import { startFakeApi } from './gate/testing/fake-api.ts';
 import { createFakeServer } from './gate/testing/fake-server.ts';
 import { createSigner, NOW, sailing, ticket } from './gate/testing/sold-tickets.ts';
 import { temporaryFolder } from './gate/testing/temporary-store.ts';
-import { quickPace } from './gate/testing/test-gate.ts';
+import { fastIntervals } from './gate/testing/test-gate.ts';
 import { createFileVault } from './session/file-vault.ts';
 import { openStation } from './station.ts';
 
@@ -45,7 +45,7 @@ async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
     clock: { now: () => new Date(NOW), elapsedMs: () => 0 },
     about: { version: '1.0.0', shell: 'kiosk' },
     report: fault => faults.push(fault),
-    gateInternals: { pace: quickPace },
+    gateInternals: { pace: fastIntervals },
   });
   onTestFinished(station.close);
   async function ask<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
@@ -109,7 +109,7 @@ test('every window is told of what happens in another, and of the state', async 
   place.server.sell(one);
   const { station, ask, signIn } = await open(place);
   const windows = [new Map<string, unknown>(), new Map<string, unknown>()];
-  for (const published of windows) station.announcer.listen((event, data) => published.set(event, data));
+  for (const published of windows) station.eventPublisher.listen((event, data) => published.set(event, data));
   await signIn('anna');
   await ask('gate.sync', undefined);
   await ask('gate.place', { sailingId: 7, gate: 'Gate A' });

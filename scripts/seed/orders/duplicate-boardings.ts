@@ -2,7 +2,7 @@ import type { ConflictFinding } from '@gangway/shared/contract/office/gate/gate.
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { OrderBatch, Row } from '../ground/rows.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
-import type { Trade } from './draft.ts';
+import type { OrderContext } from './draft.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +31,10 @@ type Boarding = Row<'boarding_events'> & {
  * Lets a few who are on board in once more, at a supervisor's gate that did not know of it: conflicts (DESIGN section 6).
  * Those of yesterday's sailings are open, so that somebody who tries the system has one to resolve.
  */
-export function addDuplicateBoardings({ random, people, today }: Trade, { rows, changes }: OrderBatch): void {
+export function addDuplicateBoardings(
+  { random, people, today }: OrderContext,
+  { rows, changes }: OrderBatch,
+): void {
   const resolvedBefore = startOfDay(addDays(today, -1));
   for (const first of rows.boarding_events.filter(isBoarding)) {
     const isOpen = first.scanned_at.getTime() >= resolvedBefore;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { normaliseOrderNumber, orderNumber, ticketSerial, ticketSerialsMeant } from './order-number.ts';
+import { matchingTicketSerials, normaliseOrderNumber, orderNumber, ticketSerial } from './order-number.ts';
 
 const random = Uint8Array.of(0x23, 0xcf, 0x39, 0x8a, 0x95);
 
@@ -53,5 +53,5 @@ test.each([
   ['sc4f-7kk2-mn-12', ['SC4F-7KK2-MN-12', 'SC4F7KK2MN-12']],
   ['no serial', ['NO SERIAL']],
 ])('%j may mean %j', (typed, serials) => {
-  expect(ticketSerialsMeant(typed, 'SC')).toEqual(serials);
+  expect(matchingTicketSerials(typed, 'SC')).toEqual(serials);
 });

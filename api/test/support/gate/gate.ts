@@ -14,7 +14,7 @@ import type { Terminal } from './terminal.ts';
 const QUICK = { online: 100, firstRetry: 5, longestRetry: 50 };
 
 /** Of tests that take every turn themselves. */
-export const STILL = { online: 1e9, firstRetry: 1e9, longestRetry: 1e9 };
+export const MANUAL_INTERVALS = { online: 1e9, firstRetry: 1e9, longestRetry: 1e9 };
 
 interface GateOptions {
   name: string;
@@ -60,7 +60,7 @@ export async function openGate(terminal: Terminal, options: GateOptions) {
     return closed;
   };
   onTestFinished(close);
-  station.announcer.listen((event, data) => {
+  station.eventPublisher.listen((event, data) => {
     if (event === 'gate.record' && isNew(data as GateRecord)) records.push(data as GateRecord);
   });
   const known = new Set<string>();

@@ -61,7 +61,7 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
   return {
     describe,
     /** Remembers who it was, for as long as the record is among the last. */
-    remember(eventId: string, detail: GateDetail | null): void {
+    rememberDetail(eventId: string, detail: GateDetail | null): void {
       if (detail) details.set(eventId, detail);
       const [oldest] = details.keys();
       if (oldest && details.size > RECENT) details.delete(oldest);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeServer } from './testing/fake-server.ts';
 import { NOW, sailing, ticket } from './testing/sold-tickets.ts';
-import { family, gateWith, officerId, signer, testGate } from './testing/test-gate.ts';
+import { family, officerId, signer, syncedGate, testGate } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 test('a ticket is let in once, and every window is told before the answer', async () => {
   const one = ticket(signer, 7);
-  const { scan, published, state } = await gateWith([one]);
+  const { scan, published, state } = await syncedGate([one]);
   const record = await scan(one.code);
   expect(record).toEqual({
     eventId: expect.any(String),
@@ -61,7 +61,7 @@ test('a ticket is let in once, and every window is told before the answer', asyn
 
 test('the sailing of its place is boarded, and any where it has none', async () => {
   const one = ticket(signer, 7);
-  const { scan, handlers } = await gateWith([one]);
+  const { scan, handlers } = await syncedGate([one]);
   await handlers['gate.place']({ sailingId: 8, gate: 'Gate B' });
   expect(await scan(one.code)).toMatchObject({ refusal: 'wrong-sailing', sailing: { id: 7 } });
   await handlers['gate.place']({ sailingId: null, gate: 'Gate B' });
@@ -70,7 +70,7 @@ test('the sailing of its place is boarded, and any where it has none', async () 
 
 test('sold after the last sync: let in with a warning, and once', async () => {
   const unheard = ticket(signer, 7);
-  const { scan, server, sync } = await gateWith([]);
+  const { scan, server, sync } = await syncedGate([]);
   const first = await scan(unheard.code);
   expect(first).toMatchObject({
     verdict: 'warn',
@@ -91,7 +91,7 @@ test('sold after the last sync: let in with a warning, and once', async () => {
 describe('a party', () => {
   test('a child alone and what is still to pay are warned of', async () => {
     const [parent, child] = family();
-    const { scan } = await gateWith([parent, child]);
+    const { scan } = await syncedGate([parent, child]);
     expect(await scan(child.code)).toMatchObject({
       verdict: 'warn',
       warnings: ['minor-alone', 'still-to-pay'],
@@ -105,7 +105,7 @@ describe('a party', () => {
 
   test('is shown by one scan and let in with it, each by an event of its own', async () => {
     const [parent, child] = family();
-    const { scan, handlers, sync, server } = await gateWith([parent, child]);
+    const { scan, handlers, sync, server } = await syncedGate([parent, child]);
     const { eventId } = await scan(parent.code);
     expect(await handlers['gate.party']({ eventId })).toMatchObject({
       orderStatus: 'paid',
@@ -126,7 +126,7 @@ describe('a party', () => {
 
   test('nobody of another order comes with it', async () => {
     const [[parent], other] = [family(), ticket(signer, 7)];
-    const { scan, handlers } = await gateWith([parent, other]);
+    const { scan, handlers } = await syncedGate([parent, other]);
     const { eventId } = await scan(parent.code);
     const others = { eventId, ticketIds: [other.ticketId] };
     await expect(handlers['gate.boardParty'](others)).rejects.toMatchObject({ code: 'not-found' });
@@ -135,7 +135,7 @@ describe('a party', () => {
 
   test('whoever was canceled since is not of it any more', async () => {
     const [parent, child] = family();
-    const { scan, handlers, server, sync } = await gateWith([parent, child]);
+    const { scan, handlers, server, sync } = await syncedGate([parent, child]);
     server.update({ ...child.feed, state: 'canceled', sealed: null });
     await sync();
     const { eventId, ticket: shown } = await scan(parent.code);
@@ -147,7 +147,7 @@ describe('a party', () => {
 describe('typing', () => {
   test('lets in by serial and code; 20 wrong codes make a pause, and right ones do not count', async () => {
     const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
-    const { handlers, world } = await gateWith([one, other]);
+    const { handlers, world } = await syncedGate([one, other]);
     const type = (verificationCode: string) =>
       handlers['gate.typed']({ ticketId: one.serial, verificationCode });
     expect(await type(one.verificationCode)).toMatchObject({ method: 'typed', outcome: 'boarded' });
@@ -177,7 +177,7 @@ test('before the first sync the gate decides nothing', async () => {
 
 test('after a restart the last records are there, and nobody’s name', async () => {
   const one = ticket(signer, 7);
-  const { scan, station, folder, server, api } = await gateWith([one]);
+  const { scan, station, folder, server, api } = await syncedGate([one]);
   const record = await scan(one.code);
   await scan('not a ticket');
   await station.close();
@@ -194,7 +194,7 @@ test('after a restart the last records are there, and nobody’s name', async ()
 });
 
 test('of the last records there are 20', async () => {
-  const { scan, handlers } = await gateWith([]);
+  const { scan, handlers } = await syncedGate([]);
   for (let times = 0; times < 25; times++) await scan(`no ticket ${times}`);
   expect(await handlers['gate.records'](undefined)).toHaveLength(20);
 });

@@ -7,8 +7,8 @@ import { pauseAfterWrongCodes } from './decide/attempts.ts';
 import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
 import type { Scene } from './decide/rules.ts';
 import { describeParty, warningsOf } from './describe.ts';
-import { type Officer, permitted } from './officer.ts';
 import type { GateRecords } from './gate-records.ts';
+import { type Officer, permitted } from './officer.ts';
 import type { Store } from './store/store.ts';
 import { writeEvent } from './write-event.ts';
 
@@ -47,7 +47,7 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
       outcome: refusal ? 'refused' : 'boarded',
       warnings: refusal ? [] : warningsOf(decision, store.tickets),
     });
-    records.remember(entry.eventId, detail);
+    records.rememberDetail(entry.eventId, detail);
     const record = records.describe(entry);
     onRecord(record);
     return record;

@@ -1,10 +1,10 @@
 import type { GateRecord } from '../../bridge-gate.ts';
-import type { Announcer } from '../lib/handlers.ts';
+import type { EventPublisher } from '../lib/handlers.ts';
 import type { GateRecords } from './gate-records.ts';
 
 /** Publishes records to every window: each once it is on the disk, and again when it was sent or undone. */
 export function createRecordPublisher(
-  announcer: Announcer,
+  eventPublisher: EventPublisher,
   records: GateRecords,
   report: (fault: unknown) => void,
 ) {
@@ -15,7 +15,7 @@ export function createRecordPublisher(
   function publish(record: GateRecord): void {
     published.set(record.eventId, stateOf(record));
     try {
-      announcer.publish('gate.record', record);
+      eventPublisher.publish('gate.record', record);
     } catch (fault) {
       report(fault);
     }

@@ -46,7 +46,7 @@ export function createSupervisor({ store, records, now, newId, officer, onRecord
   ): GateRecord {
     const { ticketId, sailingId, isUnknown, eventId } = entry;
     const written = writeEvent(store, newId(), { ...what, ticketId, sailingId, isUnknown, ref, at: now() });
-    records.remember(written.eventId, records.detailOf(eventId));
+    records.rememberDetail(written.eventId, records.detailOf(eventId));
     const record = records.describe(written);
     onRecord(record);
     return record;

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function bothOf(path: 'auto' | 'path') {
   const scanner = await bench.start({ path: path === 'auto' ? 'auto' : bench.path });
-  const serialTest = createSerialTest(bench.announcer, { now: () => new Date() }, scanner);
+  const serialTest = createSerialTest(bench.eventPublisher, { now: () => new Date() }, scanner);
   const status = () => expect.poll(async () => (await bench.state(scanner)).status, soon);
   return { scanner, serialTest, status };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventData } from '../../bridge.ts';
-import { createAnnouncer } from '../lib/handlers.ts';
+import { createEventPublisher } from '../lib/handlers.ts';
 import { createSerialTest, listSerialPorts } from './serial-test.ts';
 import { type SerialCable, startSerialCable } from './testing/serial-cable.ts';
 
@@ -16,14 +16,14 @@ let closings: EventData<'serial.closed'>[];
 
 beforeEach(async () => {
   cable = await startSerialCable();
-  const announcer = createAnnouncer();
+  const eventPublisher = createEventPublisher();
   heard = [];
   closings = [];
-  announcer.listen((event, data) => {
+  eventPublisher.listen((event, data) => {
     if (event === 'serial.data') heard.push(data as EventData<'serial.data'>);
     if (event === 'serial.closed') closings.push(data as EventData<'serial.closed'>);
   });
-  serial = createSerialTest(announcer, { now: () => at }, nobody);
+  serial = createSerialTest(eventPublisher, { now: () => at }, nobody);
 });
 
 afterEach(async () => {
@@ -70,7 +70,7 @@ test('a port that is not there is named as such', async () => {
 });
 
 test('a port that somebody else holds is named as such', async () => {
-  const other = createSerialTest(createAnnouncer(), { now: () => at }, nobody);
+  const other = createSerialTest(createEventPublisher(), { now: () => at }, nobody);
   await other.open({ ...settings, path: cable.port });
   expect(await serial.open({ ...settings, path: cable.port })).toMatchObject({ ok: false, failure: 'busy' });
   await other.close();

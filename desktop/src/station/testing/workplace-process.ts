@@ -35,7 +35,7 @@ const station = await openWorkplace({
     synchronous: synchronous as Synchronous | undefined,
   },
 });
-station.announcer.listen((event, data) => {
+station.eventPublisher.listen((event, data) => {
   if (event === 'gate.record') show(data as EventData<'gate.record'>);
   if (event === 'gate.failure') say(`failed ${(data as EventData<'gate.failure'>).code}`);
   if (event === 'scanner.state') begin(data as EventData<'scanner.state'>);

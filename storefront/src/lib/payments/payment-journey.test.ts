@@ -1,6 +1,6 @@
 import type { StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepPaymentJourney, paymentJourney } from './payment-journey.ts';
+import { paymentJourney, storePaymentJourney } from './payment-journey.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -18,7 +18,7 @@ const started = (id: string) =>
   }) as StartedPayment;
 
 test('where a payment leads is known until it is over, for the last five', () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) keepPaymentJourney(started(id));
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) storePaymentJourney(started(id));
   expect(paymentJourney('a')).toBeNull();
   expect(paymentJourney('b')).toEqual({
     gatewayUrl: '/sandbox/pay/b',
@@ -30,7 +30,7 @@ test('where a payment leads is known until it is over, for the last five', () =>
 });
 
 test('a payment that is started again is the newest', () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) keepPaymentJourney(started(id));
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) storePaymentJourney(started(id));
   expect(paymentJourney('a')).not.toBeNull();
   expect(paymentJourney('b')).toBeNull();
 });

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { startFakeApi } from '../testing/fake-api.ts';
 import { createFakeServer, failure, success } from '../testing/fake-server.ts';
 import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
-import { quickPace, stillPace, testGate } from '../testing/test-gate.ts';
+import { fastIntervals, manualIntervals, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
 const signer = createSigner(1);
-const quick = { internals: { pace: quickPace } };
+const quick = { internals: { pace: fastIntervals } };
 const serverWith = (...tickets: SoldTicket[]) => {
   const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
   server.sell(...tickets);
@@ -72,7 +72,7 @@ describe('in touch', () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     // Without the stream the next turn would come in an hour.
-    const { sync, api, state } = await testGate(server, { internals: { pace: stillPace } });
+    const { sync, api, state } = await testGate(server, { internals: { pace: manualIntervals } });
     await sync();
     await eventually(api.streams).toBe(1);
     server.update({ ...one.feed, boarded: { eventId: null, at: NOW, gate: 'Gate B' } });
@@ -130,20 +130,20 @@ describe('out of touch', () => {
         ? c.json(success({ ...server.sync(await c.req.json()), sealing: 'another' }))
         : undefined,
     );
-    expect(await sync()).toMatchObject({ online: false, troubles: ['other-version'] });
+    expect(await sync()).toMatchObject({ online: false, problems: ['other-version'] });
     expect(await scan(one.code)).toMatchObject({ verdict: 'admit', ticket: { passengerName: one.name } });
     await sync();
     expect(server.scans.size, 'what happens here goes up').toBe(1);
     api.answerInstead(() => undefined);
-    expect(await sync()).toMatchObject({ online: true, troubles: [] });
+    expect(await sync()).toMatchObject({ online: true, problems: [] });
   });
 
   test('a server of another version that does not take the question is told from one that is not there', async () => {
     const { sync, api } = await testGate(serverWith());
     api.answerInstead(c => c.json({ code: 400, msg: 'Please check the form.', data: null }, 400));
-    expect(await sync()).toMatchObject({ online: false, troubles: ['other-version'] });
+    expect(await sync()).toMatchObject({ online: false, problems: ['other-version'] });
     await api.cut();
-    expect(await sync()).toMatchObject({ online: false, troubles: [] });
+    expect(await sync()).toMatchObject({ online: false, problems: [] });
   });
 
   test('a scan whose answer was lost is sent again, and is the same one', async () => {

@@ -21,7 +21,7 @@ function createStation() {
       return () => listeners.delete(event);
     },
     publish: (event: string, data: unknown) => listeners.get(event)?.(data as never),
-    isHeard: () => listeners.size > 0,
+    hasSubscribers: () => listeners.size > 0,
   };
 }
 
@@ -142,6 +142,6 @@ test('a station that is gone is told of, and forgotten once it is back', async (
 test('nobody listens once the screen is closed', async () => {
   await follow();
   stop();
-  expect(station.isHeard()).toBe(false);
+  expect(station.hasSubscribers()).toBe(false);
   expect(useGate.getState()).toMatchObject({ state: null, records: [] });
 });

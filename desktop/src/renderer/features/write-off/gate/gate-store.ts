@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { Bridge } from '../../../../bridge.ts';
 import type { GateRecord, GateState, Verdict } from '../../../../bridge-gate.ts';
 import { askGate, failureSentence } from './ask-gate.ts';
-import { soundRecords } from './record-sounds.ts';
 import { withRecord } from './gate-records.ts';
+import { soundRecords } from './record-sounds.ts';
 
 interface Gate {
   /** Null until the station has told it. */

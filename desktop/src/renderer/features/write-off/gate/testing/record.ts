@@ -52,7 +52,7 @@ export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   lastSyncAt: '2026-12-12T12:03:00.000Z',
   waiting: 0,
   openConflicts: 0,
-  troubles: [],
+  problems: [],
   place: { sailingId: 7, gate: 'Gate A' },
   sailings: [
     {

@@ -18,7 +18,7 @@ const notReached = [
  * Makes a call with nothing in it: no parameter names a thing that exists, and a call that takes a body gets none. Who is
  * let in is then answered by the call's own rules, and nothing is done.
  */
-export async function knock(
+export async function callWithoutData(
   { app }: TestApp,
   { method, path }: Operation,
   headers: Record<string, string>,
@@ -38,7 +38,7 @@ export async function findWrongAnswers(
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const caller of callers) {
-    const { status, error } = await knock(gangway, operation, await caller.headers());
+    const { status, error } = await callWithoutData(gangway, operation, await caller.headers());
     const told = `${caller.name}: ${status} ${error ?? ''}`;
     if (isAllowed(caller, operation.permission)) {
       const isReached = error === undefined ? status === 200 : !notReached.includes(error);

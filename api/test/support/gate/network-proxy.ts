@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** The network between a station and the API. */
-export interface Wire {
+export interface NetworkProxy {
   /** Where the station takes the API to be. */
   url: string;
   /** Nothing goes through any more. */
@@ -15,7 +15,7 @@ export interface Wire {
 export const breaks = ['before-request', 'in-request', 'before-answer', 'in-answer'] as const;
 export type Break = (typeof breaks)[number];
 
-interface WireOptions {
+interface NetworkProxyOptions {
   /** Says of each request, by its path, where it is to break, if anywhere. */
   breakAt?: (path: string) => Break | null;
   /** How much of a piece of so many bytes comes through where it breaks within. */
@@ -25,10 +25,10 @@ interface WireOptions {
 const half = (length: number) => Math.floor(length / 2);
 
 /** A wire to the API at this origin, gone with the test. */
-export async function layWire(
+export async function openNetworkProxy(
   apiUrl: string,
-  { breakAt = () => null, part = half }: WireOptions = {},
-): Promise<Wire> {
+  { breakAt = () => null, part = half }: NetworkProxyOptions = {},
+): Promise<NetworkProxy> {
   const { hostname, port } = new URL(apiUrl);
   const open = new Set<Socket>();
   let isCut = false;

@@ -6,7 +6,7 @@ export interface Pace {
   longestRetry: number;
 }
 
-export const usualPace: Pace = { online: 3_000, firstRetry: 500, longestRetry: 5_000 };
+export const defaultIntervals: Pace = { online: 3_000, firstRetry: 500, longestRetry: 5_000 };
 
 /**
  * How long to wait before the next turn, after so many failures in a row. Each station draws its own share of it, so that

@@ -2,7 +2,7 @@ import { envelope } from '@gangway/shared/contract/base/envelope.ts';
 import { sessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { type Context, type Handler, Hono } from 'hono';
 import { z } from 'zod';
-import type { KeptUser } from './kept-user.ts';
+import type { StoredUser } from './stored-user.ts';
 
 /** A server that has not answered by then is waited for no longer where its last answer is at hand. */
 const PATIENCE_MS = 4_000;
@@ -13,7 +13,7 @@ const UNREACHED = [502, 503, 504];
 interface Needs {
   forward: Handler;
   token: () => string | null;
-  kept: KeptUser;
+  kept: StoredUser;
   patienceMs?: number;
 }
 
@@ -21,7 +21,7 @@ interface Needs {
  * The two answers without which no screen opens (user and menu, and until when the system may be used): the server's, or
  * where it cannot be reached and somebody is signed in, what it said last (docs/decisions/0011).
  */
-export function createKeptAnswers({ forward, token, kept, patienceMs = PATIENCE_MS }: Needs): Hono {
+export function createCachedAnswers({ forward, token, kept, patienceMs = PATIENCE_MS }: Needs): Hono {
   const languageOf = (c: Context) => c.req.header('Accept-Language') ?? '';
 
   async function answer<Data>(
@@ -50,13 +50,13 @@ export function createKeptAnswers({ forward, token, kept, patienceMs = PATIENCE_
   }
 
   return new Hono()
-    .get('/prod-api/sysUser/info', c => answer(c, sessionUser, kept.user, kept.keepUser))
+    .get('/prod-api/sysUser/info', c => answer(c, sessionUser, kept.user, kept.storeUser))
     .get('/prod-api/config/getUseTime', c =>
       answer(
         c,
         z.string(),
         () => kept.useTime(languageOf(c)),
-        text => kept.keepUseTime(languageOf(c), text),
+        text => kept.storeUseTime(languageOf(c), text),
       ),
     );
 }

@@ -5,7 +5,7 @@ import { leave, useLeaveGuard } from '../lib/page/leave-guard.ts';
  * Asks before the browser's own ways lose what was typed: closing and reloading, back and forward. The router's ways are
  * asked about by the router (`aroundNav`). To be called before the router listens, which it does once it is mounted.
  */
-export function guardWaysBack(): void {
+export function guardHistoryNavigation(): void {
   const unsaved = () => useLeaveGuard.getState().unsaved.size > 0;
   const here = () => location.pathname + location.search + location.hash;
   let last = here();

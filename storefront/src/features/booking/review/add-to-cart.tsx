@@ -9,7 +9,7 @@ import { withoutRooms } from '../draft/cabin-choice.ts';
 import { cartItemOf } from '../draft/cart-item.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
 
-interface ToCartProps {
+interface AddToCartProps {
   sailingId: number;
   /** Undefined as long as no price is known. */
   totalSen: number | undefined;
@@ -17,7 +17,7 @@ interface ToCartProps {
 }
 
 /** Instead of paying now: keeps the booking in the cart, beside others. */
-export function ToCart({ sailingId, totalSen, disabled }: ToCartProps) {
+export function AddToCart({ sailingId, totalSen, disabled }: AddToCartProps) {
   const { t } = useTranslation('booking');
   const [, navigate] = useLocation();
   const cart = useCartSlot();

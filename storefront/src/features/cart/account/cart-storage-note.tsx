@@ -8,7 +8,7 @@ import { loginPath, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session.ts';
 
 /** Whether the cart is only on this device, or follows its owner to others. */
-export function WhereKept({ step }: { step: UseQueryResult }) {
+export function CartStorageNote({ step }: { step: UseQueryResult }) {
   const { t } = useTranslation(['cart', 'site']);
   const signedIn = useSession(session => session.token !== null);
   if (!signedIn)

@@ -1,5 +1,5 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import { keepCart, useCart } from '../../../lib/cart/cart-store.ts';
+import { updateCart, useCart } from '../../../lib/cart/cart-store.ts';
 import { sessionToken } from '../../../lib/session/session.ts';
 import { fetchAccountCart, saveAccountCart } from '../requests/account-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
@@ -10,7 +10,7 @@ const MOST_TRIES = 4;
  * Brings the device's cart and the account's into step; resolves with the number of items that found no room. Where
  * another device saves in between (`cart-changed`), the account is read and merged anew.
  */
-export async function keepInStep(): Promise<number> {
+export async function syncCart(): Promise<number> {
   const token = sessionToken();
   for (let tries = 1; ; tries++) {
     const account = await fetchAccountCart();
@@ -25,7 +25,7 @@ export async function keepInStep(): Promise<number> {
     if (sessionToken() !== token) return 0;
     // Somebody was at the cart while the answer was on its way: their change goes into the next round.
     if (useCart.getState() !== device) continue;
-    keepCart({ items, known: items.map(({ id }) => id), changed: [] });
+    updateCart({ items, known: items.map(({ id }) => id), changed: [] });
     return leftOut.length;
   }
 }

@@ -4,7 +4,7 @@ import { askGate } from '../gate/ask-gate.ts';
 import { useGate } from '../gate/gate-store.ts';
 
 /** Lets somebody have the gate get in touch now, rather than when it would by itself. */
-export function useTry() {
+export function useSyncNow() {
   const [trying, setTrying] = useState(false);
   const tryNow = async () => {
     setTrying(true);

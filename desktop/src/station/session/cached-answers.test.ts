@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../gate/testing/temporary-store.ts';
-import { createKeptAnswers } from './kept-answers.ts';
-import { openKeptUser } from './kept-user.ts';
+import { createCachedAnswers } from './cached-answers.ts';
+import { openStoredUser } from './stored-user.ts';
 
 const user: SessionUser = {
   id: '0b5d3c3e-6c1f-4f0e-9d0a-3f1f6f0a7b11',
@@ -26,9 +26,9 @@ const success = (data: unknown) => Response.json({ code: 200, msg: 'success', da
 const unreached = () => Response.json({ code: 502, msg: '', data: { error: 'network' } }, { status: 502 });
 
 async function workplace(file = join(temporaryFolder(), 'user.json')) {
-  const kept = await openKeptUser(file);
+  const kept = await openStoredUser(file);
   const world = { token: 'token' as string | null, given: (() => success(user)) as Given };
-  const site = createKeptAnswers({
+  const site = createCachedAnswers({
     kept,
     token: () => world.token,
     patienceMs: 20,
@@ -72,7 +72,7 @@ test('where nothing was kept, or nobody is signed in, nothing is made up', async
   const { world, ask, kept } = await workplace();
   world.given = unreached;
   expect(await ask(INFO)).toMatchObject({ status: 502, data: { error: 'network' } });
-  await kept.keepUser(user);
+  await kept.storeUser(user);
   world.token = null;
   expect(await ask(INFO)).toMatchObject({ status: 502 });
 });
@@ -110,5 +110,5 @@ test('forgotten is forgotten, and a file that says nothing is nobody', async () 
   expect(kept.user()).toBeNull();
   expect(() => readFileSync(file)).toThrow('ENOENT');
   writeFileSync(file, '{"user":{"permissions":["boarding.override"]}}');
-  expect((await openKeptUser(file)).user()).toBeNull();
+  expect((await openStoredUser(file)).user()).toBeNull();
 });

@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** Lays a line to an origin, on a port of the loopback address. */
-export async function layLine(to: string): Promise<Line> {
+export async function openNetworkProxy(to: string): Promise<Line> {
   const { hostname, port } = new URL(to);
   const ends = new Set<Socket>();
   let isCut = false;

@@ -12,13 +12,13 @@ type Kept = z.output<typeof shape>;
 
 const nobody: Kept = { user: null, useTimes: {} };
 
-export type KeptUser = Awaited<ReturnType<typeof openKeptUser>>;
+export type StoredUser = Awaited<ReturnType<typeof openStoredUser>>;
 
 /**
  * Who the server last said is signed in here, so that a workplace that starts without a network knows its user and menu
  * (docs/decisions/0011). Never without a token beside it, and forgotten with it.
  */
-export async function openKeptUser(file: string) {
+export async function openStoredUser(file: string) {
   let kept = read(await readPrivately(file));
   let writing = Promise.resolve();
   let closed = false;
@@ -38,8 +38,8 @@ export async function openKeptUser(file: string) {
     /** In the language asked for, or else in one that was asked for before. */
     useTime: (language: string): string | null =>
       kept.useTimes[language] ?? Object.values(kept.useTimes)[0] ?? null,
-    keepUser: (user: SessionUser): Promise<void> => write({ ...kept, user }),
-    keepUseTime: (language: string, text: string): Promise<void> =>
+    storeUser: (user: SessionUser): Promise<void> => write({ ...kept, user }),
+    storeUseTime: (language: string, text: string): Promise<void> =>
       write({ ...kept, useTimes: { ...kept.useTimes, [language]: text } }),
     forget: (): Promise<void> => write(nobody),
     /** Returns when the file is as it stays: what the server says from here on is not kept. */

@@ -10,9 +10,9 @@ import { calledOffAt } from '../sailings/sailings.ts';
  * `canceled`: paid, then given up as a whole; `partly`: a ticket or a cabin of it. `called-off`: the operator canceled the
  * sailing. `held`: waiting for payment at this moment.
  */
-export type Story = 'kept' | 'expired' | 'withdrawn' | 'canceled' | 'partly' | 'called-off' | 'held';
+export type OrderOutcome = 'kept' | 'expired' | 'withdrawn' | 'canceled' | 'partly' | 'called-off' | 'held';
 
-const stories: readonly (readonly [weight: number, story: Story])[] = [
+const outcomes: readonly (readonly [weight: number, outcome: OrderOutcome])[] = [
   [860, 'kept'],
   [60, 'expired'],
   [15, 'withdrawn'],
@@ -36,9 +36,11 @@ const LAST_MINUTE = 1400;
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * MINUTE_MS));
 
-export function chooseStory(random: Random, sailing: OpenSailing): Story {
-  const story = random.weighted(stories);
-  return sailing.status === 'canceled' && (story === 'kept' || story === 'partly') ? 'called-off' : story;
+export function chooseOutcome(random: Random, sailing: OpenSailing): OrderOutcome {
+  const outcome = random.weighted(outcomes);
+  return sailing.status === 'canceled' && (outcome === 'kept' || outcome === 'partly')
+    ? 'called-off'
+    : outcome;
 }
 
 /**
@@ -60,24 +62,24 @@ export function createTimeline(
   random: Random,
   createdAt: Date,
   {
-    story,
+    outcome,
     sailing,
     channel,
     today,
     holdMinutes,
   }: {
-    story: Story;
+    outcome: OrderOutcome;
     sailing: OpenSailing;
     channel: OrderChannel;
     today: LocalDate;
     holdMinutes: number;
   },
 ): Timeline {
-  if (story === 'held') return { createdAt, paidAt: null, canceledAt: null };
-  if (story === 'expired') {
+  if (outcome === 'held') return { createdAt, paidAt: null, canceledAt: null };
+  if (outcome === 'expired') {
     return { createdAt, paidAt: null, canceledAt: later(createdAt, holdMinutes + random.fraction()) };
   }
-  if (story === 'withdrawn') {
+  if (outcome === 'withdrawn') {
     return {
       createdAt,
       paidAt: null,
@@ -88,18 +90,18 @@ export function createTimeline(
     createdAt,
     channel === 'storefront' ? 1 + random.fraction() * 9 : 0.3 + random.fraction(),
   );
-  return { createdAt, paidAt, canceledAt: cancelInstant(random, story, paidAt, sailing, today) };
+  return { createdAt, paidAt, canceledAt: cancelInstant(random, outcome, paidAt, sailing, today) };
 }
 
 function cancelInstant(
   random: Random,
-  story: Story,
+  outcome: OrderOutcome,
   paidAt: Date,
   sailing: OpenSailing,
   today: LocalDate,
 ): Date | null {
-  if (story === 'called-off') return calledOffAt(sailing.departsAt);
-  if (story !== 'canceled' && story !== 'partly') return null;
+  if (outcome === 'called-off') return calledOffAt(sailing.departsAt);
+  if (outcome !== 'canceled' && outcome !== 'partly') return null;
   const last = startOfDay(sailing.date < today ? sailing.date : today);
   const minutesLeft = (last - paidAt.getTime()) / MINUTE_MS;
   return later(paidAt, random.fraction() * minutesLeft);

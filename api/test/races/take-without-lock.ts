@@ -5,7 +5,10 @@ import { AppError } from '../../src/lib/errors.ts';
 import type { Wanted } from '../../src/reservations/inventory/inventory.service.ts';
 
 /** How places are sold twice: one looks, and takes a moment later what another has taken in between. */
-export async function lookThenTake(trx: Transaction<Database>, { sailingId, places }: Wanted): Promise<void> {
+export async function takeWithoutLock(
+  trx: Transaction<Database>,
+  { sailingId, places }: Wanted,
+): Promise<void> {
   const { left } = await trx
     .selectFrom('sailing_inventory')
     .select(sql<number>`capacity - held - sold`.as('left'))

@@ -54,20 +54,20 @@ export function pending(screens: readonly string[]): Promise<void> | undefined {
 }
 
 /** Speaks another language, once every text that was shown so far is there in it. */
-export async function speak(next: string): Promise<void> {
+export async function switchLanguage(next: string): Promise<void> {
   await load(next, wordsOf(language).keys());
   language = next;
   for (const listener of listeners) listener();
 }
 
 /** The text of `key` or `screen:key`; the key itself where there is none. */
-export function say(screen: string, key: string, values?: Values): unknown {
+export function textOf(screen: string, key: string, values?: Values): unknown {
   const [of, within] = key.includes(':') ? key.split(':') : [screen, key];
   const texts = wordsOf(language).get(of ?? '')?.texts;
   return (texts && translate(texts, language, within ?? '', values)) ?? key;
 }
 
-export const spokenLanguage = (): string => language;
+export const shownLanguage = (): string => language;
 
 export function onLanguage(changed: () => void): () => void {
   listeners.add(changed);

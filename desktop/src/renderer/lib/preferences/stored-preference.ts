@@ -1,5 +1,5 @@
 /** What this workplace remembers between starts: choices of how to see things, never anything about a customer. */
-export function recall<Value, Otherwise = Value>(
+export function loadPreference<Value, Otherwise = Value>(
   key: string,
   otherwise: Otherwise,
   isValue: (value: unknown) => value is Value,
@@ -13,7 +13,7 @@ export function recall<Value, Otherwise = Value>(
 }
 
 /** Keeps a choice; where nothing can be kept, it lasts as long as the page. */
-export function remember(key: string, value: unknown): void {
+export function savePreference(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
