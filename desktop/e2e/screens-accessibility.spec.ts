@@ -11,7 +11,7 @@ for (const language of officeLanguages)
     test.describe(`${language}, ${colorScheme}`, () => {
       test.use({ colorScheme, locale: languageFacts(language).locale });
 
-      test('axe finds nothing on any screen', async ({ office }) => {
+      test('axe finds no violations on any screen', async ({ office }) => {
         test.setTimeout(240_000);
         const page = await office('admin');
         for (const { path } of menuScreens)

@@ -33,7 +33,7 @@ for (const language of officeLanguages) {
           await expectAccessible(page);
         });
 
-        test('the shell and all that opens over it', async ({ office }) => {
+        test('the shell and its menus and dialogs', async ({ office }) => {
           const page = await office('admin');
           await expect(page.locator('h1')).toBeVisible();
           for (const [name, open] of Object.entries(states)) {

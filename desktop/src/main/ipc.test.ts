@@ -62,7 +62,7 @@ test.each([
   expect(await call(ownPage, channel, input)).toMatchObject(refused);
 });
 
-test('an answer that is not what the contract says is never told', async () => {
+test('an answer that breaks the contract is not returned', async () => {
   handlers['session.state'].mockResolvedValueOnce({ signedIn: 'token-of-gate' } as never);
   expect(await call(ownPage, 'session.state')).toEqual({
     ok: false,
@@ -71,12 +71,12 @@ test('an answer that is not what the contract says is never told', async () => {
   expect(faults).toHaveLength(1);
 });
 
-test('what the contract does not name is left out of an answer', async () => {
+test('fields outside the contract are removed from an answer', async () => {
   handlers['session.state'].mockResolvedValueOnce({ signedIn: true, token: 'secret' } as never);
   expect(await call(ownPage, 'session.state')).toEqual({ ok: true, value: { signedIn: true } });
 });
 
-test('events go to our page while it is there', () => {
+test('events go to our page while it is open', () => {
   const eventPublisher = createEventPublisher();
   const contents = Object.assign(new EventEmitter(), {
     send: vi.fn(),

@@ -62,7 +62,7 @@ async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
 
 const poll = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
 
-test('a gate that starts without a network knows its user, and boards', async () => {
+test('a gate that starts offline knows its user and boards', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
@@ -83,7 +83,7 @@ test('a gate that starts without a network knows its user, and boards', async ()
   expect(faults).toEqual([]);
 });
 
-test('scans that wait outlive a sign-out, and are sent by whoever signs in next', async () => {
+test('unsent scans survive a sign-out and are sent after the next sign-in', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
@@ -103,7 +103,7 @@ test('scans that wait outlive a sign-out, and are sent by whoever signs in next'
   await poll(() => place.server.scans.get(eventId)?.officerId).toBe(people.get('token-of-anna')?.id);
 });
 
-test('every window is told of what happens in another, and of the state', async () => {
+test('every window receives the events and state of the others', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
@@ -121,14 +121,14 @@ test('every window is told of what happens in another, and of the state', async 
   }
 });
 
-test('a workplace where nobody boards anybody asks for no tickets', async () => {
+test('a workplace without the permission to board loads no tickets', async () => {
   const place = await workplace();
   const { signIn } = await open(place);
   expect((await signIn('anna')).status).toBe(200);
   expect(place.api.calls.filter(path => path.startsWith('office/gate'))).toEqual([]);
 });
 
-test('a folder in which nothing can be kept is said where the station is started', async () => {
+test('a read-only data folder is reported at the start of the station', async () => {
   const place = await workplace();
   const file = join(place.folder, 'a-file');
   await writeFile(file, '');

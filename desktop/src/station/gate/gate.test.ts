@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE_MS = 60_000;
 
-test('a ticket is let in once, and every window is told before the answer', async () => {
+test('a ticket is admitted once, and every window is notified before the answer', async () => {
   const one = ticket(signer, 7);
   const { scan, published, state } = await syncedGate([one]);
   const record = await scan(one.code);
@@ -59,7 +59,7 @@ test('a ticket is let in once, and every window is told before the answer', asyn
   });
 });
 
-test('the sailing of its place is boarded, and any where it has none', async () => {
+test('a gate boards the sailing it is assigned to, or any sailing', async () => {
   const one = ticket(signer, 7);
   const { scan, handlers } = await syncedGate([one]);
   await handlers['gate.place']({ sailingId: 8, gate: 'Gate B' });
@@ -68,7 +68,7 @@ test('the sailing of its place is boarded, and any where it has none', async () 
   expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', gate: 'Gate B' });
 });
 
-test('sold after the last sync: let in with a warning, and once', async () => {
+test('a ticket sold after the last sync is admitted once, with a warning', async () => {
   const unheard = ticket(signer, 7);
   const { scan, server, sync } = await syncedGate([]);
   const first = await scan(unheard.code);
@@ -89,7 +89,7 @@ test('sold after the last sync: let in with a warning, and once', async () => {
 });
 
 describe('a party', () => {
-  test('a child alone and what is still to pay are warned of', async () => {
+  test('a child alone and an open amount give warnings', async () => {
     const [parent, child] = family();
     const { scan } = await syncedGate([parent, child]);
     expect(await scan(child.code)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a party', () => {
     });
   });
 
-  test('is shown by one scan and let in with it, each by an event of its own', async () => {
+  test('is listed by one scan and boarded with one event per member', async () => {
     const [parent, child] = family();
     const { scan, handlers, sync, server } = await syncedGate([parent, child]);
     const { eventId } = await scan(parent.code);
@@ -124,7 +124,7 @@ describe('a party', () => {
     expect(server.ticket(child)?.boarded).toMatchObject({ gate: 'Gate A' });
   });
 
-  test('nobody of another order comes with it', async () => {
+  test('cannot include tickets of another order', async () => {
     const [[parent], other] = [family(), ticket(signer, 7)];
     const { scan, handlers } = await syncedGate([parent, other]);
     const { eventId } = await scan(parent.code);
@@ -133,7 +133,7 @@ describe('a party', () => {
     expect(await handlers['gate.party']({ eventId: randomUUID() })).toBeNull();
   });
 
-  test('whoever was canceled since is not of it any more', async () => {
+  test('excludes tickets canceled since', async () => {
     const [parent, child] = family();
     const { scan, handlers, server, sync } = await syncedGate([parent, child]);
     server.update({ ...child.feed, state: 'canceled', sealed: null });
@@ -145,7 +145,7 @@ describe('a party', () => {
 });
 
 describe('typing', () => {
-  test('lets in by serial and code; 20 wrong codes make a pause, and right ones do not count', async () => {
+  test('admits by serial and code, and 20 wrong codes cause a pause', async () => {
     const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
     const { handlers, world } = await syncedGate([one, other]);
     const type = (verificationCode: string) =>
@@ -166,7 +166,7 @@ describe('typing', () => {
   });
 });
 
-test('before the first sync the gate decides nothing', async () => {
+test('the gate refuses to decide before the first sync', async () => {
   const gate = await testGate(createFakeServer([signer], [sailing(7)]));
   await gate.api.cut();
   expect(await gate.state()).toMatchObject({ ready: false, online: false, lastSyncAt: null, count: null });
@@ -175,7 +175,7 @@ test('before the first sync the gate decides nothing', async () => {
   expect(gate.published('gate.failure')).toEqual([{ code: 'not-ready' }]);
 });
 
-test('after a restart the last records are there, and nobody’s name', async () => {
+test('after a restart the last records are listed without names', async () => {
   const one = ticket(signer, 7);
   const { scan, station, folder, server, api } = await syncedGate([one]);
   const record = await scan(one.code);
@@ -193,7 +193,7 @@ test('after a restart the last records are there, and nobody’s name', async ()
   });
 });
 
-test('of the last records there are 20', async () => {
+test('the last 20 records are listed', async () => {
   const { scan, handlers } = await syncedGate([]);
   for (let times = 0; times < 25; times++) await scan(`no ticket ${times}`);
   expect(await handlers['gate.records'](undefined)).toHaveLength(20);

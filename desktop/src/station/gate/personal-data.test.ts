@@ -7,7 +7,7 @@ import { family, signer, syncedGate } from './testing/test-gate.ts';
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
-test('the files tell nobody’s name, serial, code or secret', async () => {
+test('the files contain no name, serial, code or secret', async () => {
   const [parent, child] = family();
   const others = Array.from({ length: 60 }, (_, index) => ticket(signer, 7, `Passenger Number ${index}`));
   const { scan, handlers, folder, sync } = await syncedGate([parent, child, ...others]);

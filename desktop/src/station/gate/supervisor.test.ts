@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 describe('a supervisor', () => {
   const reason = 'Went to fetch a suitcase';
 
-  test('takes a boarding back, and the ticket is good again', async () => {
+  test('undoes a boarding, and the ticket is valid again', async () => {
     const one = ticket(signer, 7);
     const { scan, handlers, published, sync, server } = await syncedGate([one]);
     const { eventId } = await scan(one.code);
@@ -74,7 +74,7 @@ describe('a supervisor', () => {
     expect(server.scans.get(letIn.eventId)).toMatchObject({ method: 'override', refusal, reason });
   });
 
-  test('of another sailing too, and takes that back', async () => {
+  test('boards a ticket of another sailing and undoes it', async () => {
     const [one, stranger] = [ticket(signer, 8), ticket(signer, 4711)];
     const { scan, handlers } = await syncedGate([one]);
     for (const { code } of [one, stranger]) {
@@ -86,7 +86,7 @@ describe('a supervisor', () => {
     }
   });
 
-  test('can do nothing about what is no ticket, nor about one that was let in', async () => {
+  test('cannot override a code that is no ticket, or an admitted ticket', async () => {
     const one = ticket(signer, 7);
     const { scan, handlers } = await syncedGate([one]);
     const forged = await scan(ticket(createSigner(1), 7).code);
@@ -99,7 +99,7 @@ describe('a supervisor', () => {
     });
   });
 
-  test('is somebody with the right to it', async () => {
+  test('needs the permission', async () => {
     const one = ticket(signer, 7);
     const { scan, handlers, world } = await syncedGate([one], { permissions: ['boarding.verify'] });
     const { eventId } = await scan(one.code);

@@ -38,13 +38,13 @@ test.each(['gate', 'page'] as const)(
   },
 );
 
-test('a station without a gate has nobody for its codes', () => {
+test('a station without a gate has no listener for codes', () => {
   eventPublisher.listen(() => undefined);
   routerTo('gate', false).route({ kind: 'code', code: 'A' });
   expect(notes).toEqual(['nobody-listens']);
 });
 
-test('the gate has a code before the next thing happens, and its faults are told', async () => {
+test('the gate gets a code synchronously, and its errors are reported', async () => {
   eventPublisher.listen(() => undefined);
   gate = async code => {
     boarded.push(code);

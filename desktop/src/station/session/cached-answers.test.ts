@@ -42,7 +42,7 @@ async function workplace(file = join(temporaryFolder(), 'user.json')) {
   return { file, kept, world, ask };
 }
 
-test('the server’s answer is passed on and kept, for this account alone', async () => {
+test('the server’s answer is passed on and cached for this account only', async () => {
   const { file, ask, kept } = await workplace();
   expect(await ask(INFO)).toEqual({ status: 200, data: user });
   expect(kept.user()).toEqual(user);
@@ -54,7 +54,7 @@ test.each<[string, Given]>([
   ['a proxy alone is reached', () => new Response('<html>', { status: 504 })],
   ['nobody answers in time', () => new Promise<Response>(() => undefined)],
   ['the answer breaks off', () => Promise.reject(new Error('broken off'))],
-])('where %s the last answer is given, after a restart too', async (_what, given) => {
+])('if %s, the last answer is returned, after a restart too', async (_what, given) => {
   const first = await workplace();
   await first.ask(INFO);
   first.world.given = () => success('until 2027');
@@ -68,7 +68,7 @@ test.each<[string, Given]>([
   });
 });
 
-test('where nothing was kept, or nobody is signed in, nothing is made up', async () => {
+test('without a cached answer or a session, the failure is passed on', async () => {
   const { world, ask, kept } = await workplace();
   world.given = unreached;
   expect(await ask(INFO)).toMatchObject({ status: 502, data: { error: 'network' } });
@@ -77,14 +77,14 @@ test('where nothing was kept, or nobody is signed in, nothing is made up', async
   expect(await ask(INFO)).toMatchObject({ status: 502 });
 });
 
-test('an answer is an answer: one that ends the session is passed on', async () => {
+test('an answer that ends the session is passed on', async () => {
   const { world, ask } = await workplace();
   await ask(INFO);
   world.given = () => Response.json({ code: 401, msg: 'No.', data: null }, { status: 401 });
   expect(await ask(INFO)).toEqual({ status: 401, data: null });
 });
 
-test('what is no user is not kept, nor what was asked under another token', async () => {
+test('invalid answers and answers to another token are not cached', async () => {
   const { world, ask, kept } = await workplace();
   world.given = () => success(null);
   await ask(INFO);
@@ -96,14 +96,14 @@ test('what is no user is not kept, nor what was asked under another token', asyn
   expect(kept.user()).toBeNull();
 });
 
-test('what is asked while the workplace closes is answered, and not kept', async () => {
+test('an answer during shutdown is passed on but not cached', async () => {
   const { file, ask, kept } = await workplace();
   await kept.close();
   expect(await ask(INFO)).toEqual({ status: 200, data: user });
   expect(() => readFileSync(file)).toThrow('ENOENT');
 });
 
-test('forgotten is forgotten, and a file that says nothing is nobody', async () => {
+test('a deleted user stays deleted, and an invalid file means no user', async () => {
   const { file, ask, kept } = await workplace();
   await ask(INFO);
   await kept.forget();

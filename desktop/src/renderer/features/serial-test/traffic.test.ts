@@ -8,13 +8,13 @@ test('bytes are shown as hex', () => {
   expect(asHex(bytes())).toBe('');
 });
 
-test('and as text, with line endings that can be seen', () => {
+test('bytes are shown as text, with visible line endings', () => {
   expect(asText(new TextEncoder().encode('GW1:AB\r\n'))).toBe('GW1:AB␍␊');
   expect(asText(new TextEncoder().encode('船\t\u007f'))).toBe('船␉␡');
   expect(asText(bytes(0xff))).toBe('\ufffd');
 });
 
-test('the newest entry stands first, and the oldest goes', () => {
+test('the newest entry comes first, and the oldest is removed', () => {
   let entries: TrafficEntry[] = [];
   for (let count = 0; count < MAX_ENTRIES + 5; count += 1)
     entries = withEntry(entries, { at: '', direction: 'in', bytes: bytes(count % 256) });

@@ -37,7 +37,7 @@ beforeEach(() => {
   subscribe = createScannerSubscriptions(bridge as unknown as Bridge, page as Window);
 });
 
-test('the one that came last hears, and the one beneath it when it is gone', async () => {
+test('the last subscriber receives codes, and the one before it after it unsubscribes', async () => {
   const leave = subscribe(as('screen', 'page'));
   const close = subscribe(as('dialog', 'page'));
   send('scanner.code', { code: 'A' });
@@ -49,7 +49,7 @@ test('the one that came last hears, and the one beneath it when it is gone', asy
   expect(listeners.size).toBe(0);
 });
 
-test('the station is told one after the other, so that what holds in the end comes last', async () => {
+test('updates reach the station in order, so that the last one wins', async () => {
   const leave = subscribe(as('desk', 'page'));
   leave();
   subscribe(as('gate', 'gate'));
@@ -59,13 +59,13 @@ test('the station is told one after the other, so that what holds in the end com
   expect(requested.at(-1)).toBe('gate');
 });
 
-test('nobody hears in the end, and that is told', async () => {
+test('the station is updated when the last subscriber leaves', async () => {
   subscribe(as('desk', 'page'))();
   await answerAll();
   expect(requested.at(-1)).toBe('nobody');
 });
 
-test('a page that still hears takes the scanner again where another one left it to nobody', async () => {
+test('a page with subscribers reclaims a scanner that another page released', async () => {
   const leave = subscribe(as('gate', 'gate'));
   await answerAll();
   send('scanner.state', { note: 'nobody-listens' });
@@ -77,7 +77,7 @@ test('a page that still hears takes the scanner again where another one left it 
   leave();
 });
 
-test('whoever comes back to the page has the scanner again', async () => {
+test('a page that regains the focus reclaims the scanner', async () => {
   const leave = subscribe(as('gate', 'gate'));
   await answerAll();
   page.dispatchEvent(new Event('focus'));

@@ -25,7 +25,7 @@ function read(code: string) {
   return isSigned() ? said : 'forged';
 }
 
-test('a genuine code says which ticket it is of', () => {
+test('a genuine code identifies its ticket', () => {
   expect(read(good)).toEqual({ text: good, ticketId, sailingId: 7, secret });
   expect(read(` ${good.toLowerCase()}\r\n`), 'as scanners send it').toEqual(read(good));
   expect(read(signed(rotated)), 'a retired key still counts').toHaveProperty('ticketId');
@@ -82,7 +82,7 @@ describe('of 10 000 random and mutated strings', () => {
     },
   ];
 
-  test('none is taken for a ticket', () => {
+  test('none is accepted as a ticket', () => {
     const reasons = new Set<string>();
     for (let round = 0; round < 10_000; round++) {
       const code = mutations[round % mutations.length]?.() ?? '';

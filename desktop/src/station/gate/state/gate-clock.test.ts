@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const MINUTE_MS = 60_000;
 const minutesLater = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString();
 
-test('a clock that is put back at a gate makes no boarding earlier', async () => {
+test('setting the clock back does not antedate a boarding', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const { scan, state, world } = await syncedGate([one, other]);
   world.now = new Date(minutesLater(10));
@@ -24,7 +24,7 @@ test('a clock that is put back at a gate makes no boarding earlier', async () =>
   });
 });
 
-test('a computer that has lost the time lets people in out of touch, and says so until it is in touch', async () => {
+test('a computer with a reset clock boards offline and reports the problem until it is online', async () => {
   const one = ticket(signer, 7);
   const before = await syncedGate([one]);
   await before.station.close();
@@ -36,7 +36,7 @@ test('a computer that has lost the time lets people in out of touch, and says so
   expect(await sync()).toMatchObject({ problems: [], lastSyncAt: world.now.toISOString() });
 });
 
-test('a clock that was set right again counts', async () => {
+test('a corrected clock is used', async () => {
   const one = ticket(signer, 7);
   const { scan, state, world } = await syncedGate([one]);
   world.now = new Date(0);
@@ -49,7 +49,7 @@ test('a clock that was set right again counts', async () => {
 test.each([
   ['agrees with what is known does not replace it', 0, 0],
   ['shows that the clock was put back counts', 60 * MINUTE_MS, 60 * MINUTE_MS - 3_000],
-])('a measurement over a slow line that %s', async (_what, putBackMs, correctionMs) => {
+])('a measurement over a slow connection that %s', async (_what, putBackMs, correctionMs) => {
   const one = ticket(signer, 7);
   const { scan, sync, world, api, server } = await syncedGate([one]);
   world.now = new Date(Date.parse(NOW) - putBackMs);

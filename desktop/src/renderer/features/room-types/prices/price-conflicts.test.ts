@@ -22,15 +22,15 @@ const after = (sheet: Sheet, actions: SheetAction[], before: SheetState = emptyS
 const before = saying('10', '20');
 const now = saying('10', '25');
 
-describe('a cell that others change', () => {
-  test('after it was typed into is told, with both prices; one that they change alone is not', () => {
+describe('a cell that another user changed', () => {
+  test('is a conflict with both prices if it was edited here, and none otherwise', () => {
     const typed = after(before, type(1, '22'));
     expect(findPriceConflicts(before, typed)).toEqual([]);
     expect(findPriceConflicts(now, typed)).toEqual([{ key: '0,1', cell: at(1), now: '25', typed: '22' }]);
     expect(findPriceConflicts(now, after(before, type(0, '11')))).toEqual([]);
   });
 
-  test('while it is being typed into is told as well', () => {
+  test('is a conflict while it is being edited', () => {
     const begun = after(before, [
       { kind: 'go', to: at(1) },
       { kind: 'edit', text: '2' },
@@ -46,29 +46,29 @@ describe('a cell that others change', () => {
     expect(findPriceConflicts(now, typed)).toMatchObject([{ now: '25', typed: '22' }]);
   });
 
-  test('before it is typed into, or to the same, is no matter', () => {
+  test('is no conflict if it was changed before the edit or to the same price', () => {
     expect(findPriceConflicts(now, after(now, type(1, '22')))).toEqual([]);
     expect(findPriceConflicts(now, after(before, type(1, '25')))).toEqual([]);
   });
 
-  test('is told when what was typed comes back, and not where it is typed anew', () => {
+  test('is a conflict after undo and redo, and none if it is edited again', () => {
     const undone = after(before, [...type(1, '22'), { kind: 'undo' }]);
     expect(findPriceConflicts(now, after(now, [{ kind: 'redo' }], undone))).toHaveLength(1);
     expect(findPriceConflicts(now, after(now, type(1, '22'), undone))).toEqual([]);
   });
 });
 
-describe('decided', () => {
+describe('a resolved conflict', () => {
   const typed = after(before, [...type(0, '11'), ...type(1, '22')]);
 
-  test('for mine, everything typed is there, and theirs is what it was changed on the sight of', () => {
+  test('keeping mine keeps every edit and marks the other price as seen', () => {
     const kept = after(now, [{ kind: 'keep-mine' }], typed);
     expect(findPriceConflicts(now, kept)).toEqual([]);
     expect([kept.drafts, kept.seen['0,1']]).toEqual([{ '0,0': '11', '0,1': '22' }, '25']);
     expect(findPriceConflicts(saying('10', '26'), kept)).toHaveLength(1);
   });
 
-  test('for theirs, only what was typed into their cells goes, and can be taken back', () => {
+  test('taking theirs drops only the edits of those cells, and can be undone', () => {
     const yielded = after(now, [{ kind: 'take-theirs' }], typed);
     expect(yielded.drafts).toEqual({ '0,0': '11' });
     expect(after(now, [{ kind: 'undo' }], yielded).drafts).toEqual(typed.drafts);

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was there before is shown and makes no sound', async () => {
+test('records from before are shown without sound', async () => {
   station.answers['gate.records'] = [recordOf({ eventId: 'before', verdict: 'refuse' })];
   await follow();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -67,7 +67,7 @@ test('what was there before is shown and makes no sound', async () => {
   expect(voiced).toEqual([]);
 });
 
-test('a record sounds its verdict once, however often it is told of', async () => {
+test('a record plays its sound once, however often it is published', async () => {
   await follow();
   publishRecord({ eventId: 'one', verdict: 'warn' });
   publishRecord({ eventId: 'one', verdict: 'warn', sent: true });
@@ -78,7 +78,7 @@ test('a record sounds its verdict once, however often it is told of', async () =
   expect(useGate.getState().records[0]?.sent).toBe(true);
 });
 
-test('one that the page asked for and that is told of as well is one', async () => {
+test('a record that is both returned and published is listed once', async () => {
   await follow();
   station.answers['gate.scan'] = recordOf({ eventId: 'asked' });
   const asked = showTicket({ code: 'GW1:X' });
@@ -89,7 +89,7 @@ test('one that the page asked for and that is told of as well is one', async () 
   expect(voiced).toEqual(['admit']);
 });
 
-test('a party sounds once, as the worst of them', async () => {
+test('a party plays one sound, that of the worst verdict', async () => {
   await follow();
   for (const [index, verdict] of (['admit', 'refuse', 'warn'] as const).entries())
     publishRecord({ eventId: `p${index}`, method: 'party', verdict });
@@ -97,7 +97,7 @@ test('a party sounds once, as the worst of them', async () => {
   expect(voiced).toEqual(['refuse']);
 });
 
-test('what was missed while the station could not be heard is found by looking, and sounded', async () => {
+test('records missed during a disconnection are loaded and play their sound', async () => {
   await follow();
   station.answers['gate.records'] = [recordOf({ eventId: 'missed' })];
   await vi.advanceTimersByTimeAsync(20_000);
@@ -121,14 +121,14 @@ test.each([
   expect(useGate.getState().failed).toBeNull();
 });
 
-test('a code of the serial scanner that nobody could decide over is told too', async () => {
+test('a serial scan without a decision shows an error', async () => {
   await follow();
   station.publish('gate.failure', { code: 'not-signed-in' });
   expect(useGate.getState().failed).toEqual({ sentence: words.failure['not-signed-in'] });
   expect(voiced).toEqual(['refuse']);
 });
 
-test('a station that is gone is told of, and forgotten once it is back', async () => {
+test('a lost station is reported until it is back', async () => {
   await follow();
   station.isGone = true;
   await look();
@@ -139,7 +139,7 @@ test('a station that is gone is told of, and forgotten once it is back', async (
   expect(useGate.getState()).toMatchObject({ lost: null, state: waiting });
 });
 
-test('nobody listens once the screen is closed', async () => {
+test('closing the screen unsubscribes', async () => {
   await follow();
   stop();
   expect(station.hasSubscribers()).toBe(false);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { recordOf } from '../gate/testing/record.ts';
 import { remedyOf } from './remedy.ts';
 
-test('who was let in may be sent back, once', () => {
+test('a boarding can be undone once', () => {
   expect(remedyOf(recordOf())).toBe('undo');
   expect(remedyOf(recordOf({ undone: true }))).toBeNull();
   expect(remedyOf(recordOf({ outcome: 'undone', method: 'undo' }))).toBeNull();
 });
 
-test('a refusal of a genuine ticket may be overridden, and no other', () => {
+test('only the refusal of a genuine ticket can be overridden', () => {
   const overridable = boardingRefusals.filter(
     refusal => remedyOf(recordOf({ outcome: 'refused', verdict: 'refuse', refusal })) === 'override',
   );

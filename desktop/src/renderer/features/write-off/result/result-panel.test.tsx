@@ -83,7 +83,7 @@ describe.each(['en', 'zh'] as const)('a refusal (%s)', language => {
   });
 });
 
-describe('what the gate does not know it does not say', () => {
+describe('facts unknown to the gate are left out', () => {
   beforeAll(() => void i18next.changeLanguage('en'));
 
   test.each([
@@ -93,12 +93,12 @@ describe('what the gate does not know it does not say', () => {
     [refused('already-boarded', { earlier: { ...earlier, gate: '' } }), 'Already boarded at 19:15.'],
   ] as const)('%#', (record, sentence) => expect(read(record)).toContain(` ${sentence} `));
 
-  test('hours of a sailing that it does not hold', () => {
+  test('the sailing of a ticket is unknown', () => {
     expect(read(refused('too-early'), [])).toContain('Boarding has not opened yet.');
     expect(read(refused('too-late'), [])).toContain('Boarding is closed.');
   });
 
-  test('a time of another day is told with its day', () => {
+  test('a time on another day includes the date', () => {
     const yesterday = { at: '2026-12-11T11:15:00.000Z', gate: 'Gate B' };
     expect(read(refused('already-boarded', { earlier: yesterday }))).toContain(
       'Already boarded at Fri 11 Dec 2026, 19:15, Gate B.',
@@ -106,7 +106,7 @@ describe('what the gate does not know it does not say', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('an admitted passenger', () => {
   beforeAll(() => void i18next.changeLanguage('en'));
 
   test('is shown by name, seat, cabin and ticket', () => {
@@ -115,7 +115,7 @@ describe('who is let in', () => {
       expect(text).toContain(fact);
   });
 
-  test('a minor ahead of the guardian, with money still owed, is told with both and with whose child it is', () => {
+  test('a minor before the guardian with an open amount shows both warnings and the guardian’s name', () => {
     const text = read(
       recordOf({
         verdict: 'warn',
@@ -132,12 +132,12 @@ describe('who is let in', () => {
     expect(text).toContain('Minor · with Siti Yusof (not on board yet)');
   });
 
-  test('a ticket that the gate has never heard of is let in without a name', () => {
+  test('an unknown ticket is admitted without a name', () => {
     const text = read(recordOf({ verdict: 'warn', warnings: ['unknown-ticket'], ticket: null }));
     expect(text).toContain('Compare the name on the ticket with the passport');
   });
 
-  test('by a supervisor is told with the reason', () => {
+  test('an override shows the supervisor’s reason', () => {
     const text = read(recordOf({ method: 'override', refusal: 'unpaid', reason: 'Receipt seen' }));
     expect(text).toContain('Override by a supervisor: Receipt seen');
   });
