@@ -55,11 +55,11 @@ async function boardWithLostAnswer(holders: typeof kept, send?: typeof fetch) {
   };
 }
 
-test('a lost answer burns no ticket: what is sent again is the same scan', async () => {
+test('a scan repeated after a lost answer is the same scan', async () => {
   expect(await boardWithLostAnswer(kept)).toEqual({ events: kept.length, conflicts: [] });
 });
 
-test('without the id of the event it would: everybody is on board twice', async () => {
+test('control: without the event id, every ticket boards twice', async () => {
   const { events, conflicts } = await boardWithLostAnswer(renewed, withNewIds);
   expect(events).toBeGreaterThan(renewed.length);
   expect(conflicts).toEqual(Array(events - renewed.length).fill('admitted-twice'));

@@ -86,7 +86,7 @@ async function cutPower({
   return { ...found, lights: lights.length };
 }
 
-test('a power cut takes no green light back, whenever it comes', async () => {
+test('a power cut at any moment loses no admission', async () => {
   const boarded = await board(80, 'FULL');
   const isMainFile = (deed: DiskOperation) => deed.kind === 'write' && deed.path.endsWith(STORE_FILE);
   expect(boarded.deeds.filter(isMainFile).length, 'the WAL was emptied on the way').toBeGreaterThan(0);

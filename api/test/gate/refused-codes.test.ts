@@ -77,7 +77,7 @@ async function openGateOnCable(name: string, apiUrl?: string) {
   };
 }
 
-test('each code that admits nobody is refused for its own reason, and the server hears of it', async () => {
+test('each invalid code is refused with its own reason, and the refusal reaches the server', async () => {
   const { gate, show } = await openGateOnCable('Gate A');
   const shown = [
     await show(forged(guest)),
@@ -113,7 +113,7 @@ test('each code that admits nobody is refused for its own reason, and the server
   expect(elsewhere.gate.records.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
 });
 
-test('a code of a key that came later, or was withdrawn, is refused as long as that is so', async () => {
+test('a code of an unknown or withdrawn key is refused until the key is valid', async () => {
   const wire = await openNetworkProxy(terminal.url);
   const { gate, show } = await openGateOnCable('Gate C', wire.url);
   wire.cut();

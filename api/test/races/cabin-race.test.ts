@@ -15,7 +15,7 @@ const call = inTurn((await createCopies(database)).map(copy => copy.call));
 const voyage = await createVoyage(db, { rooms: 1 });
 const [roomId = 0] = voyage.roomIds;
 
-test('200 clients at once for one cabin, a hundred times: one has it, the others hear that it is taken', async () => {
+test('of 200 concurrent clients for one cabin one gets it and the others are refused, a hundred times', async () => {
   for (const sailingId of await createSailings(db, voyage, { count: CABINS, capacity: 600 }))
     expectOneWinner(await runCabinRace(call, db, { sailingId, roomId, clients: CLIENTS }), CLIENTS);
   expect(await brokenRows(db)).toEqual([]);

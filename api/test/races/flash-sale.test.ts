@@ -10,7 +10,7 @@ const { db } = database;
 const call = await serve(await createCopies(database));
 const voyage = await createVoyage(db, { rooms: 100 });
 
-test('5 000 buyers at once for 600 places, at two copies of the API: 600 sold, 4 400 refused', async ({
+test('of 5 000 concurrent buyers for 600 places at two copies of the API, 600 succeed and 4 400 are refused', async ({
   annotate,
 }) => {
   const sale = { sailingId: await createSailing(db, voyage, { capacity: 600 }), places: 600, buyers: 5_000 };

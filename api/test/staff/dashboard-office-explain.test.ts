@@ -55,7 +55,7 @@ describe('of a season of 100 000 orders', () => {
     ['refunds that failed', 'from refunds where status <>', 'refunds_open'],
     ['payments that failed', 'p.status = any', 'payments_failed'],
     ['holds that run out', "status = 'unpaid'", 'orders_overdue'],
-  ])('%s are read by an index', (_what, words, index) => {
+  ])('%s are read with an index', (_what, words, index) => {
     const read = plans.filter(({ statement }) => statement.replaceAll(/\s+/g, ' ').includes(words));
     expect(read.length).toBeGreaterThan(0);
     for (const { indexes } of read) expect(indexes).toContain(index);
