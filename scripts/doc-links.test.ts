@@ -9,14 +9,14 @@ const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: project })];
 const linksOf = (text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
 
-describe('every link of a document leads to a file', () => {
+describe('every link in a document points to a file', () => {
   test.each(documents)('%s', document => {
     const links = linksOf(readFileSync(join(project, document), 'utf8'));
     const dead = links.filter(link => !existsSync(join(project, dirname(document), link)));
     expect(dead).toEqual([]);
   });
 
-  test('and some do link', () => {
+  test('documents contain links', () => {
     expect(linksOf('See [what](a/b.md#c), ![it](d.png) and [there](https://example.com).')).toEqual([
       'a/b.md',
       'd.png',

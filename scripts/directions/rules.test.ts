@@ -206,17 +206,17 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true }));
 
-describe('a wrong import is caught', () => {
+describe('a forbidden import is reported', () => {
   test.each(wrong)('%s: %s: %s', (name, file, source) => {
     expect(broken(file, source)).toContain(name);
   });
 
-  test.each(rules.map(({ name }) => name))('%s is broken above', name => {
+  test.each(rules.map(({ name }) => name))('rule %s has an example above', name => {
     expect(wrong.map(([rule]) => rule)).toContain(name);
   });
 });
 
-describe('a right import is left alone', () => {
+describe('an allowed import is not reported', () => {
   test.each(right)('%s: %s', (file, source) => {
     expect(broken(file, source)).toEqual([]);
   });

@@ -24,7 +24,7 @@ for (const screen of screens.filter(({ printed }) => !printed))
       });
   });
 
-test('what is wrong with a screen is found', async ({ page }) => {
+test('violations on a screen are found', async ({ page }) => {
   await page.goto('/404');
   await expect(page.locator('h1')).toBeVisible();
   await expectAccessible(page);

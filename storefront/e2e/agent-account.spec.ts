@@ -11,12 +11,7 @@ import { cartItem } from './support/cart.ts';
 
 const AGENT = '/shipClient/agent';
 
-test('an agent sees what is there to book with, and where it went', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('an agent sees the available balance and the statement', async ({ page, context, request, baseURL }) => {
   await signInAs(context, request, 'meilin', baseURL);
   await page.goto('/home');
   await expect(page.locator('main')).toContainText('Search sailings');
@@ -32,7 +27,7 @@ test('an agent sees what is there to book with, and where it went', async ({
   await expectAccessible(page);
 });
 
-test('a super agent sees what sub-agents sold, and gives one money', async ({
+test('a super agent sees the sales of sub-agents, and gives one money', async ({
   page,
   context,
   request,
@@ -66,12 +61,7 @@ test('a super agent sees what sub-agents sold, and gives one money', async ({
   await expect(latest ?? page.locator('none')).toContainText(/Given to .*Mei Lin\s*-RM\s12\.50/);
 });
 
-test('a referral link is remembered on the way to the booking', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a referral link is remembered until the booking', async ({ page, context, request, baseURL }) => {
   await signInAs(context, request, 'meilin', baseURL);
   await page.goto(AGENT);
   await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
@@ -89,7 +79,7 @@ test('a referral link is remembered on the way to the booking', async ({
   await expect(page.getByLabel('Recommended by')).toHaveValue('MEILIN');
 });
 
-test('a balance that is too little says so, and the order waits for another way to pay', async ({
+test('an insufficient balance shows an error, and the order can be paid another way', async ({
   page,
   context,
   request,
@@ -118,7 +108,7 @@ test('a balance that is too little says so, and the order waits for another way 
     );
 });
 
-test('whoever is no agent is told so, and whoever is nobody is asked to log in', async ({
+test('a normal user sees a message, and a guest is redirected to the login', async ({
   page,
   context,
   request,
@@ -132,7 +122,12 @@ test('whoever is no agent is told so, and whoever is nobody is asked to log in',
 });
 
 for (const language of languages.filter(one => one !== 'en'))
-  test(`the agent’s screen in ${language} is tidy`, async ({ page, context, request, baseURL }) => {
+  test(`the agent’s screen in ${language} has no overflow and one heading`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     await signInAs(context, request, 'bahari', baseURL);
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto(AGENT, { waitUntil: 'networkidle' });

@@ -9,10 +9,7 @@ const CART = '/shipClient/pay/ship';
 const checkoutButton = (page: Page) => page.getByRole('button', { name: /^Book and pay RM [\d,]+\.\d{2}$/ });
 const items = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Remove' });
 
-test('two sailings are collected, one is changed, and one payment is made for both', async ({
-  page,
-  request,
-}) => {
+test('two sailings are added, one is changed, and both are paid together', async ({ page, request }) => {
   const [out, back] = await farSailings(request);
   await page.goto(`${CART}?sailing=${out?.id}`);
   await page.getByRole('button', { name: 'Continue to passengers' }).click();
@@ -59,10 +56,7 @@ test('two sailings are collected, one is changed, and one payment is made for bo
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('what has changed is said with each sailing, and what was taken out can be put refund', async ({
-  page,
-  request,
-}) => {
+test('changes are shown at each sailing, and a removed one can be restored', async ({ page, request }) => {
   const [sailing, other] = await farSailings(request);
   await storeCartItems(page, [
     cartItem(sailing?.id ?? 0, { seenTotalSen: 1000 }),
@@ -86,10 +80,7 @@ test('what has changed is said with each sailing, and what was taken out can be 
   await expect(items(page).nth(1)).toContainText('This sailing no longer exists.');
 });
 
-test('a sailing that is refused stays with its reason, and the others are paid for', async ({
-  page,
-  request,
-}) => {
+test('a refused sailing stays with its reason, and the others are paid', async ({ page, request }) => {
   const [sailing, other] = await farSailings(request);
   await storeCartItems(page, [
     cartItem(sailing?.id ?? 0),
@@ -110,7 +101,7 @@ test('a sailing that is refused stays with its reason, and the others are paid f
   await expect(items(page)).toContainText('We do not know this referral code.');
 });
 
-test('when not one order comes of it, nothing is charged and each sailing says why', async ({
+test('if every order fails, nothing is charged and each sailing shows the reason', async ({
   page,
   request,
 }) => {
@@ -126,7 +117,7 @@ test('when not one order comes of it, nothing is charged and each sailing says w
   await expect(items(page)).toContainText('We do not know this referral code.');
 });
 
-test('a price that cannot be asked for is asked for again', async ({ page, request }) => {
+test('a failed price request is retried', async ({ page, request }) => {
   const [sailing] = await farSailings(request);
   await storeCartItems(page, [cartItem(sailing?.id ?? 0)]);
   await page.route('**/prod-api/quotes', route => route.abort());
@@ -137,7 +128,7 @@ test('a price that cannot be asked for is asked for again', async ({ page, reque
   await expect(checkoutButton(page)).toBeEnabled();
 });
 
-test('a checkout whose answer got lost is sent again and made once', async ({ page, request }) => {
+test('a checkout whose answer was lost is repeated without duplicates', async ({ page, request }) => {
   const [sailing] = await farSailings(request);
   await storeCartItems(page, [cartItem(sailing?.id ?? 0)]);
   await page.goto(CART);
@@ -156,7 +147,7 @@ test('a checkout whose answer got lost is sent again and made once', async ({ pa
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('the cart follows its owner from one device to another, and leaves with them', async ({
+test('the cart is synchronised between devices, and removed on sign-out', async ({
   page,
   context,
   request,
@@ -197,7 +188,12 @@ test('the cart follows its owner from one device to another, and leaves with the
 });
 
 for (const language of languages.filter(one => one !== 'en'))
-  test(`the cart in ${language} is tidy`, async ({ page, context, request, baseURL }) => {
+  test(`the cart in ${language} has no overflow and one heading`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const [sailing] = await farSailings(request);
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await storeCartItems(page, [cartItem(sailing?.id ?? 0, { seenTotalSen: 1000 }), cartItem(999_999)]);

@@ -228,7 +228,7 @@ describe('when money cannot be applied', () => {
 });
 
 describe('/dev/mail', () => {
-  it('lists the mails, shows each in a frame that may do nothing, and gives out what is attached', async () => {
+  it('lists the mails, shows each in a sandboxed frame, and serves attachments', async () => {
     gangway.clock.advance(1000);
     const booked = await couple();
     await pay(booked);
@@ -259,24 +259,24 @@ describe('/dev/mail', () => {
     'nothing.eml',
     '..%2Fkeys%2Fmaster.key',
     '20261120020000000-0123456789abcdef0123456789abcdef.eml',
-  ])('knows no other files: %s', async file => {
+  ])('serves no other files: %s', async file => {
     expect((await gangway.app.request(`/dev/mail/${file}`)).status).toBe(404);
     expect((await gangway.app.request(`/dev/mail/${file}/body`)).status).toBe(404);
   });
 
-  it('is not there once a mail server is set', async () => {
+  it('is disabled if a mail server is set', async () => {
     const { app } = await createTestApp(database, { smtpUrl: sink.url });
     expect((await app.request('/dev/mail')).status).toBe(404);
   });
 
-  it('is not there on a public site, whoever forgot to set a mail server', async () => {
+  it('is disabled on a public site, even without a mail server', async () => {
     const { app } = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
     expect((await app.request('/dev/mail')).status).toBe(404);
   });
 });
 
 describe('with a mail server', () => {
-  it('mails go there, under one Message-ID however often the job is tried, and none is kept as a file', async () => {
+  it('mails are sent to it with one Message-ID per job, and not stored as files', async () => {
     const withServer = await createTestApp(database, { smtpUrl: sink.url });
     const booked = await couple();
     await pay(booked);
@@ -291,7 +291,7 @@ describe('with a mail server', () => {
     expect(readdirSync(join(withServer.deps.env.dataDir))).not.toContain('mail');
   });
 
-  it('a mail that it refuses is a failed job, which the queue tries again', async () => {
+  it('a refused mail fails its job, which the queue retries', async () => {
     const withServer = await createTestApp(database, { smtpUrl: sink.url });
     const booked = await couple();
     await pay(booked);

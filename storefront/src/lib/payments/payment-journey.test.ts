@@ -17,7 +17,7 @@ const started = (id: string) =>
     gatewayUrl: `/sandbox/pay/${id}`,
   }) as StartedPayment;
 
-test('where a payment leads is known until it is over, for the last five', () => {
+test('the gateway address of the last five open payments is stored', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) storePaymentJourney(started(id));
   expect(paymentJourney('a')).toBeNull();
   expect(paymentJourney('b')).toEqual({
@@ -29,7 +29,7 @@ test('where a payment leads is known until it is over, for the last five', () =>
   expect(kept.size).toBe(1);
 });
 
-test('a payment that is started again is the newest', () => {
+test('a restarted payment becomes the newest', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) storePaymentJourney(started(id));
   expect(paymentJourney('a')).not.toBeNull();
   expect(paymentJourney('b')).toBeNull();

@@ -17,7 +17,7 @@ test('the code of a link is remembered for 30 days', () => {
   expect(storedReferral(30 * DAY_MS)).toBeNull();
 });
 
-test('the last link counts, and a page without one changes nothing', () => {
+test('the last link wins, and a page without one changes nothing', () => {
   storeReferral('?ref=MEILIN', 0);
   storeReferral('?ref=BAHARI&lang=ko', 1);
   storeReferral('?lang=zh', 2);

@@ -13,11 +13,11 @@ const second = 'b'.repeat(32);
 const noon = new Date('2026-11-20T04:00:00Z');
 const later = new Date('2026-11-20T04:00:01Z');
 
-test('where nothing was ever sent, there are no mails', async () => {
+test('there are no mails before the first one is sent', async () => {
   expect(await listMails(join(dataDir, 'none'))).toEqual([]);
 });
 
-test('a mail is kept once for its name, and the newest comes first', async () => {
+test('a mail is stored once per name, and the newest comes first', async () => {
   await storeMail(folder, first, noon, Buffer.from('one'));
   await storeMail(folder, second, later, Buffer.from('two'));
   await storeMail(folder, first, later, Buffer.from('one again'));

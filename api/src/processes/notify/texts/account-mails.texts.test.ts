@@ -44,7 +44,7 @@ describe.each(languages)('mails about accounts: %s', language => {
     ['account exists', accountExistsMail(data, owner), 'https://tickets.example/login'],
     ['password changed', passwordChangedMail(data, owner, at), '/login/passwordReset'],
     ['e-mail changed', emailChangedMail(data, owner, at), 'weiming'],
-  ])('%s: whole in text and HTML', (_, content, said) => {
+  ])('%s: complete in text and HTML', (_, content, said) => {
     const [text, html] = [mailText(content), mailHtml(content)];
     for (const written of [content.subject, text, html])
       expect(written).not.toMatch(/\{\{|accountMail|undefined|null/);
