@@ -45,7 +45,7 @@ test('fields of a counter sale that the API refuses are marked and focused', asy
   await sale.getByLabel('Name').first().fill('Wanda Walk-In');
   await sale.getByLabel('Phone').first().fill('(((((');
   await sale.getByLabel('Gender').selectOption('female');
-  await sale.getByLabel('Birth date').fill('1984-05-01');
+  await sale.getByLabel('Date of birth').fill('1984-05-01');
   await sale.getByLabel('Document number').fill('A1234567');
   await sale.getByLabel('Cash received').fill('5000');
   await sale.getByLabel(/accepts the terms/).check();

@@ -151,7 +151,7 @@ test('a season is imported after every error is fixed', async ({ office }) => {
   for (const finding of [
     /A3 · Date.*2029-04-31.*is not a date/,
     /B3 · Session.*Noon.*is not a session/,
-    /C3 · Ship.*We have no ship “Titanic”/,
+    /C3 · Ship.*There is no ship “Titanic”/,
   ])
     await expect(drawer(page).getByRole('row', { name: finding })).toBeVisible();
   await expect(drawer(page).getByRole('button', { name: 'Create 2 sailings' })).toBeDisabled();
@@ -162,7 +162,7 @@ test('a season is imported after every error is fixed', async ({ office }) => {
       '2029-04-04,Daytime,Selat Aurora,Langkawi,Penang,09:00,17:00',
     ),
   );
-  await expect(drawer(page).getByText('All 2 sailings can be made')).toBeVisible();
+  await expect(drawer(page).getByText('All 2 sailings can be created')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Create 2 sailings' }).click();
   await expect(page.getByText('2 sailings are on sale.')).toBeVisible();
   await expect(sailingsOn(page, '2029-04-03')).toContainText('Penang → Langkawi');

@@ -6,7 +6,7 @@ const FOLDER = '../../../../shared/i18n';
 const files = Object.fromEntries(
   Object.entries(
     import.meta.glob<object>('../../../../shared/i18n/*/**/*.ts', { import: 'default', eager: true }),
-  ).map(([file, texts]) => [file.slice(FOLDER.length), texts]),
+  ).map(([file, texts]) => [file.slice(FOLDER.length + 1), texts]),
 );
 
 /** Sentences of the specification, which uses other words than the glossary. */
