@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect((await pageOf({ state: 'failed' })).failed).toBe(1);
   });
 
-  test('is sent again once, however many ask for it, and the audit log says who did', async () => {
+  test('is retried once for concurrent requests, with an audit entry', async () => {
     sink.refuse(false);
     const [mail] = await mailsOf(paid);
     const before = sink.received.length;
