@@ -1,7 +1,7 @@
 import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { expect, test } from '@playwright/test';
 import { isWhole } from '../../scripts/checks/proofs.ts';
-import { settle, speak } from '../shots/camera.ts';
+import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 
@@ -26,7 +26,7 @@ for (const { screen, tag, other } of looks)
     await screen.reach({ page, context, request, url });
     for (const language of languages)
       await test.step(language, async () => {
-        await speak(page, context, language, url);
+        await switchLanguage(page, context, language, url);
         await settle(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // What axe looks at changes with the language or with the size, not with one in the other.
@@ -35,7 +35,7 @@ for (const { screen, tag, other } of looks)
       });
   });
 
-test('what is wrong with a screen is found', async ({ page }) => {
+test('violations on a screen are found', async ({ page }) => {
   await page.goto('/404');
   await expect(page.locator('h1')).toBeVisible();
   await expectAccessible(page);

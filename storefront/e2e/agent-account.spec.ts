@@ -9,12 +9,7 @@ import { cartItem } from './support/cart.ts';
 
 const AGENT = '/shipClient/agent';
 
-test('an agent sees what is there to book with, and where it went', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('an agent sees the available balance and the statement', async ({ page, context, request, baseURL }) => {
   await signInAs(context, request, 'meilin', baseURL);
   await page.goto('/home');
   await expect(page.locator('main')).toContainText('Search sailings');
@@ -29,7 +24,7 @@ test('an agent sees what is there to book with, and where it went', async ({
   await expect(statement.getByText(/^Page 2 of \d+$/)).toBeVisible();
 });
 
-test('a super agent sees what sub-agents sold, and gives one money', async ({
+test('a super agent sees the sales of sub-agents, and gives one money', async ({
   page,
   context,
   request,
@@ -62,12 +57,7 @@ test('a super agent sees what sub-agents sold, and gives one money', async ({
   await expect(latest ?? page.locator('none')).toContainText(/Given to .*Mei Lin\s*-RM\s12\.50/);
 });
 
-test('a referral link is remembered on the way to the booking', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a referral link is remembered until the booking', async ({ page, context, request, baseURL }) => {
   await signInAs(context, request, 'meilin', baseURL);
   await page.goto(AGENT);
   await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
@@ -85,7 +75,7 @@ test('a referral link is remembered on the way to the booking', async ({
   await expect(page.getByLabel('Recommended by')).toHaveValue('MEILIN');
 });
 
-test('a balance that is too little says so, and the order waits for another way to pay', async ({
+test('an insufficient balance shows an error, and the order can be paid another way', async ({
   page,
   context,
   request,
@@ -114,7 +104,7 @@ test('a balance that is too little says so, and the order waits for another way 
     );
 });
 
-test('whoever is no agent is told so, and whoever is nobody is asked to log in', async ({
+test('a normal user sees a message, and a guest is redirected to the login', async ({
   page,
   context,
   request,

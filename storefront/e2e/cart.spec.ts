@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, signInAs } from './support/account.ts';
 import { farSailings, fillInOneAdult } from './support/booking.ts';
-import { cartItem, fillAccountCart, leaveInCart } from './support/cart.ts';
+import { cartItem, fillAccountCart, storeCartItems } from './support/cart.ts';
 
 const CART = '/shipClient/pay/ship';
 const checkoutButton = (page: Page) => page.getByRole('button', { name: /^Book and pay RM [\d,]+\.\d{2}$/ });
 const items = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Remove' });
 
-test('two sailings are collected, one is changed, and one payment is made for both', async ({
-  page,
-  request,
-}) => {
+test('two sailings are added, one is changed, and both are paid together', async ({ page, request }) => {
   const [out, back] = await farSailings(request);
   await page.goto(`${CART}?sailing=${out?.id}`);
   await page.getByRole('button', { name: 'Continue to passengers' }).click();
@@ -57,12 +54,9 @@ test('two sailings are collected, one is changed, and one payment is made for bo
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('what has changed is said with each sailing, and what was taken out can be put back', async ({
-  page,
-  request,
-}) => {
+test('changes are shown at each sailing, and a removed one can be restored', async ({ page, request }) => {
   const [sailing, other] = await farSailings(request);
-  await leaveInCart(page, [
+  await storeCartItems(page, [
     cartItem(sailing?.id ?? 0, { seenTotalSen: 1000 }),
     cartItem(999_999),
     cartItem(other?.id ?? 0, { passenger: { birthDate: '2020-01-01' } }),
@@ -83,12 +77,9 @@ test('what has changed is said with each sailing, and what was taken out can be 
   await expect(items(page).nth(1)).toContainText('This sailing no longer exists.');
 });
 
-test('a sailing that is refused stays with its reason, and the others are paid for', async ({
-  page,
-  request,
-}) => {
+test('a refused sailing stays with its reason, and the others are paid', async ({ page, request }) => {
   const [sailing, other] = await farSailings(request);
-  await leaveInCart(page, [
+  await storeCartItems(page, [
     cartItem(sailing?.id ?? 0),
     cartItem(other?.id ?? 0, { passenger: { referralCode: 'NOBODY' } }),
   ]);
@@ -106,12 +97,12 @@ test('a sailing that is refused stays with its reason, and the others are paid f
   await expect(items(page)).toContainText('We do not know this referral code.');
 });
 
-test('when not one order comes of it, nothing is charged and each sailing says why', async ({
+test('if every order fails, nothing is charged and each sailing shows the reason', async ({
   page,
   request,
 }) => {
   const [sailing] = await farSailings(request);
-  await leaveInCart(page, [cartItem(sailing?.id ?? 0, { passenger: { referralCode: 'NOBODY' } })]);
+  await storeCartItems(page, [cartItem(sailing?.id ?? 0, { passenger: { referralCode: 'NOBODY' } })]);
   await page.goto(CART);
   await page.getByRole('radio', { name: /^Online banking/ }).check();
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
@@ -122,9 +113,9 @@ test('when not one order comes of it, nothing is charged and each sailing says w
   await expect(items(page)).toContainText('We do not know this referral code.');
 });
 
-test('a price that cannot be asked for is asked for again', async ({ page, request }) => {
+test('a failed price request is retried', async ({ page, request }) => {
   const [sailing] = await farSailings(request);
-  await leaveInCart(page, [cartItem(sailing?.id ?? 0)]);
+  await storeCartItems(page, [cartItem(sailing?.id ?? 0)]);
   await page.route('**/prod-api/quotes', route => route.abort());
   await page.goto(CART);
   await expect(items(page)).toContainText('The price could not be loaded.');
@@ -133,9 +124,9 @@ test('a price that cannot be asked for is asked for again', async ({ page, reque
   await expect(checkoutButton(page)).toBeEnabled();
 });
 
-test('a checkout whose answer got lost is sent again and made once', async ({ page, request }) => {
+test('a checkout whose answer was lost is repeated without duplicates', async ({ page, request }) => {
   const [sailing] = await farSailings(request);
-  await leaveInCart(page, [cartItem(sailing?.id ?? 0)]);
+  await storeCartItems(page, [cartItem(sailing?.id ?? 0)]);
   await page.goto(CART);
   await page.getByRole('radio', { name: /^Online banking/ }).check();
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
@@ -152,7 +143,7 @@ test('a checkout whose answer got lost is sent again and made once', async ({ pa
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('the cart follows its owner from one device to another, and leaves with them', async ({
+test('the cart is synchronised between devices, and removed on sign-out', async ({
   page,
   context,
   request,
@@ -162,7 +153,7 @@ test('the cart follows its owner from one device to another, and leaves with the
   const [sailing, other] = await farSailings(request);
   const [fromHere, fromThere] = [cartItem(sailing?.id ?? 0), cartItem(other?.id ?? 0)];
   await fillAccountCart(request, await logIn(request, 'jisoo'), [fromThere]);
-  await leaveInCart(page, [fromHere]);
+  await storeCartItems(page, [fromHere]);
   await page.goto(CART);
   await expect(page.getByText('Your cart is saved on this device.')).toBeVisible();
   await signInAs(context, request, 'jisoo', baseURL);

@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getBy
 
 test.beforeEach(async ({ context, request, baseURL }) => signInAs(context, request, 'family', baseURL));
 
-test('orders are filtered by their state, searched, and opened', async ({ page, request }) => {
+test('orders are filtered by status, searched, and opened', async ({ page, request }) => {
   const { order } = await book(request, (await farSailing(request)).id, null, await logIn(request, 'family'));
   await page.goto(ORDERS);
   await expect(page).toHaveTitle('My bookings - Selat Cruises');
@@ -34,7 +34,7 @@ test('orders are filtered by their state, searched, and opened', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`${ORDERS}$`));
 });
 
-test('two orders are paid at once, their tickets come as one ZIP, and both are canceled for what was shown', async ({
+test('two orders are paid together, downloaded as one ZIP, and canceled for the shown charge', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('two orders are paid at once, their tickets come as one ZIP, and both are c
   });
 });
 
-test('a batch that fails says so, and nothing is lost', async ({ page, request }) => {
+test('a failed batch shows an error and keeps the selection', async ({ page, request }) => {
   const token = await logIn(request, 'family');
   const { order } = await book(request, (await farSailing(request)).id, null, token);
   await page.goto(ORDERS);
@@ -107,7 +107,7 @@ test('a batch that fails says so, and nothing is lost', async ({ page, request }
   await expect(tick(page, order.number)).toBeChecked();
 });
 
-test('an order that was canceled meanwhile keeps the others from nothing', async ({ page, request }) => {
+test('an order that was canceled in between does not block the others', async ({ page, request }) => {
   const token = await logIn(request, 'family');
   const sailing = await farSailing(request);
   const [gone, stays] = [
@@ -128,7 +128,7 @@ test('an order that was canceled meanwhile keeps the others from nothing', async
   await expect(page.getByText('1 booking canceled.')).toBeVisible();
 });
 
-test('a list that does not come says so and is asked for again', async ({ page }) => {
+test('a failed list shows an error and can be retried', async ({ page }) => {
   await page.route('**/prod-api/orders?*', route => route.fulfill({ status: 500, body: '' }));
   await page.goto(ORDERS);
   await expect(page.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible();
@@ -137,20 +137,20 @@ test('a list that does not come says so and is asked for again', async ({ page }
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a download that fails says so', async ({ page }) => {
+test('a failed download shows an error', async ({ page }) => {
   await page.goto(`${ORDERS}?status=paid`);
   await page.route('**/tickets.pdf?*', route => route.abort());
   await rows(page).first().getByRole('button', { name: 'E-tickets' }).click();
   await expect(page.getByRole('alert')).toContainText('Download failed');
 });
 
-test('a booking made without signing in is found by its number all the same', async ({ page }) => {
+test('a guest booking is found by its number', async ({ page }) => {
   await page.goto(ORDERS);
   await page.getByRole('link', { name: 'Find the booking by its number' }).click();
   await expect(page.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
 });
 
-test('a paid order goes into the calendar and onto paper', async ({ page }) => {
+test('a paid order can be added to the calendar and printed', async ({ page }) => {
   await page.goto(`${ORDERS}?status=paid`);
   await rows(page).first().getByRole('link', { name: 'Details' }).click();
   const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('only days with a sailing can be chosen, by keyboard as well, and the list keeps the day', async ({
+test('only days with a sailing can be chosen, by mouse and keyboard, and the list keeps the day', async ({
   page,
 }) => {
   await page.goto('/home');
@@ -25,7 +25,7 @@ test('only days with a sailing can be chosen, by keyboard as well, and the list 
   await expect(page.getByRole('link', { name: /^Choose Penang to Langkawi/ }).first()).toBeVisible();
 });
 
-test('a calendar that does not come is asked for again', async ({ page }) => {
+test('a failed calendar request is retried', async ({ page }) => {
   await page.goto('/home');
   await page.route('**/prod-api/sailings/calendar?*', route => route.abort());
   await page.getByRole('button', { name: 'Date: Any date' }).click();
@@ -38,7 +38,7 @@ test('a calendar that does not come is asked for again', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a search is shared by its address', async ({ page, context }) => {
+test('a search can be shared by its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });

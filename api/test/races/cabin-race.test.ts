@@ -16,7 +16,7 @@ const call = inTurn((await createCopies(database)).map(copy => copy.call));
 const voyage = await createVoyage(db, { rooms: 1 });
 const [roomId = 0] = voyage.roomIds;
 
-test(`${CLIENTS} clients at once for one cabin, ${CABINS} times: one gets it, the others are told that it is taken`, async () => {
+test(`of ${CLIENTS} concurrent clients for one cabin one gets it and the others are refused, ${CABINS} times`, async () => {
   for (const sailingId of await createSailings(db, voyage, { count: CABINS, capacity: 600 }))
     expectOneWinner(await runCabinRace(call, db, { sailingId, roomId, clients: CLIENTS }), CLIENTS);
   expect(await brokenRows(db)).toEqual([]);

@@ -14,7 +14,7 @@ const { db } = database;
 const call = await serve(await createCopies(database));
 const voyage = await createVoyage(db, { rooms: 100 });
 
-test(`${BUYERS} buyers at once for ${PLACES} places, at two copies of the API: all places sold, all others refused`, async ({
+test(`of ${BUYERS} concurrent buyers for ${PLACES} places at two copies of the API, ${PLACES} succeed and the others are refused`, async ({
   annotate,
 }) => {
   const sale = {

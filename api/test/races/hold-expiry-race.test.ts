@@ -18,7 +18,7 @@ const { db } = database;
 const copies = await createCopies(database);
 const voyage = await createVoyage(db, { rooms: 1 });
 
-test(`${RACES} times, money arrives while the hold expires and a rival wants its place`, async () => {
+test(`money, the expiry of the hold and a rival booking race ${RACES} times without a wrong result`, async () => {
   const races = await runExpiryRaces(copies, voyage, seededRandom(2), { races: RACES, atATime: 20 });
   expectFairEndings(races);
   const paid = races.endings.filter(({ order }) => order === 'paid').length;
@@ -27,7 +27,7 @@ test(`${RACES} times, money arrives while the hold expires and a rival wants its
   expect(await brokenRows(db)).toEqual([]);
 }, 300_000);
 
-test('a hold that has run out never blocks a sale, not even while the job is about to expire it', async () => {
+test('an expired hold never blocks a sale, even before the job has run', async () => {
   const sailingId = await createSailing(db, voyage, { date: '2030-01-01', capacity: 1 });
   const random = seededRandom(4);
   const [here, there] = copies;

@@ -17,7 +17,7 @@ const { db } = database;
 const call = inTurn((await createCopies(database)).map(copy => copy.call));
 const voyage = await createVoyage(db, { rooms: 1 });
 
-test(`${KEYS} keys, each ten times at once: one order and one answer a key, and none for a changed request`, async () => {
+test(`${KEYS} keys with ten concurrent requests each give one order and one answer per key, and refuse changed requests`, async () => {
   const sailings = await createSailings(db, voyage, { count: AT_A_TIME, capacity: KEYS / AT_A_TIME });
   for (let first = 0; first < KEYS; first += AT_A_TIME)
     expectOnce(

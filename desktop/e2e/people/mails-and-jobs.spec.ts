@@ -5,7 +5,7 @@ import { staffCalls } from '../support/staff-calls.ts';
 
 const here = '/setup/mailsAndJobs';
 
-test('what was sent stands there with its order, and is found by the order’s number', async ({ office }) => {
+test('sent mails are listed with their order and found by the order number', async ({ office }) => {
   const page = await office('admin');
   const { get, post } = staffCalls(page);
   const orders = await get<OfficeOrderPage>('/office/orders?status=paid&size=1');
@@ -22,7 +22,7 @@ test('what was sent stands there with its order, and is found by the order’s n
   await expect(page).toHaveURL(url => url.pathname.endsWith(number));
 });
 
-test('the system’s own jobs stand on their side of the list', async ({ office }) => {
+test('system jobs have a tab of their own', async ({ office }) => {
   const page = await office('admin', `${here}?kind=jobs`);
   await expect(page.getByRole('row', { name: /Cancel unpaid orders Done/ }).first()).toBeVisible({
     timeout: 90_000,
@@ -45,7 +45,7 @@ const failed: OfficeJob = {
 };
 
 // The queue gives a mail up after an hour and a half of attempts: api/test/server/jobs-office.test.ts has it fail for real.
-test('what failed shows its error, and is sent again alone or with all others', async ({ office }) => {
+test('failed jobs show their error and are retried one by one or all together', async ({ office }) => {
   const page = await office('admin');
   const asked: unknown[] = [];
   const failures: OfficeJobPage = { items: [failed], total: 1, failed: 3, page: 1, size: 50 };
@@ -72,7 +72,7 @@ test('what failed shows its error, and is sent again alone or with all others', 
   expect(asked).toEqual([{ kind: 'mails', id: failed.id }, { kind: 'mails' }]);
 });
 
-test('a manager has no such screen', async ({ office }) => {
+test('a manager cannot open the screen', async ({ office }) => {
   const page = await office('manager', here);
   await expect(page).toHaveURL(/\/404$/);
 });

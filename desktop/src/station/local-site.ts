@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { forwardTo } from './forward.ts';
 import { serveRenderer } from './renderer-files.ts';
-import { createKeptAnswers } from './session/kept-answers.ts';
-import type { KeptUser } from './session/kept-user.ts';
+import { createCachedAnswers } from './session/cached-answers.ts';
+import type { StoredUser } from './session/stored-user.ts';
 
 interface Surroundings {
   /** Origin of the API, without a path. */
@@ -12,7 +12,7 @@ interface Surroundings {
   rendererDir: string;
   /** The token of who is signed in, null when nobody is. */
   token: () => string | null;
-  kept: KeptUser;
+  kept: StoredUser;
 }
 
 /**
@@ -23,7 +23,7 @@ export function createLocalSite({ apiUrl, rendererDir, token, kept }: Surroundin
   const forward = forwardTo(apiUrl, token);
   return new Hono()
     .use(contentSecurity)
-    .route('/', createKeptAnswers({ forward, token, kept }))
+    .route('/', createCachedAnswers({ forward, token, kept }))
     .all('/prod-api/*', forward)
     .get('/media/*', forward)
     .get('*', serveRenderer(rendererDir));

@@ -23,7 +23,7 @@ export default {
     undo: 'Supervisor',
     override: 'Supervisor override',
   },
-  boardingStands: { true: 'Yes', false: 'No' },
+  boardingEffective: { true: 'Yes', false: 'No' },
   boardingRefusal: {
     'already-boarded': 'Already boarded',
     'wrong-sailing': 'Wrong sailing',
@@ -56,7 +56,7 @@ export default {
       gate: 'Gate',
       officer: 'Officer',
       method: 'Method',
-      stands: 'Valid',
+      effective: 'Valid',
       undoneAt: 'Undone at',
       reason: 'Supervisor’s reason',
       receivedAt: 'Received',

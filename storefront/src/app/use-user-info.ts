@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { loginPath } from '../lib/paths.ts';
 import { useMe } from '../lib/requests/me.ts';
-import { dropToken } from '../lib/session/session.ts';
+import { clearToken } from '../lib/session/session.ts';
 
 /**
  * With a token but no user info yet the info is fetched once; when that fails, the message is shown (by the query
@@ -17,7 +17,7 @@ export function useUserInfo(): boolean {
 
   useEffect(() => {
     if (!isLoadingError) return;
-    dropToken();
+    clearToken();
     navigate(loginPath(here), { replace: true });
   }, [isLoadingError, here, navigate]);
   return isSuccess;

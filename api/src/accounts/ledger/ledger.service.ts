@@ -7,7 +7,7 @@ import {
 } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { requireAgentBelow, type SomebodyBelow } from './agent-tree.service.ts';
+import { requireAgentBelow, type SubagentState } from './agent-tree.service.ts';
 import {
   ensureAgentAccount,
   ensureHouseAccount,
@@ -160,7 +160,7 @@ export async function transferBetweenAgents(
     reason: string;
     author: string;
   },
-): Promise<SomebodyBelow> {
+): Promise<SubagentState> {
   const { id, fromCustomerId, toCustomerId, amountSen, reason, author } = order;
   const to = await requireAgentBelow(trx, fromCustomerId, toCustomerId);
   await transfer(trx, deps, {

@@ -23,7 +23,7 @@ export const queues = [
   'sandbox-notify',
   'expire-holds',
   'complete-orders',
-  'announce-move',
+  'notify-departure-change',
   'cancel-sailings',
   'forget-expired',
 ] as const;

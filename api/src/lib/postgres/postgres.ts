@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeDataDir } from '../process/data-dir.ts';
 import { freePort } from '../process/free-port.ts';
 import { StartError } from '../process/start-error.ts';
-import { claim, livingClaim, publish, release } from './claim.ts';
+import { activeClaim, claim, publish, release } from './claim.ts';
 import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './cluster.ts';
 import { choosePlace, type Place } from './place.ts';
 
@@ -76,8 +76,8 @@ export async function startPostgres(
  * The PostgreSQL of a data folder for a command: the one that a running Gangway has, or else one of its own until
  * `stop`.
  */
-export async function joinPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const url = livingClaim(dataDir)?.url;
+export async function attachToPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const url = activeClaim(dataDir)?.url;
   return url ? { url, movedTo: undefined, onLost: () => {}, stop: async () => {} } : startPostgres(dataDir);
 }
 

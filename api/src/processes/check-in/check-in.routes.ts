@@ -14,7 +14,9 @@ export function createCheckInRoutes(deps: Deps) {
   return createRouter()
     .openapi(
       endpoint({
-        ...{ method: 'post', path: '/office/rooms/check-in', permission: 'rooms.operate' },
+        method: 'post',
+        path: '/office/rooms/check-in',
+        permission: 'rooms.operate',
         summary: 'Check the holder of a ticket into their room',
         body: ticketCheckIn,
         data: checkedIn,

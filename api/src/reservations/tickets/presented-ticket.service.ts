@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { ticketSerialsMeant } from '@gangway/shared/domain/codes/order-number.ts';
+import { matchingTicketSerials } from '@gangway/shared/domain/codes/order-number.ts';
 import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import { parseVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import type { Connection } from '../../lib/database/database.ts';
@@ -48,5 +48,5 @@ export async function findTicketIdByText(
 ): Promise<string | undefined> {
   return uuidShape.test(ticketIdOrSerial)
     ? ticketIdOrSerial.toLowerCase()
-    : findTicketIdBySerial(db, ticketSerialsMeant(ticketIdOrSerial, (await loadSettings(db)).orderPrefix));
+    : findTicketIdBySerial(db, matchingTicketSerials(ticketIdOrSerial, (await loadSettings(db)).orderPrefix));
 }

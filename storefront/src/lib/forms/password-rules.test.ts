@@ -16,7 +16,7 @@ test.each([
   ['five5', 'passwordShort'],
   ['sixsix', undefined],
   ['twenty-one-characters', 'passwordRange'],
-])('a reset asks for at least 6: %j', (password, rule) => {
+])('a reset requires at least 6 characters: %j', (password, rule) => {
   expect(brokenByResetPassword(password)).toBe(rule);
 });
 

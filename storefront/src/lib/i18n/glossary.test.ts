@@ -53,7 +53,7 @@ test('the glossary refuses words in every language that has texts', () => {
   expect(new Set(rules.map(({ language }) => language))).toEqual(spoken);
 });
 
-test('a refused word is found, and only where the rule looks', () => {
+test('a refused word is found, and only in the files of its rule', () => {
   const rule = rules.find(({ never }) => never.test('Sign in'));
   if (!rule) throw new Error('the glossary does not refuse "sign in"');
   expect(offences(rule, { a: 'Please sign in', b: { c: 'Please log in' } })).toEqual(['a: Please sign in']);

@@ -20,12 +20,12 @@ export function beginSession(token: string): void {
 }
 
 export function clearSession(): void {
-  dropToken();
+  clearToken();
   useSession.setState({ ended: false });
 }
 
 /** Forgets the token; the dialog that tells why stays open. */
-export function dropToken(): void {
+export function clearToken(): void {
   eraseCookie(COOKIE);
   useSession.setState({ token: null });
 }

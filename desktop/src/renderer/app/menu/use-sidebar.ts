@@ -1,7 +1,7 @@
 import { useMedia } from '@gangway/shared/ui/hooks/use-media.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { prefer, usePreferences } from '../../lib/preferences/preferences.ts';
+import { changePreferences, usePreferences } from '../../lib/preferences/preferences.ts';
 
 /** Below this width the page is a mobile's (R19). */
 const MOBILE = '(width < 992px)';
@@ -27,7 +27,7 @@ export function useSidebar(): SidebarState {
   return {
     mobile,
     open: mobile ? lying : wide,
-    toggle: () => (mobile ? setLying(!lying) : prefer({ sidebarOpen: !wide })),
+    toggle: () => (mobile ? setLying(!lying) : changePreferences({ sidebarOpen: !wide })),
     close: () => setLying(false),
   };
 }

@@ -64,14 +64,14 @@ export default function SerialTestScreen() {
             title={t('traffic.title')}
             flush
             actions={
-              port.passages.length > 0 && (
+              port.entries.length > 0 && (
                 <Button size="small" variant="quiet" onClick={port.clear}>
                   {t('traffic.clear')}
                 </Button>
               )
             }
           >
-            <TrafficLog passages={port.passages} />
+            <TrafficLog entries={port.entries} />
           </Panel>
         </div>
       </div>

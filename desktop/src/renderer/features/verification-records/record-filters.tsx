@@ -22,12 +22,12 @@ export const noFilters = {
   outcome: '',
   refusal: '',
   method: '',
-  stands: '',
+  effective: '',
   gate: '',
   officer: '',
 };
 
-type Choosable = 'sailing' | 'outcome' | 'refusal' | 'method' | 'stands' | 'gate' | 'officer';
+type Choosable = 'sailing' | 'outcome' | 'refusal' | 'method' | 'effective' | 'gate' | 'officer';
 
 export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
   const { t } = useTranslation('verification-records');
@@ -96,8 +96,8 @@ export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
       />
       <SelectField
         {...one(
-          'stands',
-          (['true', 'false'] as const).map(value => ({ value, label: t(`stands.${value}`) })),
+          'effective',
+          (['true', 'false'] as const).map(value => ({ value, label: t(`effective.${value}`) })),
         )}
       />
       <SelectField

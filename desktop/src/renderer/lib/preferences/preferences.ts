@@ -1,6 +1,6 @@
 import { useMedia } from '@gangway/shared/ui/hooks/use-media.ts';
 import { create } from 'zustand';
-import { recall, remember } from './remembered.ts';
+import { loadPreference, savePreference } from './stored-preference.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -20,14 +20,14 @@ const isNames = (value: unknown): value is string[] =>
 
 /** How this workplace likes to see things; remembered between starts. */
 export const usePreferences = create<Preferences>(() => ({
-  theme: recall('theme', 'system', isTheme),
-  sidebarOpen: recall('sidebarOpen', true, isBoolean),
-  folded: recall('folded', [], isNames),
+  theme: loadPreference('theme', 'system', isTheme),
+  sidebarOpen: loadPreference('sidebarOpen', true, isBoolean),
+  folded: loadPreference('folded', [], isNames),
 }));
 
-export function prefer(changes: Partial<Preferences>): void {
+export function changePreferences(changes: Partial<Preferences>): void {
   usePreferences.setState(changes);
-  for (const [key, value] of Object.entries(changes)) remember(key, value);
+  for (const [key, value] of Object.entries(changes)) savePreference(key, value);
 }
 
 /** Whether the page is dark now, by choice or as the machine is. */

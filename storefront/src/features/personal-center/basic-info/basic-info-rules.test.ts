@@ -25,12 +25,12 @@ test('phone, ID card and gender are required (R55)', () => {
   );
 });
 
-test('a birth date may be left out, not lie ahead', () => {
+test('a birth date is optional but must be in the past', () => {
   expect(brokenByBasicInfo({ ...complete, birthDate: '2026-11-21' }, today)).toEqual({
     birthDate: 'birthDate',
   });
 });
 
-test('what was left out is sent as nothing', () => {
+test('empty fields are sent as null', () => {
   expect(basicInfoRequest(complete)).toMatchObject({ nationality: null, birthDate: null, passport: '' });
 });

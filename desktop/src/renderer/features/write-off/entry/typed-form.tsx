@@ -8,7 +8,7 @@ import { Keypad } from './keypad.tsx';
 import { showTypedTicket, useTypedTicket } from './typed-ticket.ts';
 
 /** As long as the station takes. */
-const LONGEST = { ticketId: 60, verificationCode: 40 };
+const MAX_CODE_BYTES = { ticketId: 60, verificationCode: 40 };
 
 interface TypedFormProps {
   /** With keys of its own, for a hand in a glove. */
@@ -61,7 +61,7 @@ export function TypedForm({ gloves }: TypedFormProps) {
         value={ticketId}
         onChange={value => useTypedTicket.setState({ ticketId: value })}
         error={tried && ticketId.trim() === '' && prescribed('validation.ticketId')}
-        maxLength={LONGEST.ticketId}
+        maxLength={MAX_CODE_BYTES.ticketId}
         {...shared}
       />
       <TextField
@@ -70,7 +70,7 @@ export function TypedForm({ gloves }: TypedFormProps) {
         value={verificationCode}
         onChange={value => useTypedTicket.setState({ verificationCode: value })}
         error={tried && verificationCode.trim() === '' && prescribed('validation.verificationCode')}
-        maxLength={LONGEST.verificationCode}
+        maxLength={MAX_CODE_BYTES.verificationCode}
         {...shared}
       />
       {gloves ? <Keypad input={() => field.current} submit={verify} /> : verify}
