@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { staffCalls } from '../e2e/support/staff-calls.ts';
 import type { Desk } from './desks.ts';
 import { handOf } from './scene/hand.ts';

@@ -2,13 +2,11 @@ import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
+import { envelopeOf, saysSessionEnded, TIME_OUT_MS } from '@gangway/shared/ui/api/read-answer.ts';
 import { currentLanguage, i18next } from '../i18n/i18n.ts';
 import { reportEndedSession, sessionToken } from '../session/session.ts';
 import { API_PREFIX } from './prefix.ts';
 import { followServerClock } from './server-clock.ts';
-
-/** After so long without an answer a request ends (R80). */
-const TIME_OUT_MS = 50_000;
 
 export interface RequestOptions {
   query?: object;
@@ -44,13 +42,10 @@ export async function requestFile(path: string, options: RequestOptions = {}): P
 function failureIn(response: Response, answer: Envelope<unknown>, token: string | null): ApiError {
   // An answer to a token that was dropped in the meantime says nothing new.
   const current = token !== null && token === sessionToken();
-  if (current && response.status === 401 && sessionCodes.has(answer.code)) reportEndedSession();
+  if (current && saysSessionEnded(response, answer)) reportEndedSession();
   const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
   return new ApiError(answer.msg || i18next.t('failure.error'), (error ?? 'unexpected') as ErrorCode, fields);
 }
-
-/** No token any more, signed out elsewhere, expired (R81). A 503 of HTTP itself is another matter. */
-const sessionCodes = new Set([401, 503, 506]);
 
 async function send(method: string, url: string, token: string | null, options: RequestOptions) {
   const headers = new Headers({ 'Accept-Language': currentLanguage() });
@@ -72,13 +67,5 @@ async function send(method: string, url: string, token: string | null, options: 
     if (options.signal?.aborted) throw error;
     if (timeOut.aborted) throw new ApiError(i18next.t('failure.timedOut'), 'timed-out');
     throw new ApiError(i18next.t('failure.network'), 'network');
-  }
-}
-
-async function envelopeOf<Data>(response: Response): Promise<Envelope<Data | Failure | null>> {
-  try {
-    return (await response.json()) as Envelope<Data>;
-  } catch {
-    return { code: response.status === 200 ? 500 : response.status, msg: '', data: null };
   }
 }

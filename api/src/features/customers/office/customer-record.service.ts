@@ -14,7 +14,7 @@ import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { withReferralCode } from '../account/referral-code.service.ts';
 import { readAgentAccount } from '../agents/agent-account.service.ts';
@@ -40,8 +40,7 @@ export async function readOfficeCustomer(
   id: string,
 ): Promise<OfficeCustomerDetail> {
   const { db } = deps;
-  const record = await findRecord(db, id);
-  if (!record) throw new AppError('not-found');
+  const record = found(await findRecord(db, id));
   const [superiors, below, account, linkUntil] = await Promise.all([
     findSuperiors(db, id),
     countBelow(db, id),
@@ -62,9 +61,7 @@ export async function readOfficeCustomer(
 
 /** Locks a customer. @throws AppError `not-found` where there is none, or their data were erased. */
 async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
-  const record = await lockRecord(trx, id);
-  if (!record) throw new AppError('not-found');
-  return record;
+  return found(await lockRecord(trx, id));
 }
 
 /**
@@ -188,12 +185,7 @@ function assertOldEnough({ clock }: Pick<Deps, 'clock'>, birthDate: string | nul
     throw new AppError('under-age-account', { fields: { birthDate: 'custom' } });
 }
 
-async function namingTaken(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (violates(error, 'customers_by_username'))
-      throw new AppError('username-taken', { fields: { username: 'username-taken' } });
-    throw error;
-  }
+function namingTaken(work: () => Promise<void>): Promise<void> {
+  const taken = new AppError('username-taken', { fields: { username: 'username-taken' } });
+  return refusing({ customers_by_username: taken }, work);
 }

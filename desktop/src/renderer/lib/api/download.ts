@@ -1,5 +1,6 @@
+import { envelopeOf } from '@gangway/shared/ui/api/read-answer.ts';
 import { fileNameOf, saveFile } from '@gangway/shared/ui/browser/save-file.ts';
-import { envelopeOf, failureIn, failureToAnswer, type Sending, send } from './send.ts';
+import { failureIn, failureToAnswer, type Sending, send } from './send.ts';
 
 export interface DownloadOptions extends Pick<Sending, 'query' | 'signal'> {
   /** Name of the file where the server gives none. */
