@@ -565,8 +565,8 @@ describe('at once', () => {
     expect(events).toHaveLength(100);
     const winner = events.filter(({ outcome }) => outcome === 'boarded');
     expect(winner).toHaveLength(1);
-    const told = new Set(answers.flatMap(({ data }) => (data.earlier ? [data.earlier.gate] : [])));
-    expect([...told]).toEqual([winner[0]?.gate]);
+    const reported = new Set(answers.flatMap(({ data }) => (data.earlier ? [data.earlier.gate] : [])));
+    expect([...reported]).toEqual([winner[0]?.gate]);
   });
 
   test('one event sent 20 times is one event with one answer', async () => {

@@ -37,11 +37,11 @@ const api = await serveOnFreePort();
 let officer: SignedIn;
 beforeEach(async () => {
   clock.set(BOARDING_TIME);
-  mend();
+  restore();
   officer = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
 });
 
-const mend = () => api.answerWith(request => app.fetch(request));
+const restore = () => api.answerWith(request => app.fetch(request));
 /** As nobody answers: what comes is not from the API. */
 const cut = () => api.answerWith(() => new Response('no way through', { status: 504 }));
 
@@ -141,7 +141,7 @@ describe('a station and the server', () => {
       warnings: ['unknown-ticket'],
       ticket: null,
     });
-    mend();
+    restore();
     await eventually(() => boardingOf(one)).toBe('boarded');
     await gate.sync();
     expect(await gate.scan(one.code)).toMatchObject({
@@ -161,7 +161,7 @@ describe('a station and the server', () => {
     await eventually(async () => (await gate.state()).online).toBe(false);
     await cancel(guests, other.id);
     const { eventId } = await gate.scan(other.code);
-    mend();
+    restore();
     await eventually(() => conflictOver(eventId)).toMatchObject({ kind: 'not-valid', refusal: 'canceled' });
     await eventually(async () => (await gate.state()).openConflicts).toBeGreaterThan(0);
   });
@@ -175,7 +175,7 @@ describe('a station and the server', () => {
     clock.advance(60_000);
     const second = await there.scan(one.code);
     expect([first.verdict, second.verdict]).toEqual(['admit', 'admit']);
-    mend();
+    restore();
     await eventually(() => conflictOver(second.eventId)).toMatchObject({
       kind: 'admitted-twice',
       effective_event_id: first.eventId,
@@ -237,7 +237,7 @@ describe('a station and the server', () => {
     await rotateSigningKey(deps);
     const rotated = ticketOf(await bookCabin(gangway, tonight, null));
     expect(await gate.scan(rotated.code)).toMatchObject({ refusal: 'unknown-key' });
-    mend();
+    restore();
     await gate.sync();
     expect(await gate.scan(rotated.code)).toMatchObject({ verdict: 'admit' });
     await withdrawSigningKey(deps, keyId);

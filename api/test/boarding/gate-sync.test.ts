@@ -125,8 +125,8 @@ describe('a first sync', () => {
   test('encrypts passenger details with the secret of each ticket, and contains no name', async () => {
     const answer = await station.sync();
     const written = JSON.stringify(answer);
-    for (const told of ['Tan Wei Ming', ticketOf(pair).id, ticketOf(pair).serial, pair.order.number])
-      expect(written).not.toContain(told);
+    for (const reported of ['Tan Wei Ming', ticketOf(pair).id, ticketOf(pair).serial, pair.order.number])
+      expect(written).not.toContain(reported);
     const detail = await station.detail(ticketOf(pair).id);
     expect(detail).toMatchObject({
       ticketId: ticketOf(pair).id,

@@ -49,13 +49,13 @@ async function boardOverBrokenWire(place: number, holders: readonly ShownTicket[
     return step;
   };
   let isOpen = false;
-  const wire = await openNetworkProxy(terminal.url, {
+  const network = await openNetworkProxy(terminal.url, {
     breakAt,
     part: length => 1 + random.below(length - 1),
   });
   const gate = await openGate(terminal, {
     name: `Gate ${place}`,
-    apiUrl: wire.url,
+    apiUrl: network.url,
     internals: { pace: MANUAL_INTERVALS },
   });
   isOpen = true;

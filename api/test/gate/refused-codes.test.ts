@@ -104,8 +104,8 @@ test('each invalid code is refused with its own reason, and the refusal reaches 
   expect(gate.records.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
 
   await expect.poll(gate.sync, soon).toMatchObject({ waiting: 0 });
-  const told = (await eventsOnServer(db)).filter(event => event.gate === 'Gate A');
-  expect(told.map(({ refusal }) => refusal ?? 'admitted')).toEqual(shown);
+  const reported = (await eventsOnServer(db)).filter(event => event.gate === 'Gate A');
+  expect(reported.map(({ refusal }) => refusal ?? 'admitted')).toEqual(shown);
   expect(await boardedOnServer(db)).toEqual([guest.id]);
 
   const elsewhere = await openGateOnCable('Gate B');
@@ -114,13 +114,13 @@ test('each invalid code is refused with its own reason, and the refusal reaches 
 });
 
 test('a code of an unknown or withdrawn key is refused until the key is valid', async () => {
-  const wire = await openNetworkProxy(terminal.url);
-  const { gate, show } = await openGateOnCable('Gate C', wire.url);
-  wire.cut();
+  const network = await openNetworkProxy(terminal.url);
+  const { gate, show } = await openGateOnCable('Gate C', network.url);
+  network.cut();
   const keyId = await rotateSigningKey(deps);
   const anew = signedCode({ ...fieldsOf(third.code), keyId }, await privateKey(deps, keyId));
   expect(await show(anew), 'it has not heard of the key').toBe('unknown-key');
-  wire.mend();
+  network.restore();
   await expect.poll(gate.sync, soon).toMatchObject({ online: true });
   expect(await show(anew)).toBe('admitted');
   expect(await show(newComer?.code), 'of a key that was retired, and not withdrawn').toBe('admitted');

@@ -39,13 +39,13 @@ export async function findWrongAnswers(
   const wrong: string[] = [];
   for (const caller of callers) {
     const { status, error } = await callWithoutData(gangway, operation, await caller.headers());
-    const told = `${caller.name}: ${status} ${error ?? ''}`;
+    const reported = `${caller.name}: ${status} ${error ?? ''}`;
     if (isAllowed(caller, operation.permission)) {
       const isReached = error === undefined ? status === 200 : !notReached.includes(error);
-      if (!isReached) wrong.push(`${told}, although they may`);
+      if (!isReached) wrong.push(`${reported}, although they may`);
     } else {
       const refusal = caller.is === 'guest' ? '401 not-signed-in' : '403 not-permitted';
-      if (`${status} ${error}` !== refusal) wrong.push(`${told}, although they may not`);
+      if (`${status} ${error}` !== refusal) wrong.push(`${reported}, although they may not`);
     }
   }
   return wrong;

@@ -4,7 +4,7 @@ import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.t
 import { CABIN_SEN, FARES, orderInput, type Voyage } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import type { TestApp } from '../support/test-app.ts';
-import { later } from './later.ts';
+import { later } from './delayed.ts';
 import { createSailings } from './sailings.ts';
 
 /** The setting's default. */
@@ -108,7 +108,7 @@ async function race(
   voyage: Voyage,
   { soon, faults }: { soon: () => number; faults: string[] },
 ): Promise<Ending> {
-  const [told, rival] = await Promise.all([
+  const [reported, rival] = await Promise.all([
     later(soon() + soon(), () => notify(here, noticeOf(runner.paymentId, { amountSen: DUE_SEN }))),
     later(soon(), () =>
       there.call('POST', '/orders', {
@@ -117,7 +117,7 @@ async function race(
       }),
     ),
   ]);
-  if (told.status !== 200) faults.push(`the bank was answered ${told.status}`);
+  if (reported.status !== 200) faults.push(`the bank was answered ${reported.status}`);
   return { ...(await readEnding(here, runner)), rival: rival.status === 200 ? 'holds' : rival.data.error };
 }
 

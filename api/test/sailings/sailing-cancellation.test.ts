@@ -13,7 +13,7 @@ import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { takePlaces } from '../../src/reservations/inventory/inventory.service.ts';
 import { createCopies } from '../races/copies.ts';
-import { later } from '../races/later.ts';
+import { later } from '../races/delayed.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {

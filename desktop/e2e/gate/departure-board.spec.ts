@@ -112,13 +112,13 @@ test('the board shows a message without a sailing or for an unknown one, and kee
   const refused = desk.page.waitForResponse(
     answer => answer.url().endsWith('/office/gate/events') && answer.status() === 502,
   );
-  desk.line.cut();
+  desk.network.cut();
   await expect(desk.page.getByText('Offline. Showing data from')).toBeVisible();
   await expect(tile(desk.page, 'Sold')).toBeVisible();
   await refused;
   // An officer at the gate has no order records: numbers lead nowhere.
   await expect(desk.page.getByRole('grid').getByRole('link')).toHaveCount(0);
-  desk.line.mend();
+  desk.network.restore();
   await expect(desk.page.getByText('Offline. Showing data from')).toBeHidden({
     timeout: 30_000,
   });

@@ -5,7 +5,7 @@ import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.
 import type { Locator, Page } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import type { Station } from '../../src/station/station.ts';
-import { type Line, openNetworkProxy } from './network-proxy.ts';
+import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';
 import { type StaffApi, staffApi } from './staff-api.ts';
 import { type Computer, startWorkplace, type Workplace } from './workplace.ts';
@@ -17,7 +17,7 @@ export interface Desk {
   /** As it runs now: a restart makes another one. */
   station(): Station;
   page: Page;
-  line: Line;
+  network: NetworkProxy;
   /** May be changed at any time. */
   computer: Computer;
   /** Goes to another screen. */
@@ -49,15 +49,15 @@ export const test = officeTest.extend<GateFixtures>({
   openDesk: async ({ baseURL, browser }, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use(async who => {
-      const line = await openNetworkProxy(baseURL ?? '');
+      const network = await openNetworkProxy(baseURL ?? '');
       const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
       const context = await browser.newContext();
       const computer: Computer = { behindMs: 0, isDiskLow: false };
-      let workplace: Workplace = await startWorkplace(line.url, folder, computer);
+      let workplace: Workplace = await startWorkplace(network.url, folder, computer);
       ends.push(async () => {
         await context.close();
         await workplace.stop();
-        await line.close();
+        await network.close();
         await rm(folder, { recursive: true, force: true });
       });
       const credentials = { username: who, password: passwordOf(who), language: 'en' };
@@ -69,14 +69,14 @@ export const test = officeTest.extend<GateFixtures>({
       const visit = async (path: string) => void (await page.goto(new URL(path, page.url()).href));
       return {
         page,
-        line,
+        network,
         computer,
         visit,
         station: () => workplace.station,
         async restart() {
           const { pathname } = new URL(page.url());
           await workplace.stop();
-          workplace = await startWorkplace(line.url, folder, computer);
+          workplace = await startWorkplace(network.url, folder, computer);
           await page.goto(workplace.kiosk.link());
           await visit(pathname);
         },

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** The line between a workplace and the API, for a test to cut and to mend. */
-export interface Line {
+export interface NetworkProxy {
   /** Origin at this end, without a path. */
   url: string;
   /** Breaks everything that is under way off, and lets nothing new through. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
 /** Lays a line to an origin, on a port of the loopback address. */
-export async function openNetworkProxy(to: string): Promise<Line> {
+export async function openNetworkProxy(to: string): Promise<NetworkProxy> {
   const { hostname, port } = new URL(to);
   const ends = new Set<Socket>();
   let isCut = false;
@@ -41,7 +41,7 @@ export async function openNetworkProxy(to: string): Promise<Line> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     async close() {

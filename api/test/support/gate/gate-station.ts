@@ -82,9 +82,9 @@ export function createStation(
       if (status !== 200) throw new Error(msg);
       const { results } = data as GateScansResult;
       return scans.map(({ eventId }) => {
-        const told = results.find(result => result.eventId === eventId);
-        if (!told) throw new Error(`nothing was told of scan ${eventId}`);
-        return told.result;
+        const reported = results.find(result => result.eventId === eventId);
+        if (!reported) throw new Error(`nothing was reported of scan ${eventId}`);
+        return reported.result;
       });
     },
   };

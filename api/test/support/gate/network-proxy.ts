@@ -8,7 +8,7 @@ export interface NetworkProxy {
   url: string;
   /** Nothing goes through any more. */
   cut(): void;
-  mend(): void;
+  restore(): void;
 }
 
 /** Where a request may end: it never left, it came in part, its answer never left, that came in part. */
@@ -83,7 +83,7 @@ export async function openNetworkProxy(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend() {
+    restore() {
       isCut = false;
     },
   };

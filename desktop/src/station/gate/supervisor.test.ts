@@ -38,7 +38,7 @@ describe('a supervisor', () => {
     ]);
     expect(
       published('gate.record')
-        .filter(told => told.eventId === eventId)
+        .filter(reported => reported.eventId === eventId)
         .at(-1),
     ).toMatchObject({
       undone: true,

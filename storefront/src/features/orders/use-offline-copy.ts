@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { installWorker } from '../../lib/offline/install-worker.ts';
-import { storeCopy } from '../../lib/offline/kept-copies.ts';
+import { storeCopy } from '../../lib/offline/offline-copies.ts';
 import { ME_PATH, useMe } from '../../lib/requests/me.ts';
 
 /**

@@ -114,27 +114,33 @@ describe('the signature of a code', () => {
 
   test('is not checked for a code that the server has sent', () => {
     expect(decideCode(unsigned().code, cacheOf(), here)).toMatchObject({ refusal: 'forged' });
-    const told = unsigned();
-    const shown = ` ${told.code.toLowerCase()}\r\n`;
-    expect(decideCode(shown, cacheOf(told), here)).toMatchObject({ refusal: null, ticketId: told.ticketId });
+    const reported = unsigned();
+    const shown = ` ${reported.code.toLowerCase()}\r\n`;
+    expect(decideCode(shown, cacheOf(reported), here)).toMatchObject({
+      refusal: null,
+      ticketId: reported.ticketId,
+    });
   });
 
   test('is checked for any other code of a known ticket', () => {
-    const told = sold();
-    const resigned = codeOf(createSigner(1), told.ticketId, HERE, told.secret);
-    expect(decideCode(resigned, cacheOf(told), here)).toMatchObject({ refusal: 'forged', ticketId: null });
-    const printedAnew = cacheOf(changed(told, { codeRef: sold().feed.codeRef }));
-    const decision = decideCode(told.code, printedAnew, here);
+    const reported = sold();
+    const resigned = codeOf(createSigner(1), reported.ticketId, HERE, reported.secret);
+    expect(decideCode(resigned, cacheOf(reported), here)).toMatchObject({
+      refusal: 'forged',
+      ticketId: null,
+    });
+    const printedAnew = cacheOf(changed(reported, { codeRef: sold().feed.codeRef }));
+    const decision = decideCode(reported.code, printedAnew, here);
     expect(decision, 'that of an earlier printing').toMatchObject({ refusal: null, isUnknown: false });
   });
 
   test('is invalid after its key was withdrawn', () => {
     const withdrawn = createSigner(2, true);
-    const told = ticket(withdrawn, HERE);
+    const reported = ticket(withdrawn, HERE);
     const { store } = temporaryStore();
-    store.apply(syncOf([signer, withdrawn], [sailing(HERE)], [told.feed]), 0);
+    store.apply(syncOf([signer, withdrawn], [sailing(HERE)], [reported.feed]), 0);
     const cache = { catalogue: store.catalogue(), tickets: store.tickets };
-    expect(decideCode(told.code, cache, here)).toMatchObject({ refusal: 'key-withdrawn' });
+    expect(decideCode(reported.code, cache, here)).toMatchObject({ refusal: 'key-withdrawn' });
   });
 });
 

@@ -61,7 +61,7 @@ describe('in touch', () => {
     await sync();
     await api.cut();
     for (let times = 0; times < 450; times++) await scan(`no ticket ${times}`);
-    await api.mend();
+    await api.restore();
     api.calls.length = 0;
     await sync();
     expect(api.calls.filter(path => path === 'office/gate/scans')).toHaveLength(3);
@@ -113,7 +113,7 @@ describe('out of touch', () => {
     expect(await scan(one.code)).toMatchObject({ verdict: 'admit', sent: false });
     expect(await scan(one.code)).toMatchObject({ refusal: 'already-boarded' });
     expect(await state()).toMatchObject({ ready: true, waiting: 2, lastSyncAt: NOW });
-    await api.mend();
+    await api.restore();
     await eventually(async () => await state()).toMatchObject({ online: true, waiting: 0 });
     expect(server.scans.size).toBe(2);
     expect(published('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
@@ -262,7 +262,7 @@ test('of two offline gates the earlier scan counts, and both scans are kept', as
   await a.scan(one.code);
   b.world.now = new Date(Date.parse(NOW) + 60_000);
   await b.scan(one.code);
-  await api.mend();
+  await api.restore();
   await b.sync();
   await a.sync();
   await b.sync();

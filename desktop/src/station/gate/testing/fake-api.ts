@@ -50,7 +50,7 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
       }),
     );
 
-  async function mend(): Promise<void> {
+  async function restore(): Promise<void> {
     listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }) as Server;
     await once(listening, 'listening');
     port = (listening.address() as AddressInfo).port;
@@ -62,7 +62,7 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     await closed;
   }
 
-  await mend();
+  await restore();
   onTestFinished(cut);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -70,7 +70,7 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     calls,
     /** Nobody answers at the address any more. */
     cut,
-    mend,
+    restore,
     /** Answers otherwise, where this gives an answer. */
     answerInstead(answer: Answer): void {
       instead = answer;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath, passwordResetPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { AlternativeLink } from '../other-way.tsx';
+import { AlternativeLink } from '../alternative-link.tsx';
 import { useLinkedAccount } from '../requests/password-link.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 
