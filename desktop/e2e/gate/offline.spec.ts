@@ -4,7 +4,7 @@ import type { StaffApi } from '../support/staff-api.ts';
 import { codeOf, findParty } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
-/** What the server knows of a ticket at the gates, the newest first. */
+/** The server's boarding events of a ticket, newest first. */
 const recordsOf = async ({ get }: StaffApi, serial: string): Promise<BoardingRecord[]> =>
   (await get<{ items: BoardingRecord[] }>(`/office/boarding/records?ticket=${serial}`)).items;
 
@@ -32,7 +32,7 @@ test('an offline gate keeps working, and its scans are sent automatically on rec
   await expect(state).toContainText('3 scans waiting to be sent');
   const scans = page.getByRole('list', { name: 'Last scans' });
   await expect(scans.getByText('Waiting to be sent')).toHaveCount(3);
-  // No word of ours where an officer reads.
+  // No technical term in a message for officers.
   expect(await page.locator('main').textContent()).not.toMatch(/sync|outbox|cursor/i);
 
   network.restore();
@@ -67,7 +67,7 @@ test('the page and, after a power cut, the whole station start without a network
   await gate.restart();
   await expect(state).toContainText('1 scan waiting to be sent');
   await expect(page.getByLabel('Sailing')).toHaveValue(String(sailing.id));
-  // Names are on no disk: what was shown before the power cut is known by its ticket alone.
+  // Names are not stored on disk: after the power cut only the ticket is known.
   await expect(page.getByText(first.name)).toHaveCount(0);
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'refuse');

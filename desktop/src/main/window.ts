@@ -1,7 +1,7 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 
 /**
- * The app's window. The page has no Node, runs in the operating system's sandbox and in a world apart from the preload
+ * The app's window. The page has no Node, runs in the operating system's sandbox and isolated from the preload
  * script's (DESIGN section 7).
  */
 export const windowOptions = (preload: string): BrowserWindowConstructorOptions => ({
@@ -9,7 +9,7 @@ export const windowOptions = (preload: string): BrowserWindowConstructorOptions 
   height: 900,
   minWidth: 800,
   minHeight: 600,
-  // Shown when it is painted: a white flash in a dark gate blinds.
+  // Shown after the first paint, to avoid a white flash at a dark gate.
   show: false,
   backgroundColor: '#0a2233',
   autoHideMenuBar: true,

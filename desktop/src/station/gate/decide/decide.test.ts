@@ -16,7 +16,7 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import { decideCode, decideMember, decideTyped } from './decide.ts';
 import type { Scene } from './rules.ts';
 
-/** Sailings by when they leave: in an hour, tomorrow, an hour ago, called off, and by name alone yesterday's and next week's. */
+/** Sailings by departure: in an hour, tomorrow, an hour ago, canceled; by name alone yesterday’s and next week’s. */
 const [HERE, TOMORROW, GONE, CALLED_OFF, YESTERDAYS, NEXT_WEEK] = [7, 8, 9, 10, 6, 20];
 const signer = createSigner(1);
 const here: Scene = { sailingId: HERE, at: new Date(NOW) };
@@ -109,7 +109,7 @@ describe('a genuine ticket outside the cache', () => {
 });
 
 describe('the signature of a code', () => {
-  /** A code that none of our keys signed, and its ticket as the server tells of it. */
+  /** A code with an unknown signature, and its ticket as in the feed. */
   const unsigned = () => ticket(createSigner(1), HERE);
 
   test('is not checked for a code that the server has sent', () => {

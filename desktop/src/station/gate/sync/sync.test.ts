@@ -4,7 +4,7 @@ import { createFakeServer, failure, success } from '../testing/fake-server.ts';
 import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
 import { fastIntervals, manualIntervals, testGate } from '../testing/test-gate.ts';
 
-// Many commits that wait for the disk, which others keep busy too.
+// Many commits that wait for a disk that other tests keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
@@ -71,7 +71,7 @@ describe('in touch', () => {
   test('events of another gate arrive at once', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
-    // Without the stream the next turn would come in an hour.
+    // Without the stream the next sync would be in an hour.
     const { sync, api, state } = await testGate(server, { internals: { pace: manualIntervals } });
     await sync();
     await eventually(api.streams).toBe(1);
