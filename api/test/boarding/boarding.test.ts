@@ -19,7 +19,7 @@ import { askToPay, type BookedOrder, book, newKey, notify } from '../support/mon
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** The sailing leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
+/** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const DATE = '2026-12-12';
 const DEPARTURE = '2026-12-12T12:00:00.000Z';
 const BOOKING_TIME = '2026-11-20T02:00:00.000Z';
@@ -67,7 +67,7 @@ const eventsOf = (ticketId: string) =>
 const eventBy = (id: string) =>
   db.selectFrom('boarding_events').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Books at booking time; the ids of its tickets, in order. */
+/** Books at booking time; returns the ticket ids in order. */
 async function bookTickets(sailing: number, changes: Partial<OrderRequestInput>) {
   const now = clock.now().toISOString();
   clock.set(BOOKING_TIME);

@@ -10,7 +10,7 @@ import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** The sailing leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
+/** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const NOW = '2026-12-12T11:30:00.000Z';
 const at = (minute: number) => `2026-12-12T11:${String(minute).padStart(2, '0')}:00.000Z`;
 

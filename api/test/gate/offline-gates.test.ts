@@ -26,7 +26,7 @@ beforeAll(async () => {
   terminal.open();
 });
 
-/** A gate whose scanner hangs on a cable and whose network can be cut. */
+/** A gate with a serial scanner and a network that can be cut. */
 async function openGateOnWires(name: string) {
   const [cable, network] = [await startSerialCable(), await openNetworkProxy(terminal.url)];
   onTestFinished(cable.stop);

@@ -13,7 +13,7 @@ import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** The night sailing leaves at 20:00 where the ship is, the day sailing after it at 09:00 of the next day. */
+/** The night sailing departs at 20:00 local time, the next day sailing at 09:00. */
 const DATE = '2026-12-12';
 const NOW = '2026-12-12T10:00:00.000Z';
 

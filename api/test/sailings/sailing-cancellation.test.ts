@@ -67,7 +67,7 @@ const places = () =>
 
 const signInManager = () => signInStaff(here, ['catalogue.manage', 'boarding.verify', 'rooms.operate']);
 
-/** What the manager does at another time. */
+/** Calls of the manager at another time. */
 async function onDuty(at: string, work: () => Promise<void>): Promise<void> {
   const [now, before] = [here.clock.now().toISOString(), manager];
   for (const { clock } of [here, there]) clock.set(at);

@@ -29,7 +29,7 @@ async function makeSlide(changes: object = {}): Promise<OfficeSlide> {
   if (!data.id) throw new Error(msg);
   return data;
 }
-/** Another day, and another session: the one before may have run out. */
+/** Moves to another day and signs in again, because the session may have expired. */
 async function moveTo(instant: string): Promise<void> {
   gangway.clock.set(instant);
   manager = await signInStaff(gangway, ['catalogue.manage']);
