@@ -10,7 +10,7 @@ const answerOnce: Check = {
   `,
 };
 
-/** What lib/http/idempotency.repository.ts gives back to a repetition: the data of a success, or a refusal with its code. */
+/** The stored answers of lib/http/idempotency.repository.ts: the data of a success, or a refusal with its code. */
 const answersCanBeGiven: Check = {
   name: 'answers-can-be-given',
   broken: sql<BrokenRow>`

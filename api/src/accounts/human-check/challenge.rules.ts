@@ -11,7 +11,7 @@ export interface Difficulty {
   mostTries: number;
 }
 
-/** Some 1.5 million rounds of PBKDF2: about a second on a phone, and a bill for whoever wants a million of them. */
+/** About 1.5 million rounds of PBKDF2: about a second on a phone, but expensive a million times. */
 const DIFFICULTY: Difficulty = { cost: 5000, fewestTries: 200, mostTries: 400 };
 
 const solved = z.object({

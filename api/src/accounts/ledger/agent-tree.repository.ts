@@ -9,7 +9,7 @@ export interface AgentBelow extends AgentName {
   level: CustomerLevel;
   status: AccountStatus;
   referralCode: string;
-  /** The agent above them; null where that is the one who asks. */
+  /** The agent directly above; null if that is the caller. */
   superiorId: string | null;
   depth: number;
   balanceSen: number;
@@ -80,7 +80,7 @@ export async function findBelow(
   return rows[0];
 }
 
-/** An agent's referral code and who stands above them. */
+/** An agent's referral code and superior. */
 export async function findAgent(
   db: Connection,
   agentId: string,

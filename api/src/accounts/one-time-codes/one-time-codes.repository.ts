@@ -82,7 +82,7 @@ export async function spendTry(
   return spent?.id;
 }
 
-/** A try with the right code is none. */
+/** Restores an attempt: a right code does not count as one. */
 export async function restoreAttempt(db: Connection, id: string): Promise<void> {
   await db.updateTable('one_time_codes').set({ tries: sql`tries - 1` }).where('id', '=', id).execute();
 }

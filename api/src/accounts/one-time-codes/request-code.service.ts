@@ -9,7 +9,7 @@ import { type CodeUse, insertCode } from './one-time-codes.repository.ts';
 const LIFETIME_SECONDS = 10 * 60;
 const AGAIN_SECONDS = 60;
 const HOUR_SECONDS = 3600;
-/** One recipient is not flooded with messages, whoever asks; and nobody asks for the whole town. */
+/** Limits per recipient against flooding, and per address against mass requests. */
 const CODES_AN_HOUR = { perRecipient: 5, perAddress: 20 };
 
 export interface NewCodeRequest extends CodeUse {

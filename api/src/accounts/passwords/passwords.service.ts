@@ -11,7 +11,7 @@ const parameters = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, paralle
 /** A hash takes a core and 19 MiB for some 30 ms: a flood of logins must not take all of either. */
 const hashing = createSemaphore({ atOnce: Math.min(3, availableParallelism()), waiting: 256 });
 
-/** One keyboard types 각 as one character, another as three: both are the same password. */
+/** Keyboards type 각 as one character or as three: both must give the same password. */
 const normalise = (password: string) => password.normalize('NFKC');
 
 export async function hashPassword(password: string): Promise<string> {

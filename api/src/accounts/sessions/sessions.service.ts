@@ -29,7 +29,7 @@ const TOKEN_BYTES = 32;
 const STAFF_LIFETIME_MS = 12 * HOUR_MS;
 /** From the last visit on. */
 const CUSTOMER_LIFETIME_MS = 30 * DAY_MS;
-/** How long an ended session is remembered, so that its device is told how it ended. */
+/** How long an ended session is kept, so that its device learns how it ended. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
 type Times = Pick<Deps, 'clock'>;

@@ -12,7 +12,7 @@ import { createBoardingBroadcast } from './boarding-broadcast.live.ts';
 import { readMonitor } from './monitor.service.ts';
 
 const RETRY_MS = 3_000;
-/** A terminal's screens may all stand behind one address. */
+/** A terminal's screens may share one address. */
 const LIMITS = { perAddress: 20, inAll: 2_000 };
 const BEAT_MS = 15_000;
 

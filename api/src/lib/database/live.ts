@@ -48,7 +48,7 @@ export function createLive(connectionString: string, log: Logger): Live {
     publish(channel, null);
   }
 
-  /** Connects and hears until the connection breaks. */
+  /** Connects and listens until the connection is lost. */
   async function hearOnce(connected: () => void): Promise<void> {
     const fresh = new pg.Client({
       connectionString,

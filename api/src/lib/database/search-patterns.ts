@@ -2,7 +2,7 @@
 const signs = /[!-/:-@[-`{-~‘’·–—]/g;
 const notAscii = /[^ -~]/;
 
-/** From so many characters on a part is looked up anywhere in a word, below it at the word's beginning. */
+/** From this length on a word is searched anywhere inside words, below it only at their beginning. */
 const SHORTEST_PART = 3;
 
 /**

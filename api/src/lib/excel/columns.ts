@@ -1,7 +1,7 @@
 /** What the cells of a column are; Excel sorts, sums and filters them as such. */
 export type ColumnKind = 'text' | 'count' | 'money' | 'date' | 'instant';
 
-/** `header` is the text of the first row; `width` is in characters; `words` say what a code of ours means. */
+/** `header` is the text of the first row; `width` is in characters; `words` translates coded values. */
 export interface SheetColumn {
   header: string;
   kind: ColumnKind;

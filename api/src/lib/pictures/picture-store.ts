@@ -35,7 +35,7 @@ export async function storePicture(
   const name = `${prefix}-${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
   const place = join(env.dataDir, 'media', folder);
   await mkdir(place, { recursive: true });
-  // Written beside and put in its place in one step: nobody is ever served half of it.
+  // Written to a temporary file and renamed, so that half a picture is never served.
   const part = join(place, `${name}.${ids.uuid()}.part`);
   await writeFile(part, jpeg);
   await rename(part, join(place, name));

@@ -6,7 +6,7 @@ import { StartError } from '../process/start-error.ts';
 import { findOwner, makePrivateFolder, type Owner, ownerCan } from './owner.ts';
 import { findPrograms } from './programs.ts';
 
-/** Where a cluster stands, whose it is, and the programs that run it. */
+/** Where a cluster is, its owner, and the programs that run it. */
 export interface Place {
   owner: Owner;
   /** Holds `cluster` (PostgreSQL's data) and `postgres.log`; only the owner reads it. */

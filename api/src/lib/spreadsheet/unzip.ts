@@ -59,7 +59,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** The record at the end, with whatever comment stands behind it. */
+/** The end record, with any comment after it. */
 function findEnd(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT);
   for (let at = bytes.length - END_BYTES; at >= first; at--)

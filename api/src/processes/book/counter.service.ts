@@ -68,7 +68,7 @@ export async function payInCash(
   };
 }
 
-/** Whoever may sell may take money for any order: the desk stands in for its owner. */
+/** Staff who may sell can take money for any order, on behalf of its owner. */
 async function ownerOf(trx: Transaction<Database>, deps: Deps, number: string) {
   return { caller: { kind: 'guest' as const }, token: orderToken(deps, await orderIdOf(trx, number)) };
 }

@@ -11,7 +11,7 @@ import type { LockedOrder } from '../../reservations/state/order-lock.repository
 import { undoBoardings } from '../../reservations/tickets/undo-boarding.repository.ts';
 import { endOrder } from '../cancel/cancellation.service.ts';
 
-/** A sailing that does not take place: why, who of the staff canceled it, and what they noted for their colleagues. */
+/** A canceled sailing: the reason, who of the staff canceled it, and their internal note. */
 export interface CalledOff {
   sailingId: number;
   reason: DisruptionReason;
@@ -38,7 +38,7 @@ export async function giveBackOrders(
   return { orders: orders.length, refundedSen };
 }
 
-/** @returns what goes back, in sen: nothing for an order that nobody has paid. */
+/** @returns the refund in sen: zero for an unpaid order. */
 async function giveBack(
   trx: Transaction<Database>,
   deps: Deps,

@@ -32,7 +32,7 @@ export function cancelSailing(
     if (!canTransition('sailing', sailing.status, 'canceled') || sailing.arrives_at <= now)
       throw new AppError('sailing-state', { params: { status: sailing.status } });
     await setSailingStatus(trx, id, 'canceled');
-    // Waits for whoever has places of it in hand; whoever comes after finds it canceled (migration 0008).
+    // Waits for transactions that hold its places; later ones find it canceled (migration 0008).
     await lockInventory(trx, id);
     const { orders, passengers, refundSen } = await findBookings(trx, id);
     await insertCancellation(trx, {

@@ -39,7 +39,7 @@ const orderMailJob = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A mail about an account; addresses and codes are looked up, so that none lies in the queue. */
+/** A mail about an account; addresses and codes are looked up, so that the queue contains none. */
 const accountMailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('verification-code'),

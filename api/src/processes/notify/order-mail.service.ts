@@ -60,7 +60,7 @@ function mailContentOf(
   }
 }
 
-/** Moved again since, or given back: then another mail says so. Moved back to what is known: then there is nothing to say. */
+/** False if the departure changed again, in which case another mail follows, or changed back to the known one. */
 function isNews({ status, sailing }: OrderDetail, { departedAt, departsAt }: SailingMovedJob): boolean {
   const now = Date.parse(sailing.departsAt);
   const isLive = status === 'unpaid' || status === 'paid';

@@ -8,10 +8,10 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import type { Deps } from '../../lib/http/context.ts';
 import { emptyIn } from '../../reservations/passengers/passenger-rows.rules.ts';
 
-/** Days after a voyage for which travel documents are kept, as the privacy policy says. */
+/** Days after a voyage for which travel documents are kept, according to the privacy policy. */
 const DOCUMENTS_KEPT_DAYS = 90;
 
-/** What the erasure makes of each column: emptied, unless the table of fields says what is left. */
+/** The erased value of each column: empty, unless the table of fields defines another. */
 const erasedColumns: Updateable<Database['passengers']> = Object.fromEntries(
   passengerFieldNames.flatMap((field): [string, unknown][] => {
     const { column, erasure } = definitionOf(field);

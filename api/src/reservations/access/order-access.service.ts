@@ -9,7 +9,7 @@ import { isOrderToken } from './order-token.rules.ts';
 
 type Needs = { db: Connection; env: Pick<Deps['env'], 'masterKey'> };
 
-/** Who asks for an order: their session, and the order's token where they hold it. */
+/** The caller of an order: their session, and the order's token if they have it. */
 export interface Visitor {
   caller: Caller;
   token: string | undefined;

@@ -4,7 +4,7 @@ import { expireOrders } from '../state/order-status.repository.ts';
 import { cancelTicketsOf, lockOverdueOrders, releaseCabinsOf } from './hold-expiry.repository.ts';
 import { returnPlaces } from './places.repository.ts';
 
-/** Who the audit names, whoever it was that a hold stood in the way of. */
+/** The actor in the audit, whoever triggered the expiry. */
 export const EXPIRY_ACTOR = 'system:expire-holds';
 
 /**

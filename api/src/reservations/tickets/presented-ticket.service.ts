@@ -41,7 +41,7 @@ export async function presentedByTyping(
   return { ticketId, secret: parseVerificationCode(verificationCode) };
 }
 
-/** The ticket whose id or serial somebody typed, in their own way of writing it. */
+/** The ticket whose id or serial was typed, in any notation. */
 export async function findTicketIdByText(
   db: Connection,
   ticketIdOrSerial: string,

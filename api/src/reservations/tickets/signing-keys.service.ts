@@ -97,7 +97,7 @@ export async function findSigningKey(
   return row ? { publicKey: publicKeyOf(row.public_key), withdrawn: row.withdrawn_at !== null } : null;
 }
 
-/** Every public key as its 32 bytes, and which were withdrawn: what a gate needs to check codes by itself. */
+/** Every public key as its 32 bytes, and whether it was withdrawn: for gates to verify codes offline. */
 export async function publicKeys(
   db: Connection,
 ): Promise<{ id: number; bytes: Uint8Array; withdrawn: boolean }[]> {

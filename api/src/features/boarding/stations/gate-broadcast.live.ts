@@ -47,7 +47,7 @@ export function createGateBroadcast(
   }
 
   return {
-    /** Tells a station at once, for what it may have missed, and from then on whenever something happens. Returns how to let it go. */
+    /** Notifies a station at once, for events it may have missed, and then of each event. Returns how to unsubscribe. */
     add(stream: EventStream): () => void {
       stations.add(stream);
       if (!beats) begin();

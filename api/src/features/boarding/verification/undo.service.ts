@@ -37,7 +37,7 @@ export async function undoBoarding(
     if (ticket.sailing_status === 'departed' || ticket.order_status === 'completed')
       throw new AppError('sailing-state', { params: { status: 'departed' } });
     const at = deps.clock.now();
-    // Of this ticket nobody stores one meanwhile: what came first under the id is about another.
+    // The ticket's lock prevents a concurrent event of this ticket: an earlier one with the id is about another.
     const isStored = await insertBoardingEvent(trx, {
       id: eventId,
       ticketId,

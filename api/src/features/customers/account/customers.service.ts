@@ -28,7 +28,7 @@ export async function readCustomer({ db }: { db: Connection }, id: string): Prom
   return { ...customer, balanceSen: customer.level === 'normal' ? null : await balanceSen(db, id) };
 }
 
-/** What the current password is held against. */
+/** The hash that the current password is checked against. */
 export async function readPasswordHash(db: Connection, id: string): Promise<string> {
   const passwordHash = await findPasswordHash(db, id);
   if (passwordHash === undefined) throw new AppError('session-ended');

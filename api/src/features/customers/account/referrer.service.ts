@@ -35,7 +35,7 @@ export async function findCreditedReferrer(
   return (await findCustomer(db, caller.id))?.referralCode ?? referrer;
 }
 
-/** Whom a new customer stands below: the agent who brought them; nobody where it was the house or another customer. */
+/** The superior of a new customer: the agent who referred them; none for the house or another customer. */
 export async function findSuperior(db: Connection, referralCode: string): Promise<string | null> {
   const referrer = await findByReferralCode(db, referralCode);
   return referrer && referrer.level !== 'normal' ? referrer.id : null;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { ownerOf } from '../contacts/confirmed-contact.service.ts';
 import type { AccountName } from '../contacts/reachable-account.types.ts';
 
-/** What goes to the recipient of a code that was asked for. */
+/** The message for the recipient of a requested code. */
 export type CodeMessage =
   | { kind: 'code'; code: CodeDetails; digits: string }
   | { kind: 'account-exists'; code: CodeDetails; owner: AccountName }

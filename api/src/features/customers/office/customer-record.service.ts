@@ -60,7 +60,7 @@ export async function readOfficeCustomer(
   };
 }
 
-/** Locks a customer. @throws AppError `not-found` where there is none, or their data were erased. */
+/** Locks a customer. @throws AppError `not-found` if missing or erased. */
 async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
   const record = await lockRecord(trx, id);
   if (!record) throw new AppError('not-found');

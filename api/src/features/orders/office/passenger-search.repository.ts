@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
-/** So many orders are looked into: words that more have are not yet whom somebody means. */
+/** The limit of orders searched: words with more matches are too short to identify a passenger. */
 const MOST_ORDERS = 200;
 
 /**

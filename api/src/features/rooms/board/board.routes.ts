@@ -18,7 +18,7 @@ import { createRoomsBroadcast } from './rooms-broadcast.live.ts';
 
 const permission = 'rooms.operate';
 const RETRY_MS = 3_000;
-/** The desks of a ship or a terminal may all stand behind one address. */
+/** The desks of a ship or a terminal may share one address. */
 const LIMITS = { perAddress: 200, inAll: 1_000 };
 const BEAT_MS = 15_000;
 

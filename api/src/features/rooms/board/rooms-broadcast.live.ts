@@ -35,7 +35,7 @@ export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock
   }
 
   return {
-    /** Tells a desk at once, for what it may have missed, and from then on whenever something changes. Returns how to let it go. */
+    /** Notifies a desk at once, for events it may have missed, and then of each change. Returns how to unsubscribe. */
     add(shipId: number, stream: EventStream): () => void {
       desks.set(stream, shipId);
       if (!beats) begin();

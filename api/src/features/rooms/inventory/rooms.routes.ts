@@ -26,7 +26,7 @@ const deskOf = (c: Context<AppEnv>): Desk => ({
   language: c.get('language'),
 });
 
-/** The rooms themselves; what is done to them from day to day is in room-operation.routes.ts. */
+/** The room inventory; daily operations are in room-operation.routes.ts. */
 export function createRoomsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

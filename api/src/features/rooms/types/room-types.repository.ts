@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
 
-/** Monday first; a cell that nobody has priced costs nothing. */
+/** From Monday; a cell without a price is zero. */
 const pricesOf = (session: 'daytime' | 'nighttime') => sql<number[]>`array(
   select coalesce(p.price_sen, 0) from generate_series(1, 7) as day (weekday)
   left join room_type_prices p

@@ -33,7 +33,7 @@ export async function pageRoomTypes({ db }: Pick<Deps, 'db'>, query: OfficeRoomT
   return { ...(await findRoomTypePage(db, query)), page: query.page, size: query.size };
 }
 
-/** @throws AppError `room-type-code-taken`, `invalid-input` where it has no prices */
+/** @throws AppError `room-type-code-taken`, `invalid-input` without prices */
 export async function createRoomType(
   deps: Needs,
   caller: StaffCaller,
@@ -47,7 +47,7 @@ export async function createRoomType(
   });
 }
 
-/** Changes a room type, with its prices where they are given; orders made keep theirs. @throws AppError `not-found`, `room-type-code-taken` */
+/** Changes a room type and, if given, its prices; existing orders keep theirs. @throws AppError `not-found`, `room-type-code-taken` */
 export function changeRoomType(
   deps: Needs,
   caller: StaffCaller,

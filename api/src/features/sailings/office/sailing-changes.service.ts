@@ -59,7 +59,7 @@ export function changeSailing(
   });
 }
 
-/** Deletes a sailing that nobody ever booked. @throws AppError `sailing-not-found`, `sailing-has-history` */
+/** Deletes a sailing that never had an order. @throws AppError `sailing-not-found`, `sailing-has-history` */
 export async function deleteSailing(deps: Deps, caller: StaffCaller, id: number): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     const sailing = await lockSailing(trx, id);
@@ -119,7 +119,7 @@ async function move(
     );
 }
 
-/** What nobody has paid in time does not stand in the way. */
+/** Releases expired holds, which must not block the change. */
 async function changeCapacity(
   trx: Transaction<Database>,
   { clock }: Pick<Deps, 'clock'>,

@@ -25,7 +25,7 @@ export const closeSailing = (deps: Deps, caller: StaffCaller, id: number): Promi
   withSailing(deps, caller, id, (trx, sailing) => changeStatus(trx, sailing, 'closed'));
 
 /**
- * Puts a closed sailing on sale again, as delayed where it was.
+ * Puts a closed sailing on sale again, or back to delayed.
  *
  * @throws AppError `sailing-not-found`, `sailing-state`, also once the time of departure is over
  */
@@ -65,7 +65,7 @@ export const delaySailing = (
   });
 
 /**
- * The ship has left: nobody boards or books any more.
+ * Marks the ship as departed: boarding and booking end.
  *
  * @throws AppError `sailing-not-found`, `sailing-state`, `sailing-not-due` before boarding opens
  */

@@ -69,7 +69,7 @@ async function changeRole(trx: Transaction<Database>, id: number, save: RoleSave
 }
 
 /**
- * Deletes a role that nobody holds.
+ * Deletes a role without holders.
  * @throws AppError `not-found`, `role-built-in`, `role-in-use`
  */
 export async function deleteRole(deps: Needs, caller: StaffCaller, id: number): Promise<void> {

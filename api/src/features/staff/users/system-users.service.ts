@@ -115,7 +115,7 @@ async function changeSystemUser(
   });
 }
 
-/** Checked again under the lock: what somebody may do to an account depends on what it is by then. */
+/** Checked again under the lock, because the account may have changed. */
 async function assertMayChange(
   trx: Transaction<Database>,
   caller: StaffCaller,

@@ -13,7 +13,7 @@ export interface AccountMailData {
   language: Language;
 }
 
-/** The code that was asked for. The name is left out: whoever asked may not be who owns the address. */
+/** The requested code. Without a name, because the requester may not own the address. */
 export function verificationCodeMail(data: AccountMailData, code: CodeDetails, digits: string): MailContent {
   const { t, frame } = mailParts(data);
   const { operatorName } = data.settings;

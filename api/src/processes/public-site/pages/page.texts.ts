@@ -1,7 +1,7 @@
 import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import i18next, { type TFunction } from 'i18next';
 
-/** The screens' own texts, for their titles, and what search engines are told besides. */
+/** The screens' own texts for titles, and further texts for search engines. */
 const files = {
   site: 'storefront/site',
   home: 'storefront/home',
