@@ -51,8 +51,8 @@ export async function findCode(db: Connection, id: string) {
 }
 
 /**
- * Spends a try on the last code that was asked for, if it is still good, and says which it is. Tried and counted in one
- * statement: many guesses at once are not more than `mostTries` either.
+ * Uses an attempt on the latest code, if it is still valid, and returns the code. Checked and counted in one statement,
+ * so that concurrent guesses cannot exceed `mostTries`.
  */
 export async function spendTry(
   db: Connection,

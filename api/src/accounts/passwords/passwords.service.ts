@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 let unknownHash: Promise<string> | undefined;
 
 /**
- * Whether a password fits a hash. With no hash it takes as long and says no, so that the time tells nobody whether an
- * account exists.
+ * Whether a password matches a hash. Without a hash it takes as long and returns false, so that the time does not
+ * reveal whether an account exists.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   unknownHash ??= hash(randomBytes(16), parameters);

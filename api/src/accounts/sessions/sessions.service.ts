@@ -55,9 +55,9 @@ export async function createSession(
 }
 
 /**
- * Who a token stands for; a guest where there is none.
- * @throws AppError `not-signed-in` for a token that is unknown or logged out, `session-ended` where somebody or
- * something else ended it (an administrator, a changed password), `session-expired` when its time is over.
+ * The caller of a token; a guest without one.
+ * @throws AppError `not-signed-in` for a token that is unknown or logged out, `session-ended` if another cause ended it
+ * (an administrator, a changed password), `session-expired` after its expiry.
  */
 export async function resolveCaller(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -17,8 +17,8 @@ interface Watched {
 }
 
 /**
- * Tells screens how boarding goes. However many screens watch a sailing, it is read once a change, and once a `beatMs`
- * for what nobody notifies: what was booked, and the clock that opens and closes boarding.
+ * Sends the boarding progress to screens. A sailing is read once per change for all of its screens, and once per
+ * `beatMs` for changes without notifications: bookings, and the clock that opens and closes boarding.
  */
 export function createBoardingBroadcast(deps: Needs, beatMs: number) {
   const sailings = new Map<number, Watched>();

@@ -6,8 +6,8 @@ import type { Logger } from '../process/log.ts';
 type Listener = (payload: string | null) => void;
 
 /**
- * What happens in the database, as it happens, whichever copy of the API did it. One connection a process hears for
- * everybody in it; it is opened with the first who listens and opened again whenever it breaks.
+ * Notifications of the database, across copies of the API. One connection per process listens for all subscribers; it
+ * is opened with the first subscriber and reopened when it is lost.
  */
 export interface Live {
   /**

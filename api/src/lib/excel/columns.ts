@@ -13,8 +13,8 @@ export interface SheetColumn {
 export type SheetCell = string | number | null;
 
 /**
- * How Excel shows a kind. Text has the format `@`: a name such as `=HYPERLINK(…)` stays a name when somebody edits the
- * cell.
+ * The Excel format of a kind. Text has the format `@`, so that a name such as `=HYPERLINK(…)` stays text when the cell
+ * is edited.
  */
 export const numberFormats: Record<ColumnKind, string> = {
   text: '@',

@@ -23,8 +23,8 @@ export function pictureOf(path: string): Picture {
 }
 
 /**
- * Keeps an uploaded picture and returns its name, which says what is in it (pictures are served as unchanging). A picture
- * that no row names in the end is taken away by `forgetUnusedPictures`.
+ * Stores an uploaded picture and returns its name, a hash of its content (pictures are served as immutable). Unused
+ * pictures are deleted by `forgetUnusedPictures`.
  * @throws AppError as `toJpeg` does
  */
 export async function storePicture(

@@ -40,7 +40,7 @@ export async function sellAtCounter(
 }
 
 /**
- * Takes cash for an order that waits for payment, whoever made it; from then on cash is how it was paid.
+ * Takes cash for any unpaid order, and sets its payment method to cash.
  *
  * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `amount-changed`, `cash-too-little`
  */

@@ -20,11 +20,10 @@ export interface CalledOff {
 }
 
 /**
- * Gives back so many of the orders of a canceled sailing, whole and without any charge, and tells their contacts. Guests
- * who have their rooms already are checked out of them. An order that something else holds just now is left for the
- * next time.
+ * Cancels and fully refunds a number of orders of a canceled sailing, and notifies their contacts. Checked-in guests
+ * are checked out of their rooms. Locked orders are left for the next run.
  *
- * @returns how many were given back, and the money that goes back for them.
+ * @returns how many were canceled, and the sum of their refunds.
  */
 export async function giveBackOrders(
   trx: Transaction<Database>,

@@ -15,8 +15,8 @@ import { lockInventory } from '../../reservations/state/order-lock.repository.ts
 import { insertCancellation } from './sailing-cancellations.repository.ts';
 
 /**
- * Cancels a sailing. From the moment this is done nobody books it any more; its orders are given back by the job
- * `cancel-sailings`, whose progress is kept with the sailing.
+ * Cancels a sailing. It can no longer be booked, and its orders are refunded by the job `cancel-sailings`, whose
+ * progress is stored with the sailing.
  *
  * @throws AppError `sailing-not-found`, `sailing-state`, also once it should have arrived
  */

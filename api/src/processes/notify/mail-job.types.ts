@@ -63,8 +63,8 @@ export type MailJob = z.infer<typeof mailJob>;
 export const isOrderMail = (job: MailJob): job is OrderMailJob => 'orderId' in job;
 
 /**
- * The mail of a job has one name, however often the job is tried: a file of that name is written once, and a mail
- * server that got it twice can tell by its Message-ID.
+ * The mail of a job has one name, however often the job is retried: a file of that name is written once, and a mail
+ * server recognises duplicates by the Message-ID.
  */
 export function mailName(job: MailJob): string {
   return createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32);

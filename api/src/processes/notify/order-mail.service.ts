@@ -24,8 +24,8 @@ interface Contents {
 }
 
 /**
- * What an order's contact is told of what happened to the order, as it stands by now. Undefined where there is no
- * address, or nothing left to say.
+ * The mail to an order's contact about an event, in the order's current state. Undefined without an address, or if
+ * there is nothing left to report.
  */
 export async function orderMail(deps: Deps, job: OrderMailJob): Promise<AddressedMail | undefined> {
   const order = await readOrderDetail(deps.db, job.orderId, deps.clock.now());

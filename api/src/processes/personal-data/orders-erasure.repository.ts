@@ -40,11 +40,11 @@ export async function findOpenOrders(db: Connection, customerId: string, now: Da
 }
 
 /**
- * Takes the people out of a customer's orders. Numbers, sailings and amounts stay, because the books must (seven years,
- * Income Tax Act 1967 section 82); of a passenger the year of birth, the nationality and the ticket type do, which
- * name nobody.
+ * Anonymises a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years,
+ * Income Tax Act 1967 section 82); of a passenger the year of birth, the nationality and the ticket type stay, which
+ * identify nobody.
  *
- * @returns how many orders there were.
+ * @returns the number of orders.
  */
 export async function anonymiseOrders(
   trx: Transaction<Database>,

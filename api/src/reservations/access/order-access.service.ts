@@ -16,8 +16,8 @@ export interface Visitor {
 }
 
 /**
- * Finds an order for somebody who may see it: the customer it belongs to, whoever holds its token, or staff who read
- * orders. Another's order is not told from one that does not exist.
+ * Finds an order for a caller with access: its customer, a holder of its token, or staff who may read orders. An
+ * inaccessible order is indistinguishable from a missing one.
  *
  * @throws AppError `order-not-found`
  */

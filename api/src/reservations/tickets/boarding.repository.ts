@@ -12,8 +12,8 @@ export async function findTicketIdBySerial(
 }
 
 /**
- * Locks a ticket until the transaction ends and reads what decides over it and what the gate shows. Its order is kept
- * from changing first: a cancellation takes the order before its tickets, and so nobody waits in a circle.
+ * Locks a ticket until the transaction ends and reads the data for the decision and the display. Its order is locked
+ * first, as in a cancellation, so that the two cannot deadlock.
  */
 export async function lockTicketForBoarding(trx: Transaction<Database>, ticketId: string) {
   const owner = await trx

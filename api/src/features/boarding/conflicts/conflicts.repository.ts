@@ -5,7 +5,7 @@ import type { Dispute } from '../uploaded-scans/dispute.rules.ts';
 import { type ConflictRow, toConflict } from './conflict-row.view.ts';
 
 /**
- * Opens a conflict over an event, once. One that is open already is told which event stands now.
+ * Opens a conflict about an event, once. An open one is updated with the effective event.
  *
  * @returns whether it is new
  */

@@ -9,8 +9,8 @@ import type { Connection } from '../../../lib/database/database.ts';
 import type { ChangeRange, FeedPosition } from './cursor.rules.ts';
 
 /**
- * Where the feed stands at this view of the database. Transactions are numbered anew in another cluster, and what was
- * restored in its place has another start or another file for its tickets.
+ * The feed's position in this view of the database. Another cluster numbers transactions differently, and a restored
+ * database has another start time or another file for its tickets table.
  */
 export async function readPosition(db: Connection): Promise<FeedPosition> {
   const { rows } = await sql<FeedPosition>`

@@ -14,8 +14,8 @@ import { setBoardingStatus } from '../../../reservations/tickets/boarding-status
 import { markBoardingsUndone } from '../../../reservations/tickets/undo-boarding.repository.ts';
 
 /**
- * Takes back that somebody was let in: the ticket waits for boarding again, and what let it in stands no more. An event
- * that is known already gets its answer again and nothing else happens.
+ * Undoes a boarding: the ticket can board again, and its boarding event becomes ineffective. A known event gets its
+ * answer again without further effect.
  *
  * @throws AppError `ticket-not-found`, `not-boarded`, `sailing-state` once the ship has left, or `key-reused`
  */

@@ -18,8 +18,8 @@ export async function findReferrer(db: Connection, code: string, houseCode: stri
 }
 
 /**
- * The referral code that a booking is credited to. An agent who books for a client and names nobody but the house has
- * brought that client.
+ * The referral code that a booking is credited to. A booking of an agent for a client with only the house's code is
+ * credited to the agent.
  *
  * @throws AppError `referral-unknown`
  */

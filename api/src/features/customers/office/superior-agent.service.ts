@@ -15,8 +15,8 @@ import { findDirectlyBelow, lockTree, setLevelOf, setSuperiorOf } from './superi
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
- * Whether somebody of a level may stand below a superior; nobody above fits everybody. The tree is locked from here on.
- * @throws AppError `superior-unfit` where the superior is no active agent, or of a lower level.
+ * Checks that an account of a level may be below a superior; no superior is always allowed. Locks the tree.
+ * @throws AppError `superior-unfit` if the superior is no active agent, or of a lower level.
  */
 export async function assertFits(
   trx: Transaction<Database>,

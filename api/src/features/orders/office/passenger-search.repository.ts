@@ -7,8 +7,8 @@ import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 const MOST_ORDERS = 200;
 
 /**
- * Passengers whose own name and document have everything that was typed, those of the latest orders first. The orders
- * are found by the same index as in the list; a contact's words or a phone alone make nobody a passenger.
+ * Passengers whose own name and document match everything that was typed, latest orders first. The orders are found by
+ * the same index as in the list; matches of the contact or a phone alone are no passengers.
  */
 export async function findPassengers(
   db: Connection,

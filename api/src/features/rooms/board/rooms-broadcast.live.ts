@@ -6,8 +6,8 @@ import type { Deps } from '../../../lib/http/context.ts';
 const CHANNEL = 'rooms';
 
 /**
- * Tells desks that the rooms of their ship look different, whichever copy of the API changed them. Nothing but that is
- * told: they read the board again, with their own permission.
+ * Notifies desks of changes to the rooms of their ship, across copies of the API. A notification contains no data:
+ * desks read the board again, with their own permission.
  */
 export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock'>, beatMs: number) {
   const desks = new Map<EventStream, number>();

@@ -81,9 +81,8 @@ export function deleteRoomType(deps: Needs, caller: StaffCaller, id: number): Pr
 }
 
 /**
- * Changes cells of the price table, all of them or none.
- * @throws AppError `not-found`, `prices-changed` where somebody else has changed some of the cells meanwhile, with the
- * price that each of them has now.
+ * Changes cells of the price table, all or none.
+ * @throws AppError `not-found`, `prices-changed` if somebody else changed some of the cells, with their current prices.
  */
 export function changePrices(
   deps: Needs,

@@ -38,8 +38,9 @@ export async function enqueueDepartureChange(
 }
 
 /**
- * Handler of the job `notify-departure-change`: calls for a mail an order, a batch a transaction, which also calls for the next
- * batch. So a crash leaves nobody out. What is not news to them by then is not sent (processes/notify/sailing-moved-mail.service.ts).
+ * Handler of the job `notify-departure-change`: enqueues a mail per order, a batch per transaction, which also enqueues
+ * the next batch, so that a crash skips nobody. A mail that is no longer news is not sent (processes/notify/sailing-
+ * moved-mail.service.ts).
  */
 export async function notifyDepartureChange(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,

@@ -26,8 +26,8 @@ import {
 } from './sailing-writes.repository.ts';
 
 /**
- * Changes a sailing that has not left and is not canceled. Whoever booked keeps price and terms; new times are told by
- * mail.
+ * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times are sent
+ * by mail.
  *
  * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for the times, `sailing-times-overlap`,
  * `capacity-below-booked`, `capacity-above-ship`, `fares-missing`

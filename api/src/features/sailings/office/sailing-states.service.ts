@@ -36,10 +36,10 @@ export const reopenSailing = (deps: Deps, caller: StaffCaller, id: number): Prom
   });
 
 /**
- * Gives a sailing later times and tells everybody who booked it. One that is off sale stays so. That the ship is late
- * for its next sailing keeps nobody from saying it: the sailing's `overlaps` show what has to be moved then.
+ * Sets later times of a sailing and notifies all contacts. A sailing that is off sale stays so. A delay into the ship's
+ * next sailing is allowed: the sailing's `overlaps` show what has to be moved.
  *
- * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for times that are not later or not fit.
+ * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for times that are not later or invalid.
  */
 export const delaySailing = (
   deps: Deps,

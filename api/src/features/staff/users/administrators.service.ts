@@ -18,8 +18,8 @@ export async function roleIdsOf(db: Connection, codes: readonly string[]): Promi
 }
 
 /**
- * Only `staff.manage` changes other accounts, and nobody hands out or takes away what they may not do themselves:
- * otherwise whoever may make accounts could make themselves an administrator.
+ * Only `staff.manage` may change other accounts, and nobody may grant or revoke permissions they lack themselves:
+ * otherwise a user who may create accounts could become an administrator.
  * @throws AppError `not-permitted`
  */
 export async function assertMayManage(

@@ -62,8 +62,7 @@ export function passwordChangedMail(data: AccountMailData, owner: AccountName, c
 }
 
 /**
- * The link by which somebody chooses a password. Its secret stands behind a `#`: no server on the way, ours among them,
- * writes it into a log.
+ * The link for setting a password. Its secret is in the fragment (`#`), so that no server, including ours, logs it.
  */
 export function passwordLinkMail(
   data: AccountMailData,
