@@ -5,13 +5,13 @@ import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 
 test.use({ reducedMotion: 'reduce' });
-// They depend on nothing but themselves, and a worker alone would be busy with them when all others are done.
+// These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
-// Reaching a state takes longer than looking at it: each is reached once, and then speaks one language after the other.
+// Reaching a state takes longer than checking it: each is reached once, and checked in one language after the other.
 for (const screen of screens.filter(({ printed }) => !printed))
   test(screen.name, async ({ page, context, request, isMobile, baseURL: url = '' }) => {
-    // A minute for each language: axe is the first to suffer from a machine that is busy with other things.
+    // A minute per language: axe is slow on a busy machine.
     test.setTimeout(180_000);
     await screen.reach({ page, context, request, url });
     for (const language of languages)
@@ -19,7 +19,7 @@ for (const screen of screens.filter(({ printed }) => !printed))
         await switchLanguage(page, context, language, url);
         await settle(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        // What axe looks at changes with the language or with the size, not with one in the other.
+        // axe's results depend on the language or on the size, but not on their combination.
         await (language === 'en' || isMobile ? expectAccessible(page) : expectTidy(page));
       });
   });
@@ -35,7 +35,7 @@ test('violations on a screen are found', async ({ page }) => {
   await page.reload();
   await expectTidy(page);
   await page.locator('main').evaluate(main => {
-    // Set by script: the site's policy allows no style in the markup.
+    // Set by script, because the site's policy allows no inline style.
     main.style.width = '200vw';
   });
   await expect(expectTidy(page)).rejects.toThrow();

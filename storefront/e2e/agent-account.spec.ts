@@ -134,7 +134,7 @@ for (const language of languages.filter(one => one !== 'en'))
     await expectTidy(page);
   });
 
-/** Books large parties from the balance until less than one ticket is left; gives the numbers of the orders. */
+/** Books large parties from the balance until less than one ticket is left; returns the order numbers. */
 async function spendAll(request: APIRequestContext, token: string, sailingId: number): Promise<string[]> {
   const session = { 'X-Token': token };
   const [passenger] = cartItem(sailingId).passengers;

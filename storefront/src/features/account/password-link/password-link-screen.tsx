@@ -8,7 +8,7 @@ import { AlternativeLink } from '../alternative-link.tsx';
 import { useLinkedAccount } from '../requests/password-link.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 
-/** Choosing a password by the link of a mail; its secret stands behind the `#`, which no server sees. */
+/** Sets a password through the link of a mail; its secret is in the fragment (`#`), which no server receives. */
 export default function PasswordLinkScreen() {
   const { t } = useTranslation('account');
   // As it was when the page opened: what follows must not depend on the address.

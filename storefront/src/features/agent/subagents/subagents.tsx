@@ -16,7 +16,7 @@ interface SubagentsProps {
   availableSen: number | null;
 }
 
-/** The tree of agents below, each with what they sold in the period. */
+/** The tree of sub-agents, each with the sales in the period. */
 export function Subagents({ period, availableSen }: SubagentsProps) {
   const { t } = useTranslation(['agent', 'site']);
   const tree = useSubagents(period);

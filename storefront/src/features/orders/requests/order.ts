@@ -7,7 +7,7 @@ import { orderToken } from '../../../lib/session/order-access.ts';
 
 const WAITING_MS = 10_000;
 
-/** An order as the server tells it; or, without a connection, as it was told at `keptAt`. */
+/** An order from the server or, offline, its copy of `keptAt`. */
 export interface ShownOrder extends OrderDetail {
   keptAt?: string;
 }
