@@ -11,11 +11,11 @@ type Listener = (payload: string | null) => void;
  */
 export interface Live {
   /**
-   * Calls `hear` with what is notified on a channel, and with null as soon as listening has begun, each time that it
-   * begins again. Returns how to stop hearing.
+   * Calls `listener` with each notification of a channel, and with null each time listening starts or restarts. Returns
+   * how to unsubscribe.
    */
   on(channel: string, listener: Listener): () => void;
-  /** Aborted when the process is about to end: who streams to clients lets them go. */
+  /** Aborted when the process is about to end, so that streams to clients are closed. */
   readonly ending: AbortSignal;
   stop(): Promise<void>;
 }
