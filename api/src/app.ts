@@ -74,7 +74,7 @@ const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/pub
 
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;
-/** Five pictures of 5 MB and what stands around them; one that is too large is told so by its own sentence. */
+/** Five pictures of 5 MB with their form data; a larger one gets its own error message. */
 const UPLOAD_BYTES = 32 * 1024 * 1024;
 const UPLOADS: Uploads = [
   { path: /\/office\/sailings\/import(\/preview)?$/, bytes: IMPORT_LIMITS.bytes + 4096 },
@@ -99,7 +99,7 @@ function createApi(deps: Deps) {
       .route('/', createContentRoutes(deps))
       .route('/', createOfficeSlidesRoutes(deps))
       .route('/', createRoomTypesRoutes(deps))
-      // These come before the rooms, which take any word in its place for a room's id.
+      // Before the rooms, whose routes accept any word as a room's id.
       .route('/', createBoardRoutes(deps))
       .route('/', createCheckInRoutes(deps))
       .route('/', createRoomOperationRoutes(deps))
@@ -125,7 +125,7 @@ function createApi(deps: Deps) {
       .route('/', createOfficeSeasonRoutes(deps))
       .route('/', createOfficeSailingsRoutes(deps))
       .route('/', createCallOffRoutes(deps))
-      // These two come before the orders, which take any word in their place for an order's number.
+      // Before the orders, whose routes accept any word as an order number.
       .route('/', createBatchCancellationRoutes(deps))
       .route('/', createTicketsRoutes(deps))
       .route('/', createBookRoutes(deps))
@@ -149,7 +149,7 @@ function createApi(deps: Deps) {
   );
 }
 
-/** Mounts the features on one app. Does nothing by itself: what it talks to comes in `deps`. */
+/** Mounts the features on one app. Has no side effects: all dependencies are in `deps`. */
 export function createApp(deps: Deps) {
   const app = createRouter();
   app.use(requestLog(deps));

@@ -50,7 +50,7 @@ async function serve(env: Env, log: Logger, progress: Progress): Promise<void> {
   }
 }
 
-/** Everything that stands on the database, in order. Returns what stops it all, the other way round. */
+/** Everything that depends on the database, in order. Returns a function that stops it in reverse. */
 async function startOn(
   open: OpenDatabase,
   env: Env,
@@ -89,7 +89,7 @@ function whereabouts({ url, movedTo }: OpenDatabase): string {
   return `${host}${pathname}`;
 }
 
-/** The seed is loaded only where it is asked for: what draws its pictures is not installed in production. */
+/** The seed is imported only on request: its drawing packages are not installed in production. */
 async function demonstrate(
   deps: Omit<Deps, 'jobs' | 'live'>,
   progress: Progress,

@@ -5,7 +5,7 @@ import { findSailings } from './support/sailings-on-sale.ts';
 
 const SENTENCE = 'This cannot be right';
 
-/** Lets the API refuse these parts of the next sale. */
+/** Makes the API refuse these fields of the next sale. */
 async function refuse(page: Page, fields: Record<string, string>) {
   await page.unroute('**/office/counter-sales');
   await page.route('**/office/counter-sales', route =>
@@ -16,7 +16,7 @@ async function refuse(page: Page, fields: Record<string, string>) {
   );
 }
 
-/** Not asked at the desk of an adult with an ID card on a route within the country. */
+/** Fields that the desk does not ask for an adult with an ID card on a domestic route. */
 const unasked = ['documentExpiry', 'issuingCountry', 'placeOfBirth', 'referralCode', 'remarks'];
 const typed = [
   ...passengerFieldNames

@@ -7,7 +7,7 @@ import { _electron, expect, test } from '@playwright/test';
 const desktop = join(import.meta.dirname, '..');
 const electron = join(desktop, '../node_modules/electron');
 
-/** Electron's binary, if it was ever fetched on this machine; asking the package for it would start a download. */
+/** Electron's binary, if it is installed; importing the package would start a download. */
 function findElectron(): string | undefined {
   const name = join(electron, 'path.txt');
   if (!existsSync(name)) return undefined;

@@ -11,7 +11,7 @@ import { test } from './support/states/setting.ts';
 
 const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
 
-/** Follows a link to an order, sees that order, and comes back to where it was. */
+/** Follows a link to an order, checks that order, and goes back. */
 async function expectOrderBehind(page: Page, link: Locator, number: string) {
   const from = page.url();
   await link.click();
@@ -78,7 +78,7 @@ test('the dashboard links to an order whose hold is about to expire', async ({
   await setting(page, 'holdMinutes', 3);
   await book(request, (await farSailing(request)).id);
   await page.reload();
-  // Other tests leave holds that run out sooner: of those that are shown, the one that stays longest.
+  // Other tests leave holds that expire sooner, so take the one that expires last.
   const { expiringHolds } = await staffCalls(page).get<Dashboard>('/office/dashboard');
   const shown = expiringHolds?.first.at(-1);
   if (!shown) throw new Error('no order is about to lose its places');

@@ -12,7 +12,7 @@ import { staffCalls } from './support/staff-calls.ts';
 const LIST = '/ship/shipOrder';
 let made = 0;
 
-/** Books one adult as a guest of the site; unpaid, under a name that nobody else has. */
+/** Books one adult as a guest of the site, unpaid, under a unique name. */
 async function bookAsGuest(request: APIRequestContext, daysAhead = 40) {
   const [sailing] = await findSailings(request, daysAhead);
   if (!sailing) throw new Error('nothing sails');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holders, isOpenTo, menuScreens, type RoleCode } from './support/menu.ts';
 import { expect, test } from './support/office.ts';
 
-/** Goes to an address as a link within the app does: a session, a menu and their pages stay loaded. */
+/** Navigates within the app, so that session, menu and pages stay loaded. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(address => {
     history.pushState(null, '', address);
@@ -29,7 +29,7 @@ for (const role of Object.keys(holders) as RoleCode[])
           await expect(page).toHaveURL(/\/404$/);
         }
       });
-    // What a screen shows to a role is what the API lets that role have.
+    // A screen that a role can open must only call what the API allows that role.
     expect(refused).toEqual([]);
     await expect(page.getByText('This could not be loaded')).toBeHidden();
   });

@@ -4,7 +4,7 @@ import { expect, test } from './support/office.ts';
 
 const SAILINGS = '/voyage/sailing';
 
-/** A day of a month that nothing else sails in, so that each test has the ships to itself. */
+/** A day of a month without other sailings, so that each test has the ships to itself. */
 const calendar = (month: string) => `${SAILINGS}?month=${month}`;
 
 const drawer = (page: Page) => page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { looks } from './support/looks.ts';
 import { menuScreens } from './support/menu.ts';
 import { expect, test } from './support/office.ts';
 
-// They depend on nothing but themselves, and a worker alone would be busy with them when all others are done.
+// These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { language, locale, colorScheme } of looks)

@@ -12,13 +12,13 @@ import { z } from 'zod';
 /** What the gate shows in colour, symbol, word, pattern and sound (BRAND, "Gate"). */
 const verdicts = ['admit', 'warn', 'refuse'] as const;
 
-/** Why somebody is let in with a warning. */
+/** Why a passenger is admitted with a warning. */
 const gateWarnings = ['unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
 
-/** Where this gate stands and what it boards; no sailing: any. */
+/** The name of this gate and the sailing that it boards; null boards any sailing. */
 export const gatePlace = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
 
-/** Somebody who showed a ticket, and what came of it; the same for every window of the station. */
+/** A presented ticket and its result, the same for every window of the station. */
 const gateRecord = z.object({
   eventId: uuid,
   at: instant,
@@ -59,15 +59,15 @@ const gateRecord = z.object({
   sent: z.boolean().describe('The server has it'),
 });
 
-/** What somebody has to see to at this computer, before it keeps the gate from its work. */
+/** Problems of this computer that somebody has to solve before they stop the gate. */
 export const gateProblems = ['disk-low', 'clock-wrong', 'other-version'] as const;
 
-/** How the station is: in touch or not, how old its data are, what waits to be sent. */
+/** The state of the station: online or offline, age of its data, unsent scans. */
 const gateState = z.object({
-  /** It has been in touch at least once, and can decide. */
+  /** Whether it has synced at least once, so that it can decide. */
   ready: z.boolean(),
   online: z.boolean(),
-  /** Nobody is signed in whom the server would take scans from: they wait, and the gate goes on. */
+  /** Why nothing is sent: no signed-in user may send scans. They are stored, and the gate goes on. */
   stopped: z.enum(['signed-out', 'not-permitted']).nullable(),
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
   waiting: z.int(),
@@ -81,7 +81,7 @@ const gateState = z.object({
     .describe('Of the sailing of this place; `boardedHere` at this gate'),
 });
 
-/** Why the gate does not do what it was asked for; the code of the error that the bridge gives. */
+/** Why the gate refuses a call; the error code of the bridge. */
 const gateFailures = [
   'not-signed-in',
   'not-permitted',
@@ -103,33 +103,33 @@ export const gateChannels = {
   'gate.place': { input: gatePlace, output: gateState },
   'gate.scan': { input: z.object({ code: z.string().max(2000) }), output: gateRecord },
   'gate.typed': { input: typed, output: gateRecord },
-  /** The party of a ticket that was shown; null where none was. */
+  /** The party of a presented ticket; null without one. */
   'gate.party': { input: z.object({ eventId: uuid }), output: boardingParty.nullable() },
   'gate.boardParty': {
     input: z.object({ eventId: uuid, ticketIds: z.array(uuid).min(1).max(9) }),
     output: z.array(gateRecord),
   },
-  /** Takes the boarding of a record back; only for those with `boarding.override`, like `gate.override`. */
+  /** Undoes the boarding of a record; requires `boarding.override`, like `gate.override`. */
   'gate.undo': { input: z.object({ eventId: uuid, reason }), output: gateRecord },
-  /** Lets the holder of a genuine ticket in against the refusal of a record. */
+  /** Admits the holder of a genuine ticket whose record is a refusal. */
   'gate.override': { input: z.object({ eventId: uuid, reason }), output: gateRecord },
-  /** The last 20, the newest first. */
+  /** The last 20 records, newest first. */
   'gate.records': { input: z.undefined(), output: z.array(gateRecord) },
-  /** Tries now rather than at the next turn. */
+  /** Syncs now instead of at the next interval. */
   'gate.sync': { input: z.undefined(), output: gateState },
 } as const;
 
 export const gateEvents = {
-  /** The serial scanner brought a code that the gate could not decide over. */
+  /** A code of the serial scanner that the gate failed to decide. */
   'gate.failure': z.object({ code: z.enum([...gateFailures, 'failed']) }),
   'gate.record': gateRecord,
   'gate.state': gateState,
 } as const;
 
-/** What ends a code: what scanners are set to send. */
+/** The characters that end a code, as configured in the scanner. */
 export const delimiters = ['cr', 'lf', 'crlf', 'tab', 'none'] as const;
 
-/** How the ticket scanner is found and read. `auto` looks for one that is known by its maker. */
+/** How the ticket scanner is found and read. `auto` selects one by its manufacturer. */
 export const scannerSettings = z.object({
   enabled: z.boolean(),
   path: z.string().min(1).max(200).describe('`auto`, `/dev/ttyUSB0`, `COM3`'),
@@ -141,8 +141,8 @@ export const scannerSettings = z.object({
 });
 
 /**
- * What somebody has to know of a scanner that is there: its settings could not be read and are the default; a code came
- * while nobody listened; something stopped without an end (its delimiter may be another one), or never ended. It stands
+ * A note about a connected scanner: its settings were unreadable and are the defaults; a code arrived without a
+ * listener; input stopped without a delimiter (perhaps another one is configured), or never ended. It is shown
  * until a code arrives.
  */
 const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'] as const;
@@ -150,8 +150,8 @@ const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'
 const scannerState = z.object({
   settings: scannerSettings,
   /**
-   * `searching`: none is there yet, or it was unplugged; it is looked for until it is there. `lent`: the serial port test
-   * has its port, and it comes back when the test is over.
+   * `searching`: no scanner is connected yet, or it was unplugged; the search goes on. `lent`: the serial port test
+   * is using its port and returns it afterwards.
    */
   status: z.enum(['off', 'searching', 'open', 'lent']),
   path: z.string().nullable().describe('The port that is open'),
@@ -160,7 +160,7 @@ const scannerState = z.object({
   note: z.enum(scannerNotes).nullable(),
 });
 
-/** Who gets what is scanned: the gate, the page (as `scanner.code`), or nobody. */
+/** Who receives scanned codes: the gate, the page (as `scanner.code`), or nobody. */
 const listeners = ['gate', 'page', 'nobody'] as const;
 
 export const scannerChannels = {
@@ -171,9 +171,9 @@ export const scannerChannels = {
 
 export const scannerEvents = {
   'scanner.state': scannerState,
-  /** A code, while the page listens. */
+  /** A code, while the page is the listener. */
   'scanner.code': z.object({ code: z.string() }),
-  /** The scanner sent an end without a code: nothing at all (`result`), or nothing but blanks (`content`). */
+  /** The scanner sent a delimiter without a code: nothing (`result`) or only spaces (`content`). */
   'scanner.empty': z.object({ what: z.enum(['result', 'content']) }),
 } as const;
 

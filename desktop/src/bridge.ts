@@ -2,7 +2,7 @@ import { officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import { z } from 'zod';
 import { type GateFailure, gateChannels, gateEvents, scannerChannels, scannerEvents } from './bridge-gate.ts';
 
-/** How a serial port is set; what scanners use stands first. */
+/** Settings of a serial port; the usual ones of scanners come first. */
 const serialSettings = z.object({
   path: z.string().min(1).max(200).describe('`/dev/ttyUSB0`, `COM3`'),
   baudRate: z.union([9600, 19200, 38400, 57600, 115200, 1200, 2400, 4800].map(rate => z.literal(rate))),
@@ -11,7 +11,7 @@ const serialSettings = z.object({
   stopBits: z.union([z.literal(1), z.literal(2)]),
 });
 
-/** A port that the operating system knows; what it does not tell is null. */
+/** A port of the operating system; unknown properties are null. */
 const serialPort = z.object({
   path: z.string(),
   manufacturer: z.string().nullable(),
@@ -20,7 +20,7 @@ const serialPort = z.object({
   productId: z.string().nullable(),
 });
 
-/** What went wrong with a port, in the operating system's words; the page says what to do about it. */
+/** An error of a port, in the operating system's words; the page adds what to do about it. */
 const serialFailure = z.object({
   ok: z.literal(false),
   failure: z.enum(['list-failed', 'not-there', 'busy', 'no-rights', 'not-open', 'other']),
@@ -52,9 +52,9 @@ export const channels = {
       }),
     ]),
   },
-  /** Tells the server that the session is over, and forgets the token even when the server cannot be reached. */
+  /** Ends the session on the server, and deletes the token even when the server cannot be reached. */
   'session.signOut': { input: z.undefined(), output: z.null() },
-  /** Forgets a token that the server no longer takes. */
+  /** Deletes a token that the server no longer accepts. */
   'session.clear': { input: z.undefined(), output: z.null() },
   'app.about': {
     input: z.undefined(),
@@ -65,7 +65,7 @@ export const channels = {
     input: z.undefined(),
     output: z.union([z.object({ ok: z.literal(true), ports: z.array(serialPort) }), serialFailure]),
   },
-  /** Opens a port for the test; one that is open is closed first. */
+  /** Opens a port for the test, after closing an open one. */
   'serial.open': { input: serialSettings, output: serialDone },
   'serial.send': { input: z.object({ text: z.string().max(1000) }), output: serialDone },
   'serial.close': { input: z.undefined(), output: z.null() },
@@ -73,13 +73,13 @@ export const channels = {
   ...scannerChannels,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
-/** What the station tells the page by itself. */
+/** Events that the station sends to the page. */
 export const events = {
-  /** Somebody signed in or out here, in this window or in another one. */
+  /** Somebody signed in or out, in this window or in another one. */
   'session.changed': z.object({ signedIn: z.boolean() }),
-  /** Bytes that came in at the port under test, as they came. */
+  /** Bytes received at the port under test, unchanged. */
   'serial.data': z.object({ at: z.iso.datetime(), base64: z.base64() }),
-  /** The port under test is closed; `unplugged` when nobody asked for it. */
+  /** The port under test was closed; `unplugged` if not on request. */
   'serial.closed': z.object({ unplugged: z.boolean() }),
   ...gateEvents,
   ...scannerEvents,
@@ -93,20 +93,20 @@ export type Output<C extends Channel> = z.output<(typeof channels)[C]['output']>
 export type EventName = keyof typeof events;
 export type EventData<E extends EventName> = z.output<(typeof events)[E]>;
 
-/** An answer over the bridge: a failure is a value, since a thrown error loses its shape on the way. */
+/** An answer of the bridge. A failure is a value, because a thrown error would lose its type. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; error: BridgeError };
 
-/** `refused`: no such channel, or not what it takes; `failed`: the station could not do it; else why the gate does not. */
+/** `refused`: unknown channel or invalid input; `failed`: an error of the station; others: a refusal of the gate. */
 export interface BridgeError {
   code: 'refused' | 'failed' | GateFailure;
   message: string;
-  /** How long to wait, where waiting helps. */
+  /** How long to wait before trying again, if waiting helps. */
   seconds?: number | undefined;
 }
 
 /** The bridge as the page sees it; `window.gangway` under Electron. */
 export interface Bridge {
   invoke<C extends Channel>(channel: C, input: Input<C>): Promise<Answer<Output<C>>>;
-  /** Listens until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   on<E extends EventName>(event: E, listener: (data: EventData<E>) => void): () => void;
 }

@@ -9,7 +9,7 @@ import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf 
 const SCREEN = '/storefront/src/features/orders/personal-order-screen.tsx';
 const TEXTS = ['site', 'orders', 'payment', 'human-check'];
 
-/** Builds the service worker into one file with an address of its own, and tells it what the e-tickets' page is made of. */
+/** Builds the service worker into one file with a fixed address, with the list of files of the e-tickets' page. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   enforce: 'post',

@@ -6,7 +6,7 @@ import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 
 test.use({ reducedMotion: 'reduce' });
-// They depend on nothing but themselves, and a worker alone would be busy with them when all others are done.
+// These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
 /** In the short form a screen is looked at in one size, and by axe in English and in one of the other languages. */
@@ -46,7 +46,7 @@ test('violations on a screen are found', async ({ page }) => {
   await page.reload();
   await expectTidy(page);
   await page.locator('main').evaluate(main => {
-    // Set by script: the site's policy allows no style in the markup.
+    // Set by script, because the site's policy allows no inline style.
     main.style.width = '200vw';
   });
   await expect(expectTidy(page)).rejects.toThrow();

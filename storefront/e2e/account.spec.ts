@@ -173,7 +173,7 @@ test('registration reports missing fields, and a taken username or wrong code ke
 test('a known address gets the usual answer, and its owner gets a mail', async ({ page, request }, {
   project,
 }) => {
-  // One address is written to at most once a minute.
+  // An address gets at most one mail a minute.
   const known = project.name === 'phone' ? 'family@mail.example' : 'meilin@agents.example';
   await page.goto('/login/registration');
   await page.getByLabel('Date of birth').fill('1990-05-04');
@@ -184,7 +184,7 @@ test('a known address gets the usual answer, and its owner gets a mail', async (
     await expect(page.getByText(`We sent an e-mail to ${known}`)).toBeVisible();
     await expect(page.getByText(/You can ask for a new code in 00:5\d/)).toBeVisible();
   });
-  // In the language of the account, not of the page that asked.
+  // In the account's language, not the page's.
   expect(subject).toMatch(/already have an account|您已有/i);
 });
 

@@ -117,7 +117,7 @@ test('a normal user sees a message, and a guest is redirected to the login', asy
   await expect(page.getByRole('heading', { name: 'This page is for our agents' })).toBeVisible();
 });
 
-/** Books large parties from the balance until less than one ticket is left; gives the numbers of the orders. */
+/** Books large parties from the balance until less than one ticket is left; returns the order numbers. */
 async function spendAll(request: APIRequestContext, token: string, sailingId: number): Promise<string[]> {
   const session = { 'X-Token': token };
   const [passenger] = cartItem(sailingId).passengers;

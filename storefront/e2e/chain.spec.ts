@@ -77,7 +77,7 @@ test('a family finds a sailing, books a cabin, pays, and boards once', async ({ 
   });
 });
 
-/** The next to leave that has a family cabin: within 24 hours, since the ships sail by day and by night. */
+/** The next sailing with a family cabin, within 24 hours, since ships sail by day and by night. */
 async function nextSailing(request: APIRequestContext): Promise<SailingSummary> {
   const answer = await request.get('/prod-api/sailings?party=3&cabin=true&size=1');
   const { data } = (await answer.json()) as Envelope<{ items: SailingSummary[] }>;

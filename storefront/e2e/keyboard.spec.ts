@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'reduce' });
 const main = (page: Page) => page.locator('main');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** The third day of next month with a sailing: the list then begins with it. */
+/** The third day of next month with a sailing, with which the list then starts. */
 async function chooseDate(page: Page, keyboard: Keyboard): Promise<string> {
   const field = button(page, /^Date: /);
   await keyboard.enter(field);
@@ -29,7 +29,7 @@ async function chooseDate(page: Page, keyboard: Keyboard): Promise<string> {
 interface Traveller {
   name: string;
   gender: 'Female' | 'Male';
-  /** Day and month are the same number: browsers ask for them in either order. */
+  /** Day and month are the same number, because browsers use either order. */
   birthDate: string;
   idNumber: string;
 }

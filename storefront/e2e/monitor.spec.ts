@@ -3,7 +3,7 @@ import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { ask, farSailing } from './support/booking.ts';
 
-/** Puts the sailing of the page into a phase, as the clock would. */
+/** Moves the sailing of the page into a phase. */
 async function play(page: Page, change: Partial<BoardingMonitor>) {
   await page.route('**/prod-api/monitor/*/events', route => route.abort());
   await page.route(/\/prod-api\/monitor\/\d+$/, async route => {

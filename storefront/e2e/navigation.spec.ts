@@ -22,7 +22,7 @@ test('an agent signs in, sees the balance, and signs out', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(passwordOf('meilin'));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/shipClient\/personalOrder$/);
-  // The screen takes the focus when it is there, and a menu closes when it loses it.
+  // The screen takes the focus when it is ready, and a menu closes when it loses the focus.
   await expect(page.locator('main')).toBeFocused();
   await page.getByRole('button', { name: /Mei Lin/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

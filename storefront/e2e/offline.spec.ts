@@ -5,7 +5,7 @@ import { cartItem } from './support/cart.ts';
 import { openPaidOrder } from './support/paid-order.ts';
 import { privateTraces, storePrivateData } from './support/traces.ts';
 
-/** The worker is in place, and all that it keeps has arrived. */
+/** Waits until the service worker is active and its cache is complete. */
 const workerIsReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

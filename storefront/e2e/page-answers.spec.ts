@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const LIST = '/shipClient/routeList?departure=port-klang&destination=penang';
 
-/** The calls that a page makes from here on, and how often; what never ends is never answered. */
+/** Counts the calls of a page from here on; event streams are left unanswered. */
 async function watchCalls(page: Page, never: RegExp): Promise<string[]> {
   const calls: string[] = [];
   await page.route('**/prod-api/**', route => {
@@ -16,7 +16,7 @@ async function watchCalls(page: Page, never: RegExp): Promise<string[]> {
 
 const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Choose' });
 
-/** How a page that was kept for some minutes reads: its answers are of then. */
+/** Makes a page look some minutes old: its embedded answers are outdated. */
 async function sendAsOf(page: Page, minutesAgo: number): Promise<void> {
   const block = new RegExp(`(id="${PAGE_ANSWERS_ID}">)(.*?)(</script>)`, 's');
   await page.route('**/shipClient/routeList*', async route => {
@@ -45,7 +45,7 @@ test('the route list shows its first cards from the page, without requests for t
   await expect(cards(page)).toHaveCount(10);
   await expect(page.getByRole('heading', { level: 1, name: 'Port Klang to Penang' })).toBeVisible();
   await expect(page).toHaveTitle('Sailings - Selat Cruises');
-  // The strip of dates is all that is left to ask for, and comes after the list in any case.
+  // Only the date strip is still requested, after the list in any case.
   await expect.poll(() => calls.map(call => call.split('?')[0])).toEqual(['/sailings/calendar']);
 });
 

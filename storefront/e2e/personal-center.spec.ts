@@ -62,7 +62,7 @@ test('after a sign-out elsewhere, the next action opens the session dialog', asy
   await signInAs(context, request, 'jisoo', baseURL);
   await page.goto('/shipClient/personalCenter?section=security');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  // A request still on its way would be told first, and open the dialog before anybody presses.
+  // A request in progress would fail first and open the dialog before the click.
   await page.waitForLoadState('networkidle');
   const elsewhere = await logIn(request, 'jisoo');
   await request.post('/prod-api/customers/me/sessions/end-others', { headers: { 'X-Token': elsewhere } });

@@ -11,7 +11,7 @@ const pages = [
   '/404',
 ];
 
-/** What Chromium says of a page whose status is 404, as that of /404 should be. */
+/** Chromium's message for a page with status 404, which /404 should have. */
 const NOT_FOUND = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
 
 for (const path of pages) {

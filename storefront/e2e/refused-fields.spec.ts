@@ -4,7 +4,7 @@ import { agree, farSailing, fillInOneAdult, payButton } from './support/booking.
 
 const SENTENCE = 'This cannot be right';
 
-/** Lets the API refuse these fields of the next order. */
+/** Makes the API refuse these fields of the next order. */
 async function refuse(page: Page, fields: Record<string, string>) {
   await page.unroute('**/prod-api/orders');
   await page.route('**/prod-api/orders', route =>
@@ -24,7 +24,7 @@ async function openReview(page: Page, sailingId: number) {
 
 const fieldAt = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Not asked of an adult with an ID card on a route within the country. */
+/** Fields not asked for an adult with an ID card on a domestic route. */
 const unasked = ['documentExpiry', 'issuingCountry', 'placeOfBirth'];
 const typed = [
   ...passengerFieldNames

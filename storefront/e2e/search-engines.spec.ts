@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const sent = /<title>(.*?)<\/title>/;
 
-/** Everything that the policy of the page has kept from happening, from its first line on. */
+/** Collects every violation of the page's Content-Security-Policy. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

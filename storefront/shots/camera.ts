@@ -45,7 +45,7 @@ export async function shoot(screen: Screen, { browser, url, size, languages, fil
   }
 }
 
-/** By the header's choice, which keeps what was typed; pages without a header are loaded anew. */
+/** Changes the language in the header, which keeps the input; pages without a header are reloaded. */
 export async function switchLanguage(
   page: Page,
   context: BrowserContext,
@@ -65,7 +65,7 @@ export async function switchLanguage(
   await page.goto(address.href);
 }
 
-/** Everything that was asked for is there and drawn, and no message of the moment ("Language changed") lies over it. */
+/** Waits until everything is loaded and rendered, and temporary messages are gone. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import { type Size, sizes } from './camera.ts';
 
-/** Where a picture lies, from the folder of all pictures. */
+/** The path of a picture, relative to the folder of all pictures. */
 export const pictureOf = (screen: string, language: Language, size: Size): string =>
   `${size}/${language}/${screen}.png`;
 

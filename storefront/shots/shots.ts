@@ -20,7 +20,7 @@ import { screens } from './screens.ts';
 const folder = join(project, 'shots');
 const steps = createSteps();
 
-/** Takes the picture of every screen, language and size, on a server of its own. Exit code 1 where one was not reached. */
+/** Takes a picture of every screen, language and size, on its own server. Exits with 1 if a screen was not reached. */
 await runCommand(async () => {
   const asked = askedFor();
   await prepare(steps, [storefront]);

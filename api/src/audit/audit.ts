@@ -28,10 +28,10 @@ export interface Finding extends BrokenRow {
 }
 
 /**
- * Checks every invariant on a live database, all on one snapshot of it, and tells `report` of each what was found,
- * none where it holds. Reads only; takes some seconds on 100 000 orders.
+ * Checks every invariant on one snapshot of a live database, and calls `report` with the findings of each, none if it
+ * holds. Read-only; takes some seconds on 100 000 orders.
  *
- * @returns how many findings there were.
+ * @returns the number of findings.
  */
 export function audit(
   db: Kysely<Database>,

@@ -20,7 +20,7 @@ const withinShip: Check = {
   `,
 };
 
-/** What is held is held by unpaid orders, what is sold by paid ones: a live ticket is a place. */
+/** Held places belong to unpaid orders, sold places to paid ones: a live ticket is a place. */
 const placesAreTickets: Check = {
   name: 'places-are-tickets',
   broken: sql<BrokenRow>`

@@ -35,7 +35,7 @@ const guestsSleepInTheirOwn: Check = {
   `,
 };
 
-/** An order that was canceled or moved leaves nobody behind in what is not its room any more. */
+/** A canceled or moved order has no guests in its former rooms. */
 const guestsHaveTheRoom: Check = {
   name: 'checked-in-guests-have-the-room',
   broken: sql<BrokenRow>`

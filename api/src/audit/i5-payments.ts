@@ -34,7 +34,7 @@ const paidOnce: Check = {
   `,
 };
 
-/** A payment has its effect when it succeeds, on every order that it is for, and never otherwise. */
+/** A payment takes effect when it succeeds, on all of its orders, and never otherwise. */
 const effectOfSuccess: Check = {
   name: 'effect-of-success',
   broken: sql<BrokenRow>`

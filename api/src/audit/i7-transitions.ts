@@ -16,7 +16,7 @@ export const statefulTables: readonly { machine: Machine; table: string; column:
   { machine: 'conflict', table: 'boarding_conflicts', column: 'status' },
 ];
 
-/** The state of every row now, as if it were one more entry that goes on from there. */
+/** The current state of every row, as if it were one more entry. */
 const present: RawBuilder<unknown> = sql.join(
   statefulTables.map(
     ({ table, column }) =>
@@ -32,7 +32,7 @@ const machines: RawBuilder<unknown> = sql.join(
 
 const stateTransitions = sql`select * from audit_entries where action = 'state'`;
 
-/** Each entry goes on from the one before, and the last leads to the present state. One sort tells both. */
+/** Each entry continues from the one before, and the last leads to the current state. One sort checks both. */
 const entriesLeadToThePresent: Check = {
   name: 'entries-lead-to-the-present',
   broken: sql<BrokenRow>`

@@ -10,7 +10,7 @@ const answerOnce: Check = {
   `,
 };
 
-/** What lib/http/idempotency.repository.ts gives back to a repetition: the data of a success, or a refusal with its code. */
+/** The stored answers of lib/http/idempotency.repository.ts: the data of a success, or a refusal with its code. */
 const answersCanBeGiven: Check = {
   name: 'answers-can-be-given',
   broken: sql<BrokenRow>`
@@ -25,9 +25,9 @@ const answersCanBeGiven: Check = {
 };
 
 /**
- * The orders and payments that answers say were made. Whoever made an order gets its access token beside it under
- * `data`, a checkout has them under its results, and a change that counted as a cancellation names the order before. A
- * payment's is the whole of `data`, or named there; a cancellation, of one order or several, makes nothing.
+ * The orders and payments that stored answers claim to have created. An order has its access token beside it under
+ * `data`, a checkout has orders under its results, and a change that counted as a cancellation names the former order.
+ * A payment is the whole of `data`, or named in it; cancellations create nothing.
  */
 const made = sql`
   select owner, key, 'orders' as entity, jsonb_path_query(answer, '$.data.order.id') #>> '{}' as id from idempotency_keys

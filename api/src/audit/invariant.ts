@@ -10,7 +10,7 @@ export interface BrokenRow {
   wrong: string;
 }
 
-/** One thing that an invariant demands of the data, and the query that finds every row where it is not so. */
+/** One condition of an invariant, and the query that finds every row that violates it. */
 export interface Check {
   name: string;
   broken: RawBuilder<BrokenRow>;

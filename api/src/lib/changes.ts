@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** What an audit entry keeps of a change: the fields that differ, each from what to what. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Compares the fields of `after` with those of `before` of the same name, by what they say. */
+/** Compares the fields of `after` with the same fields of `before`, by value. */
 export function changesBetween<Fields extends object>(before: Fields, after: Fields): Changes {
   const fields = Object.keys(after) as (keyof Fields & string)[];
   const differing = fields.filter(field => !isDeepStrictEqual(before[field], after[field]));

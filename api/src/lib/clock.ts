@@ -1,4 +1,4 @@
-/** Where the time comes from; passed in so that a test can stand still or jump. */
+/** The source of the time; injected, so that a test can stop it or move it. */
 export interface Clock {
   now(): Date;
 }

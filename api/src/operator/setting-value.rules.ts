@@ -5,12 +5,12 @@ import { invalidInput } from '../lib/http/failure.ts';
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 
-/** What holds until an operator says otherwise. */
+/** The defaults. */
 export function defaultOf<Key extends SettingKey>(key: Key): Settings[Key] {
   return settingSchemas[key].parse(undefined) as Settings[Key];
 }
 
-/** @throws AppError `invalid-input` on `key` where there is no such setting. */
+/** @throws AppError `invalid-input` on `key` for an unknown setting. */
 export function toSettingKey(key: string): SettingKey {
   if (!Object.hasOwn(settingSchemas, key)) throw unknownValue('key');
   return key as SettingKey;

@@ -7,7 +7,7 @@ export async function findSettings(db: Connection) {
   return db.selectFrom('settings').select(columns).orderBy('key').execute();
 }
 
-/** Locks all settings until the transaction ends: they are held against each other. Reading goes on meanwhile. */
+/** Locks all settings until the transaction ends, because they depend on each other. Reading is not blocked. */
 export async function lockSettings(trx: Transaction<Database>): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(trx);
 }
@@ -26,7 +26,7 @@ const rowOf = (setting: StoredSetting) => ({
   updated_by: setting.updatedBy,
 });
 
-/** Whether the setting was stored: not where one with this key is. */
+/** Whether the setting was inserted: not if one with this key exists. */
 export async function insertSetting(trx: Transaction<Database>, setting: StoredSetting): Promise<boolean> {
   const inserted = await trx
     .insertInto('settings')

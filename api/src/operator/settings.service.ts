@@ -29,7 +29,7 @@ interface Change {
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Every setting, those nobody has changed with their default. */
+/** Every setting, with the default if it was never changed. */
 export async function loadSettings(db: Connection): Promise<Settings> {
   const stored = new Map((await findSettings(db)).map(row => [row.key, row.value]));
   const current = settingKeys.map(key => [

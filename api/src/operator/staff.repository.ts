@@ -2,7 +2,7 @@ import type { RolePermission } from '@gangway/shared/contract/base/permissions.t
 import { sql } from 'kysely';
 import type { Connection } from '../lib/database/database.ts';
 
-/** User names by ids; of deleted accounts too, which the ledger and the audit still name. What is no id names nobody. */
+/** Usernames by ids; also of deleted accounts, which the ledger and the audit still name. Invalid ids are ignored. */
 export async function findUsernames(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('system_users')
@@ -12,7 +12,7 @@ export async function findUsernames(db: Connection, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** How a system user is called: by name, or by user name where none was given. Empty for an id that nobody has. */
+/** The display name of a system user: the name, or the username. Empty for an unknown id. */
 export async function findStaffName(db: Connection, id: string): Promise<string> {
   const row = await db
     .selectFrom('system_users')
@@ -23,7 +23,7 @@ export async function findStaffName(db: Connection, id: string): Promise<string>
 }
 
 /**
- * What system users may do at this moment, by their ids; of deleted accounts too. Ids that nobody has are left out.
+ * The current permissions of system users by id, also of deleted accounts. Unknown ids are left out.
  */
 export async function findPermissions(
   db: Connection,

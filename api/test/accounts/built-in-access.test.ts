@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const { db } = database;
 const testApp = await createTestApp(database);
 
-/** What a start does. */
+/** The built-in access set up by a start. */
 const start = () => inTransaction(testApp.deps, 'system:test', ensureBuiltInAccess);
 
 async function permissionsByRole(): Promise<Record<string, string[]>> {
@@ -43,7 +43,7 @@ async function entriesOf(section: string | null): Promise<string[]> {
 const shipEntries =
   defaultMenu.find(({ name }) => name === 'ship-section')?.screens.map(({ name }): string => name) ?? [];
 
-/** Makes the database one of a version that did not have this entry yet. */
+/** Turns the database into one of a version without this entry. */
 async function forget(name: string): Promise<void> {
   await db.deleteFrom('menus').where('name', '=', name).execute();
   await db.deleteFrom('built_in_access').where('name', '=', name).execute();

@@ -20,7 +20,7 @@ const gangway = await createTestApp(database);
 const { deps, clock } = gangway;
 const AUTHOR = 'staff:somebody';
 
-/** An agent with a balance, and credit where it is given. */
+/** An agent with a balance, and optionally a credit. */
 async function createAgent(shop: TestApp, balance: number, creditSen = 0): Promise<string> {
   const { deps } = shop;
   const { id } = await signInCustomer(shop, 'agent');
@@ -85,7 +85,7 @@ describe('balances', () => {
     await expect(spend(agent, 1)).rejects.toMatchObject({ code: 'insufficient-balance' });
   });
 
-  /** Gives money as an agent does. */
+  /** Gives money as an agent. */
   const giveDown = (fromCustomerId: string, toCustomerId: string, amountSen: number) =>
     inTransaction(deps, AUTHOR, trx =>
       transferBetweenAgents(trx, deps, {

@@ -15,7 +15,7 @@ const gangway = await createTestApp(database, { trustProxy: true });
 const { call, clock, deps, jobs } = gangway;
 const NEW_PASSWORD = 'Lantern-Tide8';
 
-/** A minute and an hour go by for the limits, whose clock is the machine's. */
+/** Lets a minute and an hour pass for the rate limits, which use the database's clock. */
 const forgetAttempts = () => db.deleteFrom('rate_limits').execute();
 beforeEach(forgetAttempts);
 
@@ -25,7 +25,7 @@ const reset = (body: object, address = newAddress()) =>
     headers: { 'X-Forwarded-For': address },
   });
 
-/** Works the mails that were enqueued, and gives those that went to an address. */
+/** Runs the enqueued mail jobs, and returns the mails to an address. */
 async function mailsTo(address: string): Promise<StoredMail['mail'][]> {
   for (const { queue, data } of jobs.splice(0)) if (queue === 'send-mail') await sendMail(deps, data);
   const { mails } = await readMailbox(mailFolder(deps.env.dataDir));
@@ -296,7 +296,7 @@ describe('known and unknown addresses cannot be distinguished', () => {
     for (let round = 0; round < 12; round++) members.push((await createMember(gangway)).email);
     await askForCode(gangway, { purpose: 'password-reset', email: 'warm@example.com' });
     for (const [round, email] of members.entries()) {
-      // Whoever is first finds colder caches: they take turns.
+      // The first request meets cold caches, so they take turns.
       const pairs = [
         ['known', email],
         ['unknown', `un${email}`],
@@ -308,7 +308,7 @@ describe('known and unknown addresses cannot be distinguished', () => {
         await timed(times[kind].guess, () => reset({ email: address, code: '123456' }));
       }
     }
-    // The quickest: what else the machine does meanwhile only adds.
+    // The minimum, because other load can only add time.
     for (const what of ['ask', 'guess'] as const) {
       const ratio = Math.min(...times.known[what]) / Math.min(...times.unknown[what]);
       expect(ratio, what).toBeGreaterThan(0.5);

@@ -13,7 +13,7 @@ const { db, url } = database;
 const season = await createBusySeason(await createTestApp(database));
 const command = join(import.meta.dirname, '../../../scripts/audit.ts');
 
-/** `npm run audit` on this database. */
+/** Runs `npm run audit` on this database. */
 const runCommand = () =>
   new Promise<{ code: number; output: string; errors: string }>(resolve => {
     const env = { PATH: process.env.PATH, DATABASE_URL: url };

@@ -62,7 +62,7 @@ describe('I6', async () => {
 
   const LATER = 'ffffffff-0000-7000-8000-000000000001';
   const CONFLICT = 'ffffffff-0000-7000-8000-000000000002';
-  /** An ineffective boarding at another gate, so many seconds after the effective one. */
+  /** An ineffective boarding at another gate, a number of seconds after the effective one. */
   const lost = (seconds: number) => sql`
     insert into boarding_events (id, ticket_id, sailing_id, outcome, method, officer_id, scanned_at, received_at, effective)
     select ${LATER}, ticket_id, sailing_id, outcome, method, officer_id, scanned_at + make_interval(secs => ${seconds}),

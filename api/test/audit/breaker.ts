@@ -2,17 +2,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { findBroken, invariants } from '../../src/audit/audit.ts';
 import type { Database } from '../../src/lib/database/database.ts';
 
-/** Thrown to undo what was broken once it has been looked at. */
+/** Thrown to roll back the violation after it was audited. */
 class Looked extends Error {}
 
 /**
- * Breaks the data of a test's own database by hand: as a superuser, with its triggers and foreign keys out of the way.
- * What is broken is whole again afterwards.
+ * Damages the data of a test database: as a superuser, with triggers and foreign keys disabled.
+ * The damage is rolled back afterwards.
  */
 export function createBreaker(db: Kysely<Database>) {
   const seen = new Set<string>();
 
-  /** What the audit finds after these statements, as `<invariant> <check>: <table> <id>`, in the order of the ids. */
+  /** The audit's findings after these statements, as `<invariant> <check>: <table> <id>`, ordered by id. */
   async function findingsAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
     const found: string[] = [];
     const looking = db.transaction().execute(async trx => {
@@ -31,7 +31,7 @@ export function createBreaker(db: Kysely<Database>) {
     return found.sort();
   }
 
-  /** The checks of these invariants that have not yet been seen to find anything. */
+  /** The checks of these invariants that have not found anything yet. */
   const unseenChecks = (...codes: string[]) =>
     invariants
       .filter(({ code }) => codes.includes(code))
@@ -41,13 +41,13 @@ export function createBreaker(db: Kysely<Database>) {
   return { findingsAfter, unseenChecks };
 }
 
-/** For a breach that the triggers would write down in the audit: with them, and somebody named. */
+/** For violations that the triggers would record in the audit: with triggers enabled, and an actor. */
 export const withTriggers = [
   sql`set local session_replication_role = origin`,
   sql`set local gangway.actor = 'system:test'`,
 ];
 
-/** Drops the one CHECK of a table whose text holds `words`: most have no name of their own. */
+/** Drops the one CHECK of a table whose definition contains `words`: most have no explicit name. */
 export const dropCheck = (table: string, words: string) => sql`
   do ${sql.lit(`
     declare name text;

@@ -15,7 +15,7 @@ import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { untilWaiting } from '../support/waiting.ts';
 
-/** The sailing leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
+/** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
 
 const database = await createTestDatabase();
@@ -208,7 +208,7 @@ describe('undoing', () => {
     );
   });
 
-  /** Runs two requests of which neither stores its event before the other has looked for it. */
+  /** Runs two requests so that neither stores its event before the other has checked for it. */
   async function whereAllHaveLooked<Result>(requests: () => Promise<Result>): Promise<Result> {
     const { answers } = await db.transaction().execute(async trx => {
       await sql`lock table boarding_events in share mode`.execute(trx);

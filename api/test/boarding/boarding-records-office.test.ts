@@ -167,7 +167,7 @@ test('ineffective boardings and overridden refusals are found and marked', async
   ]);
 });
 
-/** Excel's cell as exceljs reads it: the operator's clock, taken for UTC. */
+/** A date cell as exceljs reads it: local time as if it were UTC. */
 const asInstant = (value: unknown) => new Date((value as Date).getTime() - 8 * 3_600_000);
 
 describe('with 100 000 events', () => {

@@ -19,7 +19,7 @@ import { askToPay, type BookedOrder, book, newKey, notify } from '../support/mon
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** The sailing leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
+/** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const DATE = '2026-12-12';
 const DEPARTURE = '2026-12-12T12:00:00.000Z';
 const BOOKING_TIME = '2026-11-20T02:00:00.000Z';
@@ -67,7 +67,7 @@ const eventsOf = (ticketId: string) =>
 const eventBy = (id: string) =>
   db.selectFrom('boarding_events').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Books at booking time; the ids of its tickets, in order. */
+/** Books at booking time; returns the ticket ids in order. */
 async function bookTickets(sailing: number, changes: Partial<OrderRequestInput>) {
   const now = clock.now().toISOString();
   clock.set(BOOKING_TIME);
@@ -565,8 +565,8 @@ describe('at once', () => {
     expect(events).toHaveLength(100);
     const winner = events.filter(({ outcome }) => outcome === 'boarded');
     expect(winner).toHaveLength(1);
-    const told = new Set(answers.flatMap(({ data }) => (data.earlier ? [data.earlier.gate] : [])));
-    expect([...told]).toEqual([winner[0]?.gate]);
+    const reported = new Set(answers.flatMap(({ data }) => (data.earlier ? [data.earlier.gate] : [])));
+    expect([...reported]).toEqual([winner[0]?.gate]);
   });
 
   test('one event sent 20 times is one event with one answer', async () => {

@@ -134,8 +134,8 @@ describe('a conflict', () => {
     const [opened] = (await list('state=open')).items;
     expect(opened).toMatchObject({
       kind: 'admitted-twice',
-      standing: { eventId: earlier.eventId },
-      other: { eventId: settled?.standing?.eventId },
+      effective: { eventId: earlier.eventId },
+      other: { eventId: settled?.effective?.eventId },
     });
   });
 });

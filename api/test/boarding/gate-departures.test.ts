@@ -80,10 +80,10 @@ describe('the departure board', () => {
     await starboard?.send(starboard.scan({ ticketId: zul?.id ?? null }));
     clock.advance(60_000);
     await port?.send(port.scan({ ticketId: zul?.id ?? null }), port.scan({ ticketId: ahmad?.id ?? null }));
-    const told = await board();
-    expect(told).toMatchObject({ boarded: 2, openConflicts: 1 });
-    expect(told.missing.map(({ passengerName }) => passengerName)).toEqual(['Bala', 'Child', 'Mother']);
-    expect(told.gates).toMatchObject([
+    const reported = await board();
+    expect(reported).toMatchObject({ boarded: 2, openConflicts: 1 });
+    expect(reported.missing.map(({ passengerName }) => passengerName)).toEqual(['Bala', 'Child', 'Mother']);
+    expect(reported.gates).toMatchObject([
       { gate: 'Anywhere', boarded: 0, waiting: 0, lastSeenAt: NOW },
       { gate: 'Port', stationId: port?.id, boarded: 1, waiting: 3, lastSeenAt: clock.now().toISOString() },
       { gate: 'Starboard', boarded: 1, waiting: 0 },
@@ -101,9 +101,9 @@ describe('the departure board', () => {
     const supervisor = await signInStaff(gangway, ['boarding.override']);
     const body = { ticketId: guests.tickets[1]?.id, eventId: randomUUID(), reason: 'Went ashore' };
     await call('POST', '/office/boarding/undo', { body, headers: supervisor.headers });
-    const told = await board();
-    expect(told.boarded).toBe(1);
-    expect(told.gates.find(({ gate }) => gate === 'Port')?.boarded).toBe(0);
+    const reported = await board();
+    expect(reported.boarded).toBe(1);
+    expect(reported.gates.find(({ gate }) => gate === 'Port')?.boarded).toBe(0);
   });
 
   test('exists only for existing sailings and callers who may verify', async () => {

@@ -43,7 +43,7 @@ async function serve(fetch: Parameters<typeof listen>[0]): Promise<string> {
 }
 const [atHere, atThere] = [await serve(here.app.fetch), await serve(there.app.fetch)];
 
-/** The calls of the gates alone, with times and limits of their own. */
+/** Only the routes of the gates, with their own intervals and limits. */
 function serveAlone({ deps }: typeof here, options: Parameters<typeof createGateFeedRoutes>[1]) {
   const asOfficer = new Hono<AppEnv>().onError(answerError).use(async (c, next) => {
     const permissions = new Set(['boarding.verify'] as const);
@@ -59,7 +59,7 @@ async function watch(base: string, headers: Record<string, string> = officer.hea
   return events;
 }
 
-/** A station that reads all it is sent; begun as soon as nothing more comes of its own opening. */
+/** A station that reads its whole stream; it starts once the events of its own connection have passed. */
 async function openStation(base: string) {
   const events = await watch(base);
   const received: { event: string; data: object }[] = [];
@@ -73,7 +73,7 @@ async function openStation(base: string) {
   return received;
 }
 
-/** Long enough for what was on its way to arrive. */
+/** Waits long enough for pending events to arrive. */
 const quiet = () => new Promise(resolve => setTimeout(resolve, 900));
 const change = (work: Parameters<typeof inTransaction<unknown>>[2]) =>
   inTransaction(here.deps, 'system:test', work);

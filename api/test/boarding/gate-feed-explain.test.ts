@@ -17,7 +17,7 @@ const SAILINGS = 200;
 let tonight: number;
 let tomorrow: number;
 
-/** A season of 200 sailings of 500 tickets, each ticket an order of its own, by SQL alone; some moved once. */
+/** A season of 200 sailings with 500 single-ticket orders each, inserted with SQL; some tickets moved once. */
 beforeAll(async () => {
   const voyage = await createVoyage(db);
   tonight = await createSailing(db, voyage, { date: '2026-12-12' });

@@ -10,7 +10,7 @@ import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** The sailing leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
+/** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const NOW = '2026-12-12T11:30:00.000Z';
 const at = (minute: number) => `2026-12-12T11:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -193,7 +193,7 @@ describe('of a ticket admitted by several offline gates', () => {
       resolution: null,
       ticket: { serial: guests.tickets[0]?.serial, passengerName: 'Tan Wei Ming' },
       sailing: { id: tonight, ship: 'Selat Aurora', departsAt: '2026-12-12T12:00:00.000Z' },
-      standing: { eventId: earlier.eventId, at: at(10), gate: 'Gate A' },
+      effective: { eventId: earlier.eventId, at: at(10), gate: 'Gate A' },
       other: {
         eventId: later.eventId,
         at: at(12),
@@ -209,7 +209,7 @@ describe('of a ticket admitted by several offline gates', () => {
     expect(await there.send(third, second)).toEqual(['stored', 'conflict']);
     expect(await here.send(first)).toEqual(['conflict']);
     for (const scan of [second, third])
-      expect((await conflictOver(scan))?.standing?.eventId).toBe(first.eventId);
+      expect((await conflictOver(scan))?.effective?.eventId).toBe(first.eventId);
     expect((await eventOf(first)).effective).toBe(true);
     expect((await ticket()).boarded_at).toEqual(new Date(at(10)));
   });
@@ -284,7 +284,7 @@ describe('an undo', () => {
     expect(await here.send(letIn(here, 10), undone)).toEqual(['stored', 'conflict']);
     expect((await ticket()).boarding_status).toBe('boarded');
     expect(await eventOf(undone)).toMatchObject({ outcome: 'undone', effective: false, valid: false });
-    expect(await conflictOver(undone)).toMatchObject({ kind: 'not-permitted', standing: null });
+    expect(await conflictOver(undone)).toMatchObject({ kind: 'not-permitted', effective: null });
   });
 });
 
@@ -351,7 +351,7 @@ describe('an admitted ticket that is not valid', () => {
     expect(await conflictOver(scan)).toMatchObject({
       kind: 'not-valid',
       refusal,
-      standing: null,
+      effective: null,
       ticket: { orderNumber: guests.order.number },
       sailing: { id: tonight },
     });

@@ -21,7 +21,7 @@ import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** The sailing leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
+/** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
 
 const database = await createTestDatabase();
@@ -37,15 +37,15 @@ const api = await serveOnFreePort();
 let officer: SignedIn;
 beforeEach(async () => {
   clock.set(BOARDING_TIME);
-  mend();
+  restore();
   officer = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
 });
 
-const mend = () => api.answerWith(request => app.fetch(request));
-/** As nobody answers: what comes is not from the API. */
+const restore = () => api.answerWith(request => app.fetch(request));
+/** Simulates an unreachable API: the answer is not from it. */
 const cut = () => api.answerWith(() => new Response('no way through', { status: 504 }));
 
-/** A workplace with real files at which the officer is signed in, and which boards the sailing of the evening. */
+/** A workplace with real files and a signed-in officer that boards the evening sailing. */
 async function openGate(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
   const vault = createFileVault(join(folder, 'token'));
@@ -90,7 +90,7 @@ const boardingOf = async ({ id }: { id: string }) =>
 const eventBy = (id: string) =>
   db.selectFrom('boarding_events').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** One ticket of an order, by its customer, long before the voyage. */
+/** Cancels one ticket of an order as its customer, long before the voyage. */
 async function cancel({ order }: CabinGuests, ticketId: string): Promise<void> {
   clock.set('2026-11-21T02:00:00.000Z');
   const headers = { 'X-Order-Token': order.token };
@@ -141,7 +141,7 @@ describe('a station and the server', () => {
       warnings: ['unknown-ticket'],
       ticket: null,
     });
-    mend();
+    restore();
     await eventually(() => boardingOf(one)).toBe('boarded');
     await gate.sync();
     expect(await gate.scan(one.code)).toMatchObject({
@@ -161,7 +161,7 @@ describe('a station and the server', () => {
     await eventually(async () => (await gate.state()).online).toBe(false);
     await cancel(guests, other.id);
     const { eventId } = await gate.scan(other.code);
-    mend();
+    restore();
     await eventually(() => conflictOver(eventId)).toMatchObject({ kind: 'not-valid', refusal: 'canceled' });
     await eventually(async () => (await gate.state()).openConflicts).toBeGreaterThan(0);
   });
@@ -175,7 +175,7 @@ describe('a station and the server', () => {
     clock.advance(60_000);
     const second = await there.scan(one.code);
     expect([first.verdict, second.verdict]).toEqual(['admit', 'admit']);
-    mend();
+    restore();
     await eventually(() => conflictOver(second.eventId)).toMatchObject({
       kind: 'admitted-twice',
       effective_event_id: first.eventId,
@@ -237,7 +237,7 @@ describe('a station and the server', () => {
     await rotateSigningKey(deps);
     const rotated = ticketOf(await bookCabin(gangway, tonight, null));
     expect(await gate.scan(rotated.code)).toMatchObject({ refusal: 'unknown-key' });
-    mend();
+    restore();
     await gate.sync();
     expect(await gate.scan(rotated.code)).toMatchObject({ verdict: 'admit' });
     await withdrawSigningKey(deps, keyId);

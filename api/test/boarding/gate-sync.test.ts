@@ -19,7 +19,7 @@ import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** The sailing of the evening leaves at 20:00 where the ship is; boarding is from 17:00 to 19:45. */
+/** The evening sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
 
 const database = await createTestDatabase();
@@ -46,14 +46,14 @@ beforeEach(async () => {
 });
 
 const ticketOf = (guests: CabinGuests, index = 0) => guests.tickets[index] as CabinGuests['tickets'][number];
-/** The tickets that a sync told of, by their ids. */
+/** The tickets in the answer of a sync, by their ids. */
 async function news(asked: object = {}, candidates = pair.tickets): Promise<string[]> {
   const refs = (await station.sync(asked)).tickets.map(({ ref }) => ref);
   return candidates.filter(({ id }) => refs.includes(ticketRefOf(id))).map(({ serial }) => serial);
 }
 /**
- * Until nothing is told twice any more: as long as somebody on this server has a transaction open, in another database
- * too, what came after it is told again.
+ * Waits until nothing is sent twice: while any transaction is open on this server, even in another database, later
+ * changes are sent again.
  */
 const settle = (of = station) =>
   vi.waitFor(async () => expect(await of.sync()).toMatchObject({ tickets: [], whole: [], names: null }), {
@@ -125,8 +125,8 @@ describe('a first sync', () => {
   test('encrypts passenger details with the secret of each ticket, and contains no name', async () => {
     const answer = await station.sync();
     const written = JSON.stringify(answer);
-    for (const told of ['Tan Wei Ming', ticketOf(pair).id, ticketOf(pair).serial, pair.order.number])
-      expect(written).not.toContain(told);
+    for (const reported of ['Tan Wei Ming', ticketOf(pair).id, ticketOf(pair).serial, pair.order.number])
+      expect(written).not.toContain(reported);
     const detail = await station.detail(ticketOf(pair).id);
     expect(detail).toMatchObject({
       ticketId: ticketOf(pair).id,
@@ -389,8 +389,8 @@ describe('a cursor', () => {
   });
 
   /**
-   * What a sequence or a clock would pass over: the change is drawn before the station asks, and commits after another
-   * that is newer. Whoever goes on from the newest that was told never hears of it.
+   * A change that a sequence or a clock would miss: it gets its number before the station asks, and commits after a newer
+   * one. A client that continues after the newest number never receives it.
    */
   test('misses no transaction that was open when it was made', async () => {
     const other = await bookCabin(gangway, tonight, null);

@@ -29,7 +29,7 @@ describe('I6', () => {
     select ${id}, ticket_id, sailing_id, outcome, method, officer_id, now(), now()
     from boarding_events where outcome = 'boarded' limit 1
   `;
-  /** What happened at a gate to a ticket that is on board, told otherwise than it was. */
+  /** A boarding event of a boarded ticket, with changed fields. */
   const insertEvent = ({ outcome = 'boarded', method = 'scan', ...overrides }: Overrides = {}) => sql`
     insert into boarding_events (id, ticket_id, unknown_ticket, sailing_id, outcome, refusal, method, reason, effective, valid,
       officer_id, scanned_at, received_at)

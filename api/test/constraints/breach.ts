@@ -2,15 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/lib/database/database.ts';
 
-/** What is done against the rules, the constraint that must refuse it, and how it is done. */
+/** What breaks the rules, the constraint that must refuse it, and the statements. */
 export type Breach = [what: string, constraint: string, ...statements: RawBuilder<unknown>[]];
 
-/** Thrown to undo what nobody refused. */
+/** Thrown to roll back statements that were not refused. */
 class NotRefused extends Error {}
 
-/** Breaks the rules by hand, in SQL that no line of the API has seen. Nothing is left of it. */
+/** Breaks the rules with plain SQL, bypassing the API. Everything is rolled back. */
 export function createBreaching(db: Kysely<Database>) {
-  /** The constraint that refuses these statements of one transaction; undefined where none does. */
+  /** The constraint that refuses these statements of one transaction; undefined if none does. */
   async function refusalOf(
     statements: RawBuilder<unknown>[],
     actor = 'system:test',
@@ -28,7 +28,7 @@ export function createBreaching(db: Kysely<Database>) {
     });
   }
 
-  /** A test for each breach: the database itself refuses it, by that constraint. */
+  /** Defines a test per violation: the database itself refuses it, by that constraint. */
   const breaches = (cases: Breach[]) =>
     test.each(cases)('%s: %s', async (_what, constraint, ...statements) => {
       expect(await refusalOf(statements)).toBe(constraint);

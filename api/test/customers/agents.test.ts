@@ -18,7 +18,7 @@ const { call, clock, deps } = gangway;
 
 const client = { name: 'Nora Client', email: 'nora@example.com', phone: '+60198765432' };
 let sailingId: number;
-/** boss → lead → junior, and boss → side; a client of lead's stands between lead and nephew. */
+/** boss → lead → junior, and boss → side; a client of lead's is between lead and nephew. */
 let boss: TestAgent;
 let lead: TestAgent;
 let junior: TestAgent;
@@ -45,7 +45,7 @@ const give = (from: TestAgent, to: { id: string }, amountSen: number, key = newK
     headers: { ...from.headers, 'Idempotency-Key': key },
   });
 
-/** Books so many adults for a client of the agent's and pays from the balance. */
+/** Books a number of adults for a client of the agent and pays from the balance. */
 async function sellFromBalance(agent: TestAgent, adults = 1, referralCode = agent.referralCode) {
   const order = await book(
     gangway,

@@ -14,7 +14,7 @@ beforeAll(() => insertManyCustomers(database.db, 50_000), 120_000);
 const queryOf = (query: Record<string, string>): OfficeCustomersQuery =>
   officeCustomersQuery.parse({ size: '50', ...query });
 
-/** How the rows of the first page are read, and how all of them are counted. */
+/** The plan of the first page, and of the count. */
 async function explain(query: Record<string, string>) {
   const plans = await explainAll(database, db => findCustomerPage(db, queryOf(query)));
   const isCount = (statement: string) => /^select count\(/.test(statement);

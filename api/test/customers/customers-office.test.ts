@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await call('GET', path, { headers: clerk.headers })).data;
 const post = (path: string, body?: unknown) => call('POST', path, { headers: clerk.headers, body });
-/** As whoever follows a link: nobody who is signed in. */
+/** A caller who follows a link without being signed in. */
 const follow = (path: '' | '/use', body: unknown) =>
   call('POST', `/customers/password/link${path}`, { body });
 const of = (id: string) => `/office/customers/${id}`;
 const usernames = async (query: string): Promise<string[]> =>
   (await get(`/office/customers?${query}`)).items.map(({ username }: { username: string }) => username);
-/** What happened to a customer, but for the changes of state that the database writes down itself. */
+/** The audit entries of a customer, except state changes that the database records itself. */
 const auditOf = (id: string) =>
   db
     .selectFrom('audit_entries')
@@ -51,7 +51,7 @@ const person = {
   superiorId: null as string | null,
 };
 
-/** The letter that the last job asked for, and the secret of the link in it. */
+/** The last requested mail, and the secret of the link in it. */
 async function lastLink(): Promise<{ subject: string; to: string; token: string }> {
   const job = jobs.filter(({ queue, data }) => queue === 'send-mail' && 'linkId' in data).at(-1);
   if (!job) throw new Error('no link was sent');
@@ -108,7 +108,7 @@ describe('the list', () => {
       'list-top',
     ]);
     expect(await usernames(`superior=${top.id}`)).toEqual(['list-below']);
-    // 20:00 UTC is the next day where the ships are.
+    // 20:00 UTC is the next day in the operator's time zone.
     expect(await usernames('from=2026-03-02&to=2026-03-02')).toEqual(['list-below']);
     expect(await usernames('from=2026-03-01&to=2026-03-01')).toEqual([]);
     const page = await get('/office/customers?search=list&size=1&page=2&sort=username&descending=false');
@@ -294,7 +294,7 @@ describe('levels and superiors', () => {
         detail: { changes: { level: { from: 'agent', to: 'normal' } }, moved: [`customer-${client.id}`] },
       },
     ]);
-    // An agent still fits below an agent.
+    // An agent is still allowed below an agent.
     const under = await signInAgent(gangway, 'level-under', { below: top });
     expect((await set(top.id, { level: 'agent' })).data).toMatchObject({ level: 'agent' });
     expect((await set(under.id, { level: 'super_agent' })).data.error).toBe('superior-unfit');

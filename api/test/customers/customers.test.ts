@@ -23,7 +23,7 @@ const person = (username: string, changes: Record<string, unknown> = {}) => ({
   language: 'zh',
   ...changes,
 });
-/** Registers as people do: with the code that was sent to their address. */
+/** Registers with the code sent to the address. */
 async function register(body: Person, address = newAddress()) {
   await askForCode(testApp, { purpose: 'registration', email: body.email });
   return send({ ...body, code: await digitsFor(testApp, body.email) }, address);

@@ -27,7 +27,7 @@ let voyage: Voyage;
 let sailingId: number;
 let member: Member;
 let round = 0;
-/** Stands in whatever a person of this test said. */
+/** Occurs in every text that a person of this test entered. */
 let mark = '';
 let phone = '';
 
@@ -72,7 +72,7 @@ const erase = (changes: Record<string, unknown> = {}, headers: Record<string, st
     body: { currentPassword: member.password, understood: true, ...changes },
     headers,
   });
-/** The people sail, and some days go by. */
+/** Lets the voyage and some days pass. */
 async function sailedLongAgo(): Promise<void> {
   clock.advance(100 * 86_400_000);
   const fresh = { userAgent: `${mark}-phone`, address: `203.0.113.77 ${mark}` };
@@ -293,7 +293,7 @@ const giveMoney = (customerId: string, amountSen: number) =>
     topUp(trx, deps, { customerId, amountSen, reason: 'a deposit', author: 'system:test' }),
   );
 
-/** Every row of every table that holds one of these texts. */
+/** Every row of every table that contains one of these texts. */
 async function rowsWith(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await pool.query(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -15,11 +15,11 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
-/** How often the network breaks, over all gates. */
+/** How often the network fails, over all gates. */
 const BREAKS = Number(process.env.GATE_BREAKS ?? proofSize(200, 1_000));
 const GATES = 2;
 const PASSENGERS = 90;
-/** More than this many are not left waiting: each of them is sent again and again. */
+/** The limit of unsent scans: above it the gate waits, because each is sent repeatedly. */
 const MOST_WAITING = 4;
 const soon = { timeout: 200_000, interval: 20 };
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   terminal.open();
 });
 
-/** Lets a gate board these people, again and again, over a wire that breaks at two of three requests. */
+/** Boards these passengers at a gate, repeatedly, over a network that fails for two of three requests. */
 async function boardOverBrokenWire(place: number, holders: readonly ShownTicket[]) {
   const random = seededRandom(place + 1);
   const broken: Record<Break, number> = {
@@ -50,13 +50,13 @@ async function boardOverBrokenWire(place: number, holders: readonly ShownTicket[
     return step;
   };
   let isOpen = false;
-  const wire = await openNetworkProxy(terminal.url, {
+  const network = await openNetworkProxy(terminal.url, {
     breakAt,
     part: length => 1 + random.below(length - 1),
   });
   const gate = await openGate(terminal, {
     name: `Gate ${place}`,
-    apiUrl: wire.url,
+    apiUrl: network.url,
     internals: { pace: MANUAL_INTERVALS },
   });
   isOpen = true;

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 const KILLS = Number(process.env.GATE_KILLS ?? proofSize(20, 100));
 const GATES = 2;
 const PASSENGERS = proofSize(60, 180);
-/** Where nobody answers: the gate has no network. */
+/** An address without a server: the gate is offline. */
 const NOWHERE = 'http://127.0.0.1:9';
 const soon = { timeout: 300_000, interval: 20 };
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   terminal.open();
 });
 
-/** Waits for a moment that nobody foresees: in the middle of a start, or of boarding. */
+/** Waits a random time: into the start, or into boarding. */
 async function someMoment({ ready, onLight }: GateProcess, random: SeededRandom): Promise<void> {
   const delay = () => wait(random.below(30));
   if (random.below(5) === 0) return wait(random.below(300));
@@ -52,7 +52,7 @@ async function someMoment({ ready, onLight }: GateProcess, random: SeededRandom)
   await delay();
 }
 
-/** Lets a gate board these people and kills it so many times on the way. */
+/** Boards these passengers at a gate that is killed a number of times. */
 async function boardWhileKilled(place: number, kills: number, holders: readonly ShownTicket[]) {
   const random = seededRandom(place);
   const cable = await startSerialCable();
@@ -63,7 +63,7 @@ async function boardWhileKilled(place: number, kills: number, holders: readonly 
   const lights: Light[] = [];
   let soFar = 0;
 
-  /** Each time it may be cut off, and finds what the one before could not send. */
+  /** Each run may be offline, and finds the unsent scans of the one before. */
   const start = () => {
     const apiUrl = random.below(2) === 0 ? terminal.url : NOWHERE;
     const gate = startGateProcess({ folder, apiUrl, compileCache });
@@ -113,7 +113,7 @@ test(`every admission of a gate that is killed ${KILLS} times, online and offlin
   const times = (id: string) => admissions.filter(event => event.id === id).length;
   expect(green.filter(({ eventId }) => times(eventId) !== 1)).toEqual([]);
   expect(green.length).toBeGreaterThan(tickets.length / 2);
-  // Also those whose gate was killed between the disk and the light.
+  // Including those whose gate was killed between the disk write and the output.
   expect(admissions.map(event => event.ticket_id).sort()).toEqual(tickets.map(({ id }) => id).sort());
   const kept = boarded.flatMap(({ folder }) => inspectStore(folder).events.map(({ eventId }) => eventId));
   expect((await eventsOnServer(db)).map(({ id }) => id).sort()).toEqual(kept.sort());

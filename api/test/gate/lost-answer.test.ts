@@ -18,7 +18,7 @@ terminal.open();
 const soon = { timeout: 30_000, interval: 20 };
 const SCANS = '/prod-api/office/gate/scans';
 
-/** A network card that gives every event another id each time that it is sent. */
+/** A client that gives every event a new id each time it is sent. */
 const withNewIds: typeof fetch = async (input, init) => {
   if (!String(input).endsWith(SCANS)) return fetch(input, init);
   const request = JSON.parse(String(init?.body)) as GateScansRequest;
@@ -30,7 +30,7 @@ const withNewIds: typeof fetch = async (input, init) => {
   return new Response(text, response);
 };
 
-/** Boards these people while the answer to their scans is lost, once, and gives what the server has of them then. */
+/** Boards these passengers while the answer to their scans is lost once, and returns the server's events. */
 async function boardWithLostAnswer(holders: typeof kept, send?: typeof fetch) {
   let isLost = false;
   const breakAt = (path: string) => {

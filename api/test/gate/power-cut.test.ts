@@ -36,7 +36,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Boards twice so many people at a gate of its own; gives what it did to its disk, and how that was before. */
+/** Boards twice this number of passengers at a gate; returns its disk operations and the disk before. */
 async function board(passengers: number, synchronous: Synchronous) {
   const name = `Gate ${synchronous}`;
   const cable = await startSerialCable();
@@ -59,7 +59,7 @@ async function board(passengers: number, synchronous: Synchronous) {
   return { disk, deeds: readTrace(trace) };
 }
 
-/** Cuts the power at every light, and now and then in between. */
+/** Simulates a power cut at every admission, and sometimes in between. */
 async function cutPower({
   disk,
   deeds,

@@ -45,22 +45,22 @@ function fieldsOf(code: string): TicketCodeFields {
   return parsed.fields;
 }
 
-/** The code of a ticket as somebody would sign it who has no key of ours. */
+/** The code of a ticket signed with a foreign key. */
 const forged = ({ code }: ShownTicket) =>
   signedCode(fieldsOf(code), generateKeyPairSync('ed25519').privateKey);
 
-/** The code with another byte at a place of its payload, or of its signature. */
+/** The code with one changed byte of its payload or its signature. */
 function withByte(code: string, place: number, change: (byte: number) => number): string {
   const bytes = decodeBase45(code.slice('GW1:'.length)) ?? new Uint8Array();
   bytes[place] = change(bytes[place] ?? 0);
   return `GW1:${encodeBase45(bytes)}`;
 }
-/** With one bit turned round. */
+/** Flips one bit. */
 const altered = ({ code }: ShownTicket, place: number) => withByte(code, place, byte => byte ^ 1);
 const KEY_ID = 1;
 const [IN_TICKET_ID, IN_SAILING_ID, IN_SECRET, IN_SIGNATURE] = [5, 20, 25, 60];
 
-/** A gate whose scanner reads what is shown, and says what came of it. */
+/** A gate with a scanner that reads the presented codes and returns the results. */
 async function openGateOnCable(name: string, apiUrl?: string) {
   const cable = await startSerialCable();
   onTestFinished(cable.stop);
@@ -104,8 +104,8 @@ test('each invalid code is refused with its own reason, and the refusal reaches 
   expect(gate.records.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });
 
   await expect.poll(gate.sync, soon).toMatchObject({ waiting: 0 });
-  const told = (await eventsOnServer(db)).filter(event => event.gate === 'Gate A');
-  expect(told.map(({ refusal }) => refusal ?? 'admitted')).toEqual(shown);
+  const reported = (await eventsOnServer(db)).filter(event => event.gate === 'Gate A');
+  expect(reported.map(({ refusal }) => refusal ?? 'admitted')).toEqual(shown);
   expect(await boardedOnServer(db)).toEqual([guest.id]);
 
   const elsewhere = await openGateOnCable('Gate B');
@@ -114,13 +114,13 @@ test('each invalid code is refused with its own reason, and the refusal reaches 
 });
 
 test('a code of an unknown or withdrawn key is refused until the key is valid', async () => {
-  const wire = await openNetworkProxy(terminal.url);
-  const { gate, show } = await openGateOnCable('Gate C', wire.url);
-  wire.cut();
+  const network = await openNetworkProxy(terminal.url);
+  const { gate, show } = await openGateOnCable('Gate C', network.url);
+  network.cut();
   const keyId = await rotateSigningKey(deps);
   const anew = signedCode({ ...fieldsOf(third.code), keyId }, await privateKey(deps, keyId));
   expect(await show(anew), 'it has not heard of the key').toBe('unknown-key');
-  wire.mend();
+  network.restore();
   await expect.poll(gate.sync, soon).toMatchObject({ online: true });
   expect(await show(anew)).toBe('admitted');
   expect(await show(newComer?.code), 'of a key that was retired, and not withdrawn').toBe('admitted');

@@ -14,7 +14,7 @@ const look = createMoneyView(gangway);
 
 let voyage: Voyage;
 let me: SignedIn;
-/** 30 days ahead: half of what was paid is kept. */
+/** 30 days ahead: the charge is half of the price. */
 let soon: number;
 let later: number;
 let days = 0;

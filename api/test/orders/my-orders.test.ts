@@ -10,7 +10,7 @@ const gangway = await createTestApp(database);
 const { call, clock } = gangway;
 
 let me: SignedIn;
-/** Booked in this order; they sail in the opposite one. */
+/** Booked in this order; they depart in the opposite one. */
 let orders: { late: BookedOrder; middle: BookedOrder; early: BookedOrder };
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   orders = { late, middle, early };
 });
 
-/** Names of the orders that a query finds, in their order. */
+/** Names of the orders that a query finds, in order. */
 async function find(query: Record<string, string> = {}): Promise<string[]> {
   const { data } = await call('GET', `/orders?${new URLSearchParams(query)}`, { headers: me.headers });
   expect(data.total).toBe(data.items.length);

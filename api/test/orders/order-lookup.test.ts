@@ -23,7 +23,7 @@ const lookUp = (number: string, emailOrPhone: string, humanCheck?: string) =>
     body: { number, emailOrPhone, humanCheck },
     headers: { 'X-Forwarded-For': address },
   });
-/** Wrong answers, each about another order, as they come from a hotel's one address. */
+/** Failed look-ups of different orders from one address, as from a hotel. */
 async function guess(times: number) {
   for (let index = 0; index < times; index++) {
     const number = `SC${String(index).padStart(8, '0')}`;

@@ -24,7 +24,7 @@ const look = createMoneyView(gangway);
 
 let voyage: Voyage;
 let desk: SignedIn;
-/** Some fifty days ahead a quarter is kept; the same day at night, and much later, at other prices. */
+/** About fifty days ahead the charge is a quarter; the other sailings are the same night and much later, at other prices. */
 let far: number;
 let dearer: number;
 let cheaper: number;
@@ -57,7 +57,7 @@ beforeEach(async () => {
     await db.insertInto('fares').values({ sailing_id: id, ticket_type: 'adult', price_sen: adult }).execute();
 });
 
-/** So near that a change counts as a cancellation. */
+/** So close to departure that a change counts as a cancellation. */
 const createNearSailing = (day: string) => createSailing(db, voyage, { date: day });
 
 async function bookPaid(sailingId: number, changes: object = {}, headers = {}): Promise<BookedOrder> {
@@ -194,7 +194,7 @@ test('the contact, a missing e-mail address and the desk’s remarks can be chan
   });
 });
 
-/** Lets somebody on board without a gate, and off again. */
+/** Boards a passenger without a gate, and undoes it. */
 const board = (orderId: string, aboard: boolean) =>
   inTransaction(gangway.deps, 'system:test', trx =>
     trx

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await insertManyOrders(db, await createSailing(db, voyage), ORDERS);
   for (let day = 1; day <= 28; day++)
     await createSailing(db, voyage, { date: `2027-05-${String(day).padStart(2, '0')}` });
-  // Also moves what was just written into the index of parts: as it waits there, the planner thinks little of the index.
+  // Also flushes the pending list of the GIN index: while it is long, the planner avoids the index.
   await sql`vacuum analyze`.execute(db);
   desk = await signInStaff(gangway, ['orders.read']);
 }, 120_000);
@@ -32,7 +32,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Indexes that the first page of a query is read by, and tables that are read from end to end. */
+/** Indexes that the first page of a query uses, and tables that it scans sequentially. */
 async function explain(query: Record<string, string>): Promise<{ indexes: string[]; scanned: string[] }> {
   const ids = idsOf(matchingOrders(officeOrdersQuery.parse(query)), 50, 0);
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (format json) ${ids}`.execute(db);

@@ -76,7 +76,7 @@ interface OrderRow {
   live: number;
 }
 
-/** The same orders straight from the tables, in the order of the report. */
+/** The same orders directly from the tables, in the order of the report. */
 async function readRows(where = sql`true`): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.*, c.username, s.session, s.date, ships.name as ship,
@@ -93,7 +93,7 @@ async function readRows(where = sql`true`): Promise<OrderRow[]> {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-/** Excel has no time zone: the reader's library takes what the cell shows for UTC. */
+/** Excel has no time zone: exceljs reads cells as UTC. */
 const shown = (value: unknown) =>
   value instanceof Date
     ? new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')

@@ -47,7 +47,7 @@ const list = async (query: Record<string, string | number>) => {
 };
 const numbers = async (query: Record<string, string | number>): Promise<string[]> =>
   (await list(query)).items.map(({ number }: { number: string }) => number);
-/** The fates of the orders found, sorted; the extra order goes by its number. */
+/** The outcomes of the orders found, sorted; the extra order is named by its number. */
 const fates = async (query: Record<string, string | number>) =>
   (await numbers(query)).map(number => named[number] ?? number).sort();
 

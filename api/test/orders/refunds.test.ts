@@ -45,7 +45,7 @@ const payAtCounter = (orders: BookedOrder[], headers: Record<string, string>) =>
     },
   });
 
-/** Owes an order's payer money, as a cancellation does. */
+/** Creates an owed refund, as a cancellation does. */
 const owe = (orderId: string, amountSen: number) =>
   inTransaction(deps, 'system:test', async trx => {
     await lockOrder(trx, orderId);
@@ -182,7 +182,7 @@ describe('cash', () => {
 });
 
 describe('at the bank', () => {
-  /** An order paid at the bank, in the bank's books as well. */
+  /** An order paid at the bank, known to the bank as well. */
   async function paidAtBank(): Promise<BookedOrder> {
     const order = await book(gangway, sailingId);
     const { data } = await askToPay(gangway, [order]);
@@ -296,7 +296,7 @@ test('after all tests, every invariant holds', async () => {
   expect(await brokenRows(db, ['I1', 'I2', 'I4', 'I5', 'I7'])).toEqual([]);
 });
 
-/** Does what the queue would: carries the bank's notices that wait to the shop. */
+/** Runs the queue's work: delivers the bank's pending notifications to the shop. */
 async function deliverNotices(): Promise<void> {
   for (const job of jobs.splice(0)) if (job.queue === 'sandbox-notify') await notifyShop(deps, job.data);
 }

@@ -149,7 +149,7 @@ test('after all tests, every invariant holds', async () => {
   expect(await brokenRows(db)).toEqual([]);
 });
 
-/** Tells of a wrong amount a hundred times at once, and counts how often staff would see it. */
+/** Sends a wrong amount a hundred times concurrently, and counts how often it is shown to staff. */
 async function countShownMismatches(shop: TestApp, sailing = sailingId): Promise<number> {
   const { paymentId } = await bookAtBank(shop, sailing);
   const notice = noticeOf(paymentId, { amountSen: 1 });

@@ -17,7 +17,7 @@ const { deps, app } = gangway;
 const view = createMoneyView(gangway);
 const sailingId = await createSailing(database.db, await createVoyage(database.db));
 
-/** What reached /notify, as it was sent. */
+/** Requests received at /notify, unchanged. */
 const received: { body: string; signature: string | null }[] = [];
 server.answerWith(async request => {
   if (new URL(request.url).pathname === '/notify/sandbox')

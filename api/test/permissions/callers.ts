@@ -9,18 +9,18 @@ import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Somebody who calls: a guest, a customer of a level, or staff with these permissions. */
+/** A caller: a guest, a customer of a level, or staff with these permissions. */
 export interface CallerKind {
   name: string;
   is: 'guest' | 'customer' | 'staff';
   permissions: readonly RolePermission[];
-  /** Signs them in anew: some calls end the session that they are made with. */
+  /** Signs in again: some calls end the session that they use. */
   headers(): Promise<Record<string, string>>;
 }
 
 /**
- * Every kind of caller there is: those of a new system, and for each permission somebody who holds nothing else and
- * somebody who holds all else.
+ * Every kind of caller: those of a new system, and for each permission a user with only that one and a user with all
+ * others.
  */
 export async function createCallers(gangway: TestApp): Promise<CallerKind[]> {
   const callers: CallerKind[] = [
@@ -37,7 +37,7 @@ export async function createCallers(gangway: TestApp): Promise<CallerKind[]> {
   return callers;
 }
 
-/** Who may make a call that names this permission (shared/contract/base/permissions.ts). */
+/** Whether a caller may make a call with this permission (shared/contract/base/permissions.ts). */
 export function isAllowed(
   { is, permissions }: Pick<CallerKind, 'is' | 'permissions'>,
   permission: Permission,

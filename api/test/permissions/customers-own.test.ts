@@ -9,7 +9,7 @@ import { findOperations } from './routes.ts';
 const gangway = await createTestApp(await createTestDatabase());
 const { call } = gangway;
 
-/** What names a thing that a customer has, and nobody but that customer opens. */
+/** Path parameters of resources that belong to one customer. */
 const owned = (await findOperations(gangway)).filter(
   ({ path, permission }) => path.includes('{') && permission === 'customer',
 );

@@ -3,7 +3,7 @@ import type { TestApp } from '../support/test-app.ts';
 import { type CallerKind, isAllowed } from './callers.ts';
 import type { Operation } from './routes.ts';
 
-/** Error codes of the gate itself, and of what stands where a route is missing or breaks down. */
+/** Error codes of the permission check, and of missing or failing routes. */
 const notReached = [
   'not-signed-in',
   'session-ended',
@@ -15,8 +15,8 @@ const notReached = [
 ];
 
 /**
- * Makes a call with nothing in it: no parameter names a thing that exists, and a call that takes a body gets none. Who is
- * let in is then answered by the call's own rules, and nothing is done.
+ * Makes a call without data: no parameter names an existing resource, and no body is sent. An admitted caller gets the
+ * error of the call's own validation, and nothing is changed.
  */
 export async function callWithoutData(
   { app }: TestApp,
@@ -30,7 +30,7 @@ export async function callWithoutData(
   return { status: response.status, error };
 }
 
-/** Who is let in though they may not, or kept out though they may; in words. */
+/** Callers who were admitted or refused wrongly, in words. */
 export async function findWrongAnswers(
   gangway: TestApp,
   operation: Operation & { permission: Permission },
@@ -39,13 +39,13 @@ export async function findWrongAnswers(
   const wrong: string[] = [];
   for (const caller of callers) {
     const { status, error } = await callWithoutData(gangway, operation, await caller.headers());
-    const told = `${caller.name}: ${status} ${error ?? ''}`;
+    const reported = `${caller.name}: ${status} ${error ?? ''}`;
     if (isAllowed(caller, operation.permission)) {
       const isReached = error === undefined ? status === 200 : !notReached.includes(error);
-      if (!isReached) wrong.push(`${told}, although they may`);
+      if (!isReached) wrong.push(`${reported}, although they may`);
     } else {
       const refusal = caller.is === 'guest' ? '401 not-signed-in' : '403 not-permitted';
-      if (`${status} ${error}` !== refusal) wrong.push(`${told}, although they may not`);
+      if (`${status} ${error}` !== refusal) wrong.push(`${reported}, although they may not`);
     }
   }
   return wrong;

@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 const gangway = await createTestApp(database);
 const { app, call } = gangway;
 
-/** What names a thing, needs no permission, and yet belongs to nobody but the operator. */
+/** Path parameters of public resources of the operator, which need no permission. */
 const ofTheOperator = ['/sailings/{id}', '/monitor/{sailingId}', '/monitor/{sailingId}/events'];
 const owned = (await findOperations(gangway)).filter(
   ({ path, permission }) => path.includes('{') && permission === 'public' && !ofTheOperator.includes(path),
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ticketId = data.tickets[0].id;
 });
 
-/** Where this customer's own thing is, or one that does not exist. */
+/** The path of this customer's resource, or of a missing one. */
 function addressOf({ path }: Operation, whose: 'own' | 'nobody’s'): string {
   const ids = { '/orders/{number}': order.number, '/payments/{id}': paymentId, '/tickets/{id}': ticketId };
   const nobodys = {

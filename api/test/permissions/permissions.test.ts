@@ -42,7 +42,7 @@ describe('every route', () => {
   });
 });
 
-/** With what comes before: a human check, a code, a new password. */
+/** Routes that are protected by other means: a human check, a code, a new password. */
 const signsInOrOut = /\/(login|logout|register|codes|password\/reset|human-check\/challenge)$/;
 
 describe.each(operations)('$method $path', operation => {

@@ -1,6 +1,6 @@
 /**
- * What answers without being a documented call, all of it for everybody. Whoever adds to it decides that no permission
- * is needed, or that the page looks after itself.
+ * Undocumented public routes. Adding one means that it needs no permission, or that the
+ * page protects itself.
  */
 export const publicPages = [
   'GET /prod-api/openapi.json',
@@ -8,16 +8,16 @@ export const publicPages = [
   'GET /prod-api/docs/',
   'GET /prod-api/docs/read.js',
   'GET /prod-api/docs/*',
-  // Says that there is no such call.
+  // Answers that there is no such call.
   'ALL /prod-api/*',
-  // Believes nothing but a gateway's signature.
+  // Verifies the gateway's signature.
   'POST /notify/:provider',
-  // The practice bank: its links and its refunds are signed.
+  // The sandbox bank: its links and refunds are signed.
   'GET /sandbox/page.css',
   'GET /sandbox/pay/:reference',
   'POST /sandbox/pay/:reference',
   'POST /sandbox/refunds',
-  // Mails that were not sent; there only without SMTP_URL.
+  // Mails stored as files; only without SMTP_URL.
   'GET /dev/mail',
   'GET /dev/mail/*',
   'GET /dev/mail/style.css',
@@ -35,8 +35,8 @@ export const publicPages = [
 ] as const;
 
 /**
- * The documented calls that need nobody signed in: the catalogue, signing in and out, and orders with what belongs to
- * them, which a guest opens by the order's token.
+ * Documented calls without a login: the catalogue, signing in and out, and orders with their
+ * resources, which a guest opens with the order's token.
  */
 export const publicCalls = [
   'GET /health',

@@ -7,12 +7,12 @@ export type Method = 'GET' | 'POST';
 /** A call of the OpenAPI document. */
 export interface Operation {
   method: Method;
-  /** As in the document, below /prod-api, its parameters in braces. */
+  /** As in the document, below /prod-api, with parameters in braces. */
   path: string;
   permission: Permission | undefined;
 }
 
-/** Every call that the document tells of, with the permission it names. */
+/** Every documented call with its permission. */
 export async function findOperations({ app }: TestApp): Promise<Operation[]> {
   const document = (await (await app.request('/prod-api/openapi.json')).json()) as {
     paths: Record<string, Record<string, { 'x-permission'?: Permission }>>;
@@ -26,13 +26,13 @@ export async function findOperations({ app }: TestApp): Promise<Operation[]> {
   );
 }
 
-/** Method and path of a call as the router has them. */
+/** Method and path of a call in the router's notation. */
 export const routeOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
   `${method} /prod-api${path.replaceAll(/\{(.+?)\}/g, ':$1')}`;
 
 /**
- * Everything that answers, as `METHOD /path`. A middleware that `use` lays over a folder answers nothing by itself and
- * is left out.
+ * Every route, as `METHOD /path`. Middleware that `use` adds to a folder answers nothing by itself and is
+ * left out.
  */
 export function findRoutes({ app }: TestApp): string[] {
   const answering = inspectRoutes(app).filter(

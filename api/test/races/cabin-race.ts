@@ -6,14 +6,14 @@ import { CABIN_SEN, FARES, orderInput, passengerInput } from '../support/databas
 import { newKey } from '../support/money/paying.ts';
 import { countKinds, type Kinds } from './kinds.ts';
 
-/** How one race for a cabin ended: the clients' answers, and in how many live orders the cabin is. */
+/** The result of a race for a cabin: the clients' answers, and the number of live orders with the cabin. */
 export interface CabinRace {
   answers: Kinds;
   orders: number;
   held: number;
 }
 
-/** So many clients, all at once, after the same cabin of a sailing. */
+/** Lets a number of clients book the same cabin concurrently. */
 export async function runCabinRace(
   call: ApiCall,
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function runCabinRace(
   return { answers: countKinds(answers), orders, held };
 }
 
-/** One client has the cabin, every other one was told that it is taken, and nobody holds a place for nothing. */
+/** One client has the cabin, all others were refused, and no place is held without an order. */
 export function expectOneWinner(race: CabinRace, clients: number): void {
   expect(race).toEqual({ answers: { booked: 1, 'cabin-taken': clients - 1 }, orders: 1, held: 1 });
 }

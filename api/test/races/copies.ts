@@ -5,10 +5,10 @@ import { type ApiCall, createCaller } from '../support/call.ts';
 import type { TestDatabase } from '../support/database/database.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Connections of one copy: with two copies and a test's own, well below the 100 that PostgreSQL takes. */
+/** Connections of one copy: two copies and the test stay well below PostgreSQL's limit of 100. */
 const CONNECTIONS = 20;
 
-/** Two copies of the API on one database, each with a pool of its own, as behind a balancer. */
+/** Two copies of the API on one database, each with its own pool, as behind a load balancer. */
 export async function createCopies(database: TestDatabase): Promise<[TestApp, TestApp]> {
   return [await createCopy(database), await createCopy(database)];
 }
@@ -19,13 +19,13 @@ async function createCopy({ url }: TestDatabase): Promise<TestApp> {
   return createTestApp({ db, pool, url });
 }
 
-/** Calls to the copies in turn, over HTTP. */
+/** Calls the copies in turn, over HTTP. */
 export async function serve(copies: readonly TestApp[]): Promise<ApiCall> {
   const calls = await Promise.all(copies.map(serveOne));
   return inTurn(calls);
 }
 
-/** Calls to the copies in turn, without the network between. */
+/** Calls the copies in turn, without a network. */
 export function inTurn(calls: readonly ApiCall[]): ApiCall {
   let turn = 0;
   return (...args) => (calls[turn++ % calls.length] as ApiCall)(...args);

@@ -12,7 +12,7 @@ export interface FlashSale {
   buyers: number;
 }
 
-/** What a sale came to: how the buyers were answered, and what stands in the tables. */
+/** The result of a sale: the answers to the buyers, and the rows of the tables. */
 export interface FlashSaleOutcome {
   answers: Kinds;
   inventory: { held: number; sold: number };
@@ -26,7 +26,7 @@ export interface Pace {
   answeredAfter: number;
 }
 
-/** All buyers at once, each after one place of the sailing. */
+/** Lets all buyers book one place of the sailing concurrently. */
 export async function runFlashSale(
   call: ApiCall,
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function runFlashSale(
   return { outcome: { answers: countKinds(answers), ...(await readSale(db, sailingId)) }, pace };
 }
 
-/** Every place is sold once and has a seat of its own, and everybody else was told so. */
+/** Every place is sold once with a unique seat, and all other buyers were refused. */
 export function expectSoldOnce(outcome: FlashSaleOutcome, { places, buyers }: FlashSale): void {
   expect(outcome).toEqual({
     answers: { booked: places, 'sailing-sold-out': buyers - places },

@@ -14,7 +14,7 @@ vi.mock('../../src/reservations/state/order-lock.repository.ts', async importOri
   lockOrder: lookAtOrder,
 }));
 
-/** The order as it was a moment ago; nobody is kept from changing it since. */
+/** Reads the order without locking it. */
 async function lookAtOrder(trx: Transaction<Database>, orderId: string) {
   const order = await trx
     .selectFrom('orders')

@@ -7,8 +7,8 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { book } from '../support/money/paying.ts';
 import { createCopies } from './copies.ts';
+import { later } from './delayed.ts';
 import { expectFairEndings, HOLD_MS, runExpiryRaces } from './hold-expiry.ts';
-import { later } from './later.ts';
 
 const RACES = proofSize(200, 1_000);
 const ROUNDS = proofSize(20, 50);

@@ -4,19 +4,19 @@ import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.t
 import { CABIN_SEN, FARES, orderInput, type Voyage } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import type { TestApp } from '../support/test-app.ts';
-import { later } from './later.ts';
+import { later } from './delayed.ts';
 import { createSailings } from './sailings.ts';
 
-/** The setting's default. */
+/** The default of the setting. */
 export const HOLD_MS = 15 * 60_000;
 const DUE_SEN = FARES.adult + CABIN_SEN;
 
-/** How one race ended, as its sailing's only place and only cabin tell. */
+/** The result of one race, according to its sailing's only place and only cabin. */
 export interface Ending {
   order: string;
   money: string | null;
   returnedSen: number;
-  /** `holds`, or why it was refused. */
+  /** `holds`, or the reason of the refusal. */
   rival: string;
   inventory: { held: number; sold: number };
   tickets: string[];
@@ -43,19 +43,19 @@ const GIVEN_BACK = {
   cabins: ['rival'],
 };
 
-/** How the races ended, and what failed on the way: jobs that ended with an error, answers that nobody expects. */
+/** The results of the races, and unexpected errors: failed jobs and unexpected answers. */
 export interface ExpiryRaces {
   endings: Ending[];
   faults: string[];
 }
 
-/** Paid, with the place and the cabin; or canceled, with the money given back and both with the rival. */
+/** Paid, with the place and the cabin; or canceled and refunded, with both sold to the rival. */
 export function expectFairEndings({ endings, faults }: ExpiryRaces): void {
   for (const ending of endings) expect(ending).toEqual(ending.order === 'paid' ? PAID : GIVEN_BACK);
   expect(faults).toEqual([]);
 }
 
-/** Races of one order each, some at a time: its money arrives, its hold is expired, and a rival wants what it holds. */
+/** Runs races of one order each, a few concurrently: its money arrives, its hold expires, and a rival books its places. */
 export async function runExpiryRaces(
   copies: readonly [TestApp, TestApp],
   voyage: Voyage,
@@ -70,7 +70,7 @@ export async function runExpiryRaces(
     const runners = await Promise.all(
       sailings.splice(0, atATime).map(sailingId => lineUp(copies[0], voyage, sailingId)),
     );
-    // However busy the machine is, they start within the time that such things take on it just now.
+    // They start within the time that such an operation currently takes on this machine.
     const spreadMs = Math.ceil(performance.now() - begun);
     for (const { clock } of copies) clock.advance(HOLD_MS);
     const soon = () => random.below(spreadMs);
@@ -90,7 +90,7 @@ interface Runner {
   paymentId: string;
 }
 
-/** An order that holds all its sailing has, with its payment at the bank. */
+/** An order that holds everything of its sailing, with a payment at the bank. */
 async function lineUp(gangway: TestApp, voyage: Voyage, sailingId: number): Promise<Runner> {
   const order = await book(gangway, sailingId, withCabin(voyage));
   const { data } = await askToPay(gangway, [order]);
@@ -108,7 +108,7 @@ async function race(
   voyage: Voyage,
   { soon, faults }: { soon: () => number; faults: string[] },
 ): Promise<Ending> {
-  const [told, rival] = await Promise.all([
+  const [reported, rival] = await Promise.all([
     later(soon() + soon(), () => notify(here, noticeOf(runner.paymentId, { amountSen: DUE_SEN }))),
     later(soon(), () =>
       there.call('POST', '/orders', {
@@ -117,7 +117,7 @@ async function race(
       }),
     ),
   ]);
-  if (told.status !== 200) faults.push(`the bank was answered ${told.status}`);
+  if (reported.status !== 200) faults.push(`the bank was answered ${reported.status}`);
   return { ...(await readEnding(here, runner)), rival: rival.status === 200 ? 'holds' : rival.data.error };
 }
 

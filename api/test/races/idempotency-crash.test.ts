@@ -13,7 +13,7 @@ import { createSailing, createVoyage, orderInput } from '../support/database/fac
 import { createCopies, inTurn } from './copies.ts';
 import { expectOnce, repeatRequest } from './repeated-keys.ts';
 
-/** How many connections are cut while requests are at work on them. */
+/** How many connections are cut while requests run on them. */
 const CUTS = 20;
 
 const database = await createTestDatabase();
@@ -23,7 +23,7 @@ const [{ deps }] = copies;
 const voyage = await createVoyage(db, { rooms: 1 });
 const sailingId = await createSailing(db, voyage);
 
-/** Books under a key as POST /orders does; `crash` comes between the effect and the commit. */
+/** Books with a key like POST /orders; `crash` runs between the effect and the commit. */
 function bookAndCrash(key: string, crash: (trx: Transaction<Database>) => Promise<void>) {
   const request = orderRequest.parse(orderInput(sailingId, { remarks: key }));
   const booker = { caller: { kind: 'guest' as const }, language: 'en' as const };
@@ -34,7 +34,7 @@ function bookAndCrash(key: string, crash: (trx: Transaction<Database>) => Promis
   });
 }
 
-/** What is left of a request: the order, its place, and its key. */
+/** The traces of a request: the order, its place, and its key. */
 async function readTraces(key: string) {
   const orders = await db.selectFrom('orders').select('id').where('remarks', '=', key).execute();
   const keys = await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
@@ -85,7 +85,7 @@ test('clients that retry over cut connections get one order and one answer per k
   expect(await brokenRows(db)).toEqual([]);
 }, 300_000);
 
-/** Asks again after a fault, as a client whose connection broke does; no request is cut more often than all together. */
+/** Repeats a request after a connection error, as a client would, up to the total number of cuts. */
 function askingAgain(call: ApiCall): ApiCall {
   return async (...args) => {
     for (let faults = 0; ; faults++) {
@@ -95,7 +95,7 @@ function askingAgain(call: ApiCall): ApiCall {
   };
 }
 
-/** Cuts the connection of one request that is at work under its key. @returns how many were cut: 1, or 0 when none was. */
+/** Cuts the connection of one running request. @returns how many were cut: 1 or 0 */
 async function cutBusyConnection(): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_locks

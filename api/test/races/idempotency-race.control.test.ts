@@ -12,7 +12,7 @@ const KEYS = 10;
 const database = await createTestDatabase();
 const { db } = database;
 await sql`alter table idempotency_keys drop constraint i8_one_answer_per_key`.execute(db);
-// The lock of a key is taken out: a function of the same name, found before PostgreSQL's own, locks nothing.
+// Removes the lock of a key: a function of the same name that shadows PostgreSQL's and locks nothing.
 await sql`
   create function public.pg_try_advisory_xact_lock(bigint) returns boolean language sql as 'select true'
 `.execute(db);
@@ -29,7 +29,7 @@ test('control: without the lock and the primary key, keys have several orders an
       repeatRequest(call, db, { key: `race-key-${index}.`, sailingId, copies: 10 }),
     ),
   );
-  // Whether the requests of one key meet is up to chance; that those of no key do is not to be expected.
+  // Each key's requests may or may not overlap; that none of them do is not to be expected.
   const broken = outcomes.filter(({ orders }) => orders > 1);
   expect(broken).not.toEqual([]);
   for (const outcome of broken) {

@@ -9,7 +9,7 @@ import { createSailings } from './sailings.ts';
 
 const KEYS = proofSize(200, 1_000);
 const COPIES = 10;
-/** Keys at a time: so many requests are in flight that each copy of the API has all its connections in use. */
+/** Keys at a time, so that each copy of the API uses all of its connections. */
 const AT_A_TIME = 20;
 
 const database = await createTestDatabase();

@@ -1,6 +1,6 @@
 import type { Answer } from '../support/call.ts';
 
-/** How often each kind of answer came: `booked`, or the error's code; with the status when that is a fault's. */
+/** Counts of each kind of answer: `booked` or the error code, with the status of unexpected errors. */
 export type Kinds = Record<string, number>;
 
 export function countKinds(answers: readonly Answer[]): Kinds {

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { CABIN_SEN, createSailing, createVoyage, FARES, orderInput } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { createCopies } from './copies.ts';
-import { later } from './later.ts';
+import { later } from './delayed.ts';
 
 const ROUNDS = 50;
 const HOLD_MS = 15 * 60_000;

@@ -6,27 +6,27 @@ import type { Database } from '../../src/lib/database/database.ts';
 import type { Answer, ApiCall } from '../support/call.ts';
 import { orderInput } from '../support/database/factories.ts';
 
-/** How long a client waits before it asks again for an answer that is still being made. */
+/** How long a client waits before it repeats a request that is still running. */
 const RETRY_MS = 20;
 
-/** What the copies of one request came to. */
+/** The results of the copies of one request. */
 export interface KeyOutcome {
-  /** Different answers among the copies: statuses with their bodies. */
+  /** Distinct answers: statuses with their bodies. */
   answers: number;
   statuses: number[];
   orders: number;
-  /** How the key answers a changed request afterwards. */
+  /** The key's answer to a changed request afterwards. */
   changed: string;
 }
 
 const FAIR: KeyOutcome = { answers: 1, statuses: [200], orders: 1, changed: '422 key-reused' };
 
-/** One order and one answer for each key, and no other request under it. */
+/** One order and one answer per key, and no changed request under it. */
 export function expectOnce(outcomes: KeyOutcome[]): void {
   for (const outcome of outcomes) expect(outcome).toEqual(FAIR);
 }
 
-/** Sends one booking so many times at once under one key, each copy until it is answered, and then a changed one. */
+/** Sends one booking a number of times concurrently under one key, each until it is answered, and then a changed one. */
 export async function repeatRequest(
   call: ApiCall,
   db: Kysely<Database>,
@@ -48,7 +48,7 @@ export async function repeatRequest(
   };
 }
 
-/** As JSON means it: the order of an object's fields says nothing. */
+/** Normalises JSON: the order of an object's fields is irrelevant. */
 function countDifferent(values: unknown[]): number {
   const different: unknown[] = [];
   for (const value of values)

@@ -6,7 +6,7 @@ import { createSailing, type Voyage } from '../support/database/factories.ts';
 const FIRST_DAY = Date.UTC(2027, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** So many sailings of the voyage's ship, two a day. */
+/** A number of sailings of the voyage's ship, two a day. */
 export async function createSailings(
   db: Kysely<Database>,
   voyage: Voyage,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { AppError } from '../../src/lib/errors.ts';
 import type { Wanted } from '../../src/reservations/inventory/inventory.service.ts';
 
-/** How places are sold twice: one looks, and takes a moment later what another has taken in between. */
+/** How places are oversold: reads the number left, and takes them a moment later, after another did the same. */
 export async function takeWithoutLock(
   trx: Transaction<Database>,
   { sailingId, places }: Wanted,

@@ -7,7 +7,7 @@ import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** Two hours before the night sailing, so near that an order keeps nothing and a move counts as a cancellation. */
+/** Two hours before the night sailing, when a cancellation refunds nothing and a move counts as one. */
 const NOW = '2026-12-12T10:00:00.000Z';
 
 const database = await createTestDatabase();

@@ -13,7 +13,7 @@ import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** The night sailing leaves at 20:00 where the ship is, the day sailing after it at 09:00 of the next day. */
+/** The night sailing departs at 20:00 local time, the next day sailing at 09:00. */
 const DATE = '2026-12-12';
 const NOW = '2026-12-12T10:00:00.000Z';
 
@@ -283,8 +283,8 @@ describe('concurrent desks', () => {
       );
       const answers = await Promise.all(attempts);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-      const told = answers.filter(({ status }) => status === 409).map(codeOf);
-      expect(new Set(told)).toEqual(new Set(['guest-already-in']));
+      const reported = answers.filter(({ status }) => status === 409).map(codeOf);
+      expect(new Set(reported)).toEqual(new Set(['guest-already-in']));
       expect(await eventsOf(room)).toHaveLength(1);
     }
   });
@@ -309,13 +309,13 @@ describe('concurrent desks', () => {
       expect([refused.status, kept.status]).toEqual([409, 200]);
       expect(codeOf(refused)).toBe(refused === canceled ? 'guests-checked-in' : 'guest-canceled');
       expect((await eventsOf(room)).length).toBe(arrived.status === 200 ? 1 : 0);
-      const told = await db
+      const reported = await db
         .selectFrom('audit_entries')
         .select('entity')
         .where('entity_id', 'in', [String(room), order.id])
         .where('to_state', 'in', ['occupied', 'canceled', 'refunded'])
         .execute();
-      expect(told).toEqual([{ entity: arrived.status === 200 ? 'rooms' : 'orders' }]);
+      expect(reported).toEqual([{ entity: arrived.status === 200 ? 'rooms' : 'orders' }]);
     }
   });
 });

@@ -59,14 +59,14 @@ describe('a room type', () => {
       typeInput({ code: 'CH1', maxOccupancy: 6, amenities: ['toilet'], hasWindow: false }),
     );
     expect(changed.data).toMatchObject({ maxOccupancy: 6, amenities: ['toilet'], hasWindow: false });
-    const told = await db
+    const reported = await db
       .selectFrom('audit_entries')
       .select('detail')
       .where('entity', '=', 'room_types')
       .where('entity_id', '=', String(made.id))
       .where('action', '=', 'updated')
       .executeTakeFirstOrThrow();
-    expect(told.detail).toEqual({
+    expect(reported.detail).toEqual({
       changes: {
         maxOccupancy: { from: 3, to: 6 },
         hasWindow: { from: true, to: false },
@@ -162,14 +162,14 @@ describe('the price table', () => {
       20_000, 20_100, 20_200, 20_300, 20_400, 25_000, 20_601,
     ]);
     expect((await read(other.id)).prices.daytime[0]).toBe(0);
-    const told = await db
+    const reported = await db
       .selectFrom('audit_entries')
       .select('detail')
       .where('entity', '=', 'room_types')
       .where('entity_id', '=', String(one.id))
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(told.detail).toEqual({ changes: { 'prices.nighttime.6': { from: 20_500, to: 25_000 } } });
+    expect(reported.detail).toEqual({ changes: { 'prices.nighttime.6': { from: 20_500, to: 25_000 } } });
   });
 
   test('of two concurrent editors one is refused, and none of their changes are saved', async () => {

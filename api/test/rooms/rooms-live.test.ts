@@ -41,7 +41,7 @@ async function watch(base: string, shipId = voyage.shipId, headers: Record<strin
 const act = (roomId: number | undefined, action: string) =>
   here.call('POST', `/office/rooms/${roomId}/${action}`, { body: { notes: 'Crew' }, headers: desk.headers });
 
-/** A desk that reads all it is sent; begun as soon as nothing more comes of its own opening. */
+/** A desk that reads its whole stream; it starts once the events of its own connection have passed. */
 async function openDesk(base: string, shipId = voyage.shipId) {
   const events = await watch(base, shipId);
   const received: { event: string; data: object }[] = [];
@@ -128,5 +128,5 @@ test('the stream sends keep-alives, has limits, and ends with the server', async
   await reading;
 });
 
-/** Long enough for what was on its way to arrive. */
+/** Waits long enough for pending events to arrive. */
 const quiet = () => new Promise(resolve => setTimeout(resolve, 400));

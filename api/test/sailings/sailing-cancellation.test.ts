@@ -13,7 +13,7 @@ import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { takePlaces } from '../../src/reservations/inventory/inventory.service.ts';
 import { createCopies } from '../races/copies.ts';
-import { later } from '../races/later.ts';
+import { later } from '../races/delayed.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -67,7 +67,7 @@ const places = () =>
 
 const signInManager = () => signInStaff(here, ['catalogue.manage', 'boarding.verify', 'rooms.operate']);
 
-/** What the manager does at another time. */
+/** Calls of the manager at another time. */
 async function onDuty(at: string, work: () => Promise<void>): Promise<void> {
   const [now, before] = [here.clock.now().toISOString(), manager];
   for (const { clock } of [here, there]) clock.set(at);

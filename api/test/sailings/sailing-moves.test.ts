@@ -18,7 +18,7 @@ const { jobs } = here;
 let voyage: Voyage;
 let manager: SignedIn;
 let day = 0;
-/** A sailing of its own for each test, at 09:00, and an order on it. */
+/** Each test's own sailing at 09:00, with an order. */
 let date: string;
 let sailingId: number;
 let order: BookedOrder;
@@ -42,7 +42,7 @@ const office = (path: string, body?: object) =>
   });
 const delay = async (to: string, reason = 'weather') =>
   expect((await office('/delay', { departsAt: at(to), arrivesAt: at('18:00'), reason })).status).toBe(200);
-/** To any time, earlier ones too. */
+/** Changes the times, also to earlier ones. */
 async function change(to: string) {
   const { capacity, gate, nonRefundable, peak } = (await office('')).data;
   const body = { capacity, gate, nonRefundable, peak, fares: null };
@@ -51,7 +51,7 @@ async function change(to: string) {
 }
 
 type Job = (typeof jobs)[number];
-/** What `notify-departure-change` makes of the moves until now: a mail to send for each order and move. */
+/** Runs `notify-departure-change` for the changes until now: one mail job per order and change. */
 async function announce(): Promise<Job[]> {
   const moves = jobs.splice(0).filter(({ queue }) => queue === 'notify-departure-change');
   for (const { data } of moves) await notifyDepartureChange(here.deps, data);
@@ -61,12 +61,12 @@ async function deliver(mails: readonly Job[], deps: Deps = here.deps) {
   for (const { data } of mails) await sendMail(deps, data);
 }
 async function announceAndDeliver() {
-  // Kept mails are listed by their time.
+  // Stored mails are listed by their time.
   here.clock.advance(1_000);
   await deliver(await announce());
 }
 
-/** Every mail about a move of this order, by either copy, the oldest first, as `what they knew → what it is now`. */
+/** Every mail to this order about a change, by either copy, oldest first, as `known time → new time`. */
 async function mailsAboutMoves(): Promise<string[]> {
   const folders = await Promise.all(
     copies.map(({ deps }) => readMailbox(mailFolder(deps.env.dataDir)).then(({ mails }) => mails.reverse())),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const read = (query: Record<string, string>) =>
   findOfficeSailings(database.db, officeSailingsQuery.parse({ size: '50', ...query }));
 
-/** How the rows of the first page are read, and how all of them are counted. */
+/** The plan of the first page, and of the count. */
 async function explain(query: Record<string, string>): Promise<{ rows: Plan; count: Plan }> {
   const [rows, count] = await explainAll(database, db =>
     findOfficeSailings(db, officeSailingsQuery.parse({ size: '50', ...query })),
@@ -57,7 +57,7 @@ describe('of 18 000 sailings', () => {
     async sort => {
       const { rows, count } = await explain({ sort });
       expect(rows.indexes).toContain('sailing_inventory_pkey');
-      // Or not even those: where an index has all that is counted, PostgreSQL may read that instead.
+      // Or without reading the table: an index that covers the count may be used instead.
       expect(count.scanned.filter(table => table !== 'sailings')).toEqual([]);
     },
   );

@@ -23,7 +23,7 @@ let voyage: Voyage;
 let manager: SignedIn;
 let gate: SignedIn;
 let day = 1;
-/** A date nobody else sails on. */
+/** A date without other sailings. */
 const freshDate = () => new Date(Date.UTC(2027, 2, day++)).toISOString().slice(0, 10);
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { runStatement } from '../support/database/statement.ts';
 import { createSeeder, rowsOf } from './seeder.ts';
 
-/** Half past seven in the evening of the same day, where the ships are. */
+/** 19:30 local time of the same day. */
 const EVENING = '2026-11-21T11:30:00.000Z';
 const NEXT_DAY = '2026-11-21T16:30:00.000Z';
 const ORDERS = 1700;
@@ -19,8 +19,8 @@ const here = await createTestDatabase({ connections: 2 });
 await seedDatabase(here.db, { orders: ORDERS });
 
 /**
- * What the seed wrote, but for keys, password hashes, the transaction that it was written in, and the orders that wait for
- * payment at this very minute.
+ * The rows of the seed, except keys, password hashes, the writing transaction, and the orders that wait for payment
+ * right now.
  */
 const contents: Record<string, RawBuilder<unknown>> = {
   rooms: sql`rooms`,

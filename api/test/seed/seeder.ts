@@ -8,13 +8,13 @@ import { type SeedResult, seed } from '../../../scripts/seed.ts';
 import type { Database } from '../../src/lib/database/database.ts';
 import { createIds } from '../../src/lib/ids.ts';
 
-/** Half past two in the morning where the ships are; in London it is still the day before. */
+/** 02:30 local time, still the previous day in London. */
 export const NIGHT = '2026-11-20T18:30:00.000Z';
 export const TODAY = localDateIn(new Date(NIGHT));
 
 export interface Seeder {
   dataDir: string;
-  /** Runs the seed at an instant; `orders` as its option. */
+  /** Runs the seed at an instant, with the option `orders`. */
   seedDatabase(db: Kysely<Database>, options?: { at?: string; orders?: number }): Promise<SeedResult>;
 }
 

@@ -37,11 +37,11 @@ const pageOf = async (query: object = {}, headers = administrator): Promise<Offi
 const retry = (body: { kind: JobKind; id?: string }, headers = administrator) =>
   call('POST', '/office/jobs/retry', { body, headers });
 
-/** Works through a queue once, as far as its jobs are due, without the waits of a running worker. */
+/** Runs the due jobs of a queue once, without a worker's waits. */
 async function workMails(): Promise<void> {
   await queue.work(createJobHandlers(deps));
 }
-/** A mail that has had its last attempt. */
+/** A mail after its last attempt. */
 const lastAttempt = () =>
   sql`update pgboss.job set retry_limit = retry_count where state in ('created', 'retry')`.execute(db);
 const mailsOf = async ({ number }: BookedOrder) => (await pageOf({ order: number })).items;
@@ -133,7 +133,7 @@ describe('a mail', () => {
   });
 });
 
-/** An order whose mail has failed for good. */
+/** An order whose mail has finally failed. */
 async function failOne(): Promise<BookedOrder> {
   sink.refuse(true);
   const booked = await book(gangway, sailingId);

@@ -51,7 +51,7 @@ async function pay(booked: BookedOrder, times = 1): Promise<void> {
 }
 const payments: { id: string; amountSen: number }[] = [];
 
-/** Works the mail jobs that were enqueued for an order, as the queue would. */
+/** Runs the enqueued mail jobs of an order. */
 async function workMails(booked: BookedOrder, deps = gangway.deps): Promise<Record<string, string>[]> {
   const jobs = gangway.jobs.filter(({ queue, data }) => queue === 'send-mail' && data.orderId === booked.id);
   for (const { data } of jobs) await sendMail(deps, data);

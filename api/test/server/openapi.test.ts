@@ -58,9 +58,9 @@ test.each([
   const content = document.paths[path]?.get?.responses[status]?.content ?? {};
   const [[type, { schema }] = ['', {}]] = Object.entries(content) as [string, { schema?: Schema }][];
   expect(answer.headers.get('Content-Type')?.split(';')[0]).toBe(type);
-  const told = Object.keys(schema?.properties?.data?.properties ?? {});
+  const reported = Object.keys(schema?.properties?.data?.properties ?? {});
   expect(answer).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });
-  expect(told).toEqual(expect.arrayContaining(Object.keys(answer.data)));
+  expect(reported).toEqual(expect.arrayContaining(Object.keys(answer.data)));
 });
 
 test('the documentation page and its files are served', async () => {

@@ -7,7 +7,7 @@ import { launch, makeDataDir, processesOn, remainingProcesses } from '../support
 
 const { url: databaseUrl } = await createTestDatabase({ connections: 1 });
 
-/** What a start that fails prints, and its exit code. */
+/** The output of a failed start, and its exit code. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const { ended } = await launch(env);
   const { code, stderr } = await ended;

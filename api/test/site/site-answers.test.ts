@@ -30,7 +30,7 @@ const nothing = {
 };
 writeFileSync(join(built, FIRST_VIEWS_FILE), JSON.stringify({ '*': nothing }));
 
-/** How often the database was asked for something. */
+/** The number of database queries. */
 let asked = 0;
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => {
@@ -90,7 +90,7 @@ async function answersOf(address: string, { from = site, language = 'en' as Lang
   return { json, answers: JSON.parse(json) as PageAnswers };
 }
 
-/** What is kept briefly is asked for anew. */
+/** Lets the short-lived cache expire. */
 const later = () => clock.advance(10_000);
 
 describe('the API answers embedded in a page', () => {

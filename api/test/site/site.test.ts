@@ -23,7 +23,7 @@ const PUBLIC_URL = 'https://tickets.example.com';
 const database = await createTestDatabase();
 const { deps, clock } = await createTestApp(database, { publicUrl: PUBLIC_URL });
 
-/** A built storefront as small as one can be. */
+/** A minimal built storefront. */
 const built = mkdtempSync(join(tmpdir(), 'gangway-test-site-'));
 afterAll(() => rmSync(built, { recursive: true }));
 mkdirSync(join(built, 'assets'));
@@ -78,7 +78,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** A page as a crawler reads it. */
+/** A page as fetched by a crawler. */
 async function read(address: string, headers: Record<string, string> = {}) {
   const response = await app.request(address, { headers });
   const html = await response.text();
@@ -116,7 +116,7 @@ const setSetting = (key: string, value: string) =>
       .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute(),
   );
-/** What is kept briefly is asked for anew. */
+/** Lets the short-lived cache expire. */
 const later = () => clock.advance(10 * 60_000);
 
 describe('a page', () => {
@@ -324,7 +324,7 @@ describe('structured data', () => {
     try {
       const page = await read('/home');
       expect(page.html).not.toContain('<script>alert');
-      // Structured data, and the answers that come with the page.
+      // Structured data, and the embedded API answers.
       expect(page.html.match(/<script/g)).toHaveLength(2);
       expect(page.html.match(/<\/script/g)).toHaveLength(2);
       expect(page.title).toBe(

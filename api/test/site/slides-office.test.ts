@@ -29,7 +29,7 @@ async function makeSlide(changes: object = {}): Promise<OfficeSlide> {
   if (!data.id) throw new Error(msg);
   return data;
 }
-/** Another day, and another session: the one before may have run out. */
+/** Moves to another day and signs in again, because the session may have expired. */
 async function moveTo(instant: string): Promise<void> {
   gangway.clock.set(instant);
   manager = await signInStaff(gangway, ['catalogue.manage']);
@@ -98,15 +98,15 @@ test('a slide is changed and deleted with audit entries, and the positions stay 
   const left = await list();
   expect(left.map(({ position }) => position)).toEqual(left.map((_, index) => index + 1));
   expect((await post(`/office/slides/${first?.id}/delete`, undefined)).status).toBe(404);
-  const told = await db
+  const reported = await db
     .selectFrom('audit_entries')
     .select(['action', 'detail'])
     .where('entity', '=', 'slides')
     .where('entity_id', '=', String(slide.id))
     .orderBy('id')
     .execute();
-  expect(told.map(({ action }) => action)).toEqual(['created', 'updated']);
-  expect(told[1]?.detail).toEqual({
+  expect(reported.map(({ action }) => action)).toEqual(['created', 'updated']);
+  expect(reported[1]?.detail).toEqual({
     changes: {
       title: { from: 'Old', to: 'New' },
       linkUrl: { from: '/shipClient/routeList', to: '' },

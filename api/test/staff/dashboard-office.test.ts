@@ -16,7 +16,7 @@ const { call, clock } = gangway;
 let season: BusySeason;
 let today: number;
 
-/** The busy season ends on 26 November, 08:00 where the ship is. */
+/** The busy season ends on 26 November, 08:00 local time. */
 beforeAll(async () => {
   season = await createBusySeason(gangway);
   const voyage = season.voyage;

@@ -55,11 +55,11 @@ async function watch(base: string, id: number | string = sailingId): Promise<Eve
   return events;
 }
 
-/** The monitor alone, with another beat or other limits than in the app. */
+/** Only the monitor, with other intervals and limits than the app. */
 const serveAlone = ({ deps }: TestApp, options: Parameters<typeof createMonitorRoutes>[1]) =>
   serve(new Hono<AppEnv>().onError(answerError).route('/prod-api', createMonitorRoutes(deps, options)).fetch);
 
-/** Books and pays so many adults; their tickets. */
+/** Books and pays for a number of adults; returns their tickets. */
 async function sell(adults = 1): Promise<{ id: string; verificationCode: string }[]> {
   const order = await book(here, sailingId, {
     passengers: Array.from({ length: adults }, () => passengerInput()),
@@ -253,7 +253,7 @@ describe('its events', () => {
       `.execute(db);
       return rows[0]?.count;
     };
-    // One that broke just now is opened again within seconds.
+    // A connection that was lost just now is reopened within seconds.
     await expect.poll(connections, { timeout: 15_000 }).toBe(2);
   });
 });

@@ -40,7 +40,7 @@ async function create(username: string, changes: Changes = {}): Promise<SystemUs
   return data;
 }
 
-/** What `save` takes to leave a system user as they are. */
+/** The request of `save` that leaves a system user unchanged. */
 const asIs = ({ id, username, name, avatar, introduction, email, status, roles }: SystemUser) => ({
   id,
   username,

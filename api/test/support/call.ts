@@ -6,7 +6,7 @@ export interface CallOptions {
 }
 
 /** A JSON answer, its HTTP status beside the envelope. */
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers and says what it expects of it.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads any answer and asserts its content.
 export type Answer = Envelope<any> & { status: number; headers: Headers };
 
 export type ApiCall = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>;

@@ -1,11 +1,11 @@
-/** A stream of server-sent events, read as a browser would. */
+/** A stream of server-sent events, read like a browser. */
 export interface Events {
   response: Response;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the event holds and says what it expects of it.
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any event and asserts its content.
   next(): Promise<{ event: string; data: any }>;
-  /** Comments that came with the events read so far. */
+  /** Comments received so far. */
   beats(): number;
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server ends it. */
   ended(): Promise<void>;
   close(): Promise<void>;
 }

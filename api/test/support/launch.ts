@@ -7,17 +7,17 @@ import { freePort } from '../../src/lib/process/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
-/** A start of Gangway as `npm start` does it, without npm. */
+/** Starts Gangway like `npm start`, without npm. */
 export interface Launch {
   launcher: ChildProcess;
   url: string;
   dataDir: string;
-  /** Resolves when the addresses are shown; rejects with what was printed when it ends before. */
+  /** Resolves when the addresses are printed; rejects with the output if it exits before. */
   ready: Promise<void>;
   ended: Promise<{ code: number | null; stderr: string; stdout: string }>;
 }
 
-/** Starts with data and a port of its own, unless `env` says otherwise, and no sample data. Ended with the test. */
+/** Starts with its own data and port, unless `env` sets others, and without sample data. Stopped after the test. */
 export async function launch(env: Record<string, string> = {}): Promise<Launch> {
   const dataDir = env.DATA_DIR ?? makeDataDir();
   const port = env.PORT ?? String(await freePort());
@@ -46,7 +46,7 @@ export async function launch(env: Record<string, string> = {}): Promise<Launch> 
   return { launcher, url: `http://127.0.0.1:${port}`, dataDir, ready, ended };
 }
 
-/** A folder that PostgreSQL's user may pass through; removed with the test. */
+/** A folder that PostgreSQL's user can traverse; deleted after the test. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(inject('testFolder'), 'start-'));
   chmodSync(folder, 0o711);
@@ -54,7 +54,7 @@ export function makeDataDir(): string {
   return folder;
 }
 
-/** Every living process that works on a data folder: by its command line or by its environment. */
+/** Every running process of a data folder, found by its command line or its environment. */
 export function processesOn(dataDir: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -68,7 +68,7 @@ export function processesOn(dataDir: string): { pid: number; command: string }[]
     );
 }
 
-/** Waits until no process works on a data folder, and answers with those that still do after `withinMs`. */
+/** Waits until no process uses a data folder, and returns those that still do after `withinMs`. */
 export async function remainingProcesses(dataDir: string, withinMs = 10_000): Promise<string[]> {
   for (const until = Date.now() + withinMs; Date.now() < until; await pause(50)) {
     if (processesOn(dataDir).length === 0) return [];
@@ -76,7 +76,7 @@ export async function remainingProcesses(dataDir: string, withinMs = 10_000): Pr
   return processesOn(dataDir).map(({ command }) => command);
 }
 
-/** Empty for a process that has ended, and the arguments apart by blanks. */
+/** Empty for an exited process; arguments are separated by spaces. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8').replaceAll('\0', ' ').trim();

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Listens on a free port of this machine until the test file is done. What answers may be set afterwards. */
+/** Listens on a free port until the test file is done. The handler can be set afterwards. */
 export async function serveOnFreePort(): Promise<{ url: string; answerWith(fetch: Fetch): void }> {
   let answer: Fetch = () => new Response('not ready', { status: 503 });
   const server = createServer(getRequestListener(request => answer(request)));

@@ -3,13 +3,13 @@ import { afterAll } from 'vitest';
 
 export interface SmtpSink {
   url: string;
-  /** Whole messages, as they came. */
+  /** Complete received messages. */
   received: string[];
-  /** Refuses what comes from now on, as a full or ailing server does. */
+  /** Refuses all further mails, like a full or failing server. */
   refuse(isRefusing: boolean): void;
 }
 
-/** A mail server on a port of its own that takes every mail; gone when the test file is done. */
+/** A mail server on its own port that accepts every mail; closed after the test file. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const received: string[] = [];
   let isRefusing = false;

@@ -12,12 +12,12 @@ import { ensureSigningKey } from '../../src/reservations/tickets/signing-keys.se
 import { type ApiCall, createCaller } from './call.ts';
 import type { TestDatabase } from './database/database.ts';
 
-/** A clock that stands still until a test moves it, or lets it run. */
+/** A clock that is stopped until a test sets it or lets it run. */
 export interface TestClock {
   now(): Date;
   set(instant: string): void;
   advance(milliseconds: number): void;
-  /** From here on time passes as it does. */
+  /** Lets the clock run from here. */
   run(): void;
 }
 
@@ -25,15 +25,15 @@ export interface TestApp {
   app: ReturnType<typeof createApp>;
   deps: Deps;
   clock: TestClock;
-  /** What was enqueued, oldest first; no queue runs in these tests unless one starts it. */
+  /** Enqueued jobs, oldest first; no queue runs in these tests unless a test starts it. */
   jobs: { queue: QueueName; data: Record<string, string> }[];
   call: ApiCall;
 }
 
-/** A day in 2026 well before the sailings that tests make. */
+/** A day in 2026 well before the sailings of tests. */
 const START = '2026-11-20T02:00:00.000Z';
 
-/** The API on a test's own database, with a clock of its own and a signing key. */
+/** The API on a test's own database, with its own clock and a signing key. */
 export async function createTestApp(
   { db, url }: TestDatabase,
   env: Partial<Deps['env']> = {},

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '../../src/lib/database/database.ts';
 
-/** Waits until so many requests wait for locks of a test's own database, which a transaction of the test holds. */
+/** Waits until a number of requests wait for locks of a test's own database that a transaction of the test holds. */
 export async function untilWaiting(db: Kysely<Database>, requests: number): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -30,7 +30,7 @@ async function bookPaid(language: Language): Promise<BookedOrder> {
 const ask = ({ number, token }: { number: string; token?: string }, headers: Record<string, string> = {}) =>
   app.request(`/prod-api/orders/${number}/calendar.ics${token ? `?key=${token}` : ''}`, { headers });
 
-/** Its lines, those that were folded whole again. */
+/** Its lines, unfolded. */
 async function linesOf(response: Response): Promise<string[]> {
   expect(response.status).toBe(200);
   return (await response.text()).replaceAll('\r\n ', '').split('\r\n');

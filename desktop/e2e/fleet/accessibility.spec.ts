@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { looks } from '../support/looks.ts';
 import { expect, test } from '../support/office.ts';
 
-/** Each screen by its address, and what opens over it. */
+/** Each screen by its address, with what can be opened on it. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   '/ship/ship': page => page.getByRole('row').nth(1).click(),
   '/ship/slides': page => page.locator('tbody img').first().click(),
@@ -22,7 +22,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/ship/roomRecord': async () => {},
 };
 
-// They depend on nothing but themselves, and a worker alone would be busy with them when all others are done.
+// These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { language, locale, colorScheme } of looks)

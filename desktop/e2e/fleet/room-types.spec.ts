@@ -36,7 +36,7 @@ test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken 
   await page.keyboard.press('Control+z');
   await expect(page.getByText('1 price changed')).toBeVisible();
 
-  // As Excel puts it on the clipboard.
+  // The clipboard format of Excel.
   await page.evaluate(() => navigator.clipboard.writeText('1,001.00\tRM 1002.50\r\nmuch\t1004\r\n'));
   await page.keyboard.press('Control+v');
   await expect(cell(page, 'IN2, Daytime, Sun')).toHaveText('1,002.50');
@@ -56,7 +56,7 @@ test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken 
   ]);
 });
 
-/** As a colleague at another desk does. */
+/** Changes a price through the API, like a colleague at another desk. */
 async function changeElsewhere(page: Page, code: string, toSen: number): Promise<void> {
   const type = await typeOf(page, code);
   const fromSen = type.prices.daytime[1] ?? 0;

@@ -33,7 +33,7 @@ test('a slide is created with a preview, shown on the home page, moved and delet
   const rows = page.getByRole('grid', { name: 'Slides' }).getByRole('row');
   const place = async () =>
     (await rows.allTextContents()).findIndex(text => text.includes('A thousand lanterns'));
-  // A sample slide has a row for each language: the first one above that is shown in English is so many rows up.
+  // A sample slide has one row per language, so the previous English slide is that many rows up.
   for (const _ of languages) {
     const above = (await place()) - 1;
     await page.getByRole('button', { name: 'Move “A thousand lanterns” up' }).click();

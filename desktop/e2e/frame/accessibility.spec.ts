@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { looks } from '../support/looks.ts';
 import { expect, test } from '../support/office.ts';
 
-/** Everything of the shell that can be open, by the keys and buttons that work in both languages. */
+/** Everything of the shell that can be opened, by keys and buttons that work in both languages. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   dashboard: async () => {},
   'user menu': page => page.locator('header button[aria-haspopup="menu"]').last().click(),

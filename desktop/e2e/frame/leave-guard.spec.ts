@@ -20,7 +20,7 @@ test('leaving through the sidebar asks about unsaved input: staying keeps it, di
   await expect(page).toHaveURL(/\/ship\/serialScannerTest$/);
   await expect(page.getByRole('heading', { name: 'Serial port test' })).toBeVisible();
 
-  // What was discarded asks nothing any more, and was not saved.
+  // Discarded input causes no further question and was not saved.
   await page.getByRole('link', { name: 'Environment config' }).click();
   await expect(phone).toHaveValue(before);
   await expect(question).toHaveCount(0);

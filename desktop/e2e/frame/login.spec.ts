@@ -66,7 +66,7 @@ test('refused user info clears the token and redirects to the login with the rea
     route.fulfill({ status: 403, json: { code: 403, msg: 'This account is switched off.', data: null } }),
   );
   const page = await office('manager', '/ship/shipOrder', 'not yet known');
-  // The message first: it is gone after 5 seconds.
+  // Check the message first: it disappears after 5 seconds.
   await expect(page.getByText('This account is switched off.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fship%2FshipOrder$/);
   expect(await station.dispatch('session.state', undefined)).toMatchObject({ value: { signedIn: false } });

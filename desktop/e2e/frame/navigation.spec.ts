@@ -52,7 +52,7 @@ test('each screen sets the page title and scrolls to the top', async ({ office }
   await expect(page).toHaveTitle('Dashboard - Selat Cruises');
   const main = page.locator('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  // Whatever is drawn meanwhile, the screen stays taller than its window.
+  // The screen must stay taller than its window while it renders.
   await main.evaluate(async () => {
     const tall = new CSSStyleSheet();
     await tall.replace('main::after { content: ""; display: block; height: 4000px; }');

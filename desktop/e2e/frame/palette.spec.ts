@@ -10,7 +10,7 @@ async function search(page: Page, text: string) {
 }
 const group = (page: Page, heading: string) => page.getByRole('group', { name: heading });
 
-/** Somebody who sails once, with a name of two words at least. */
+/** A passenger with one booking and a name of at least two words. */
 async function findPassenger(page: Page) {
   const { get } = staffCalls(page);
   const { items } = await get<OfficeOrderPage>('/office/orders?status=paid&size=50');

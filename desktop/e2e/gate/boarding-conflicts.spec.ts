@@ -14,8 +14,8 @@ test('when two offline gates admit one ticket, the earlier scan counts and a sup
   const { sailing, first, number } = await findPassenger(manager);
   const one = await openGate('gate', 'Gate East', sailing);
   const two = await openGate('supervisor', 'Gate West', sailing);
-  one.line.cut();
-  two.line.cut();
+  one.network.cut();
+  two.network.cut();
   await expect(one.state).toContainText('Offline');
   await expect(two.state).toContainText('Offline');
   await one.type(first.serial, first.verificationCode);
@@ -31,13 +31,13 @@ test('when two offline gates admit one ticket, the earlier scan counts and a sup
   await expect(inbox).toHaveAttribute('aria-busy', 'false');
   await expect(row).toHaveCount(0);
 
-  // The later scan reaches the server first: the order of sending decides nothing.
-  two.line.mend();
+  // The later scan reaches the server first: the order of sending must not matter.
+  two.network.restore();
   await expect(two.state).toContainText('All scans sent', { timeout: 30_000 });
-  one.line.mend();
+  one.network.restore();
   await expect(one.state).toContainText('All scans sent', { timeout: 30_000 });
 
-  // The inbox hears of it by itself.
+  // The inbox updates itself.
   await expect(row).toContainText(/Boarded twice.*Gate East, \d\d:\d\d.*Gate West, \d\d:\d\d.*Open/s);
   await expect(two.state.getByRole('link', { name: /open conflict/ })).toHaveAttribute('href', INBOX);
   await row.getByRole('gridcell').first().click();

@@ -40,7 +40,7 @@ test('missing passengers are listed by name until they board, and unsent scans s
   const gates = page.getByRole('list', { name: 'Gates' }).getByRole('listitem');
   await expect(gates.filter({ hasText: 'Gate North' })).toContainText(/All sent.*1 on board.*Last contact/s);
 
-  // A station tells how many scans it has not sent whenever it asks for news.
+  // A station reports its number of unsent scans with every sync.
   const officer = await staffApi(baseURL ?? '', 'gate');
   await officer.post('/office/gate/sync', {
     cursor: null,
@@ -81,10 +81,10 @@ test('the final count is printed for the supervisor and the master to sign', asy
   await expect(sheet).toContainText('Gate supervisor');
   await expect(sheet).toContainText('Master of the ship');
   await expect(sheet).toContainText(/Printed .* by Ravi Kumar/);
-  // Paper is white in whatever light the screen is.
+  // Print is white in both themes.
   await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
   const paper = await page.pdf({ preferCSSPageSize: true });
-  // A4 in points, as the style sheet asks for.
+  // A4 in points, as the style sheet sets it.
   expect(paper.toString('latin1')).toMatch(/\/MediaBox \[\s*0 0 59[45][.\d]* 84[12][.\d]*\s*\]/);
 });
 
@@ -108,17 +108,17 @@ test('the board shows a message without a sailing or for an unknown one, and kee
   const desk = await openDesk('gate');
   await desk.visit(`${SCREEN}?sailing=${sailing.id}`);
   await expect(tile(desk.page, 'Sold')).toBeVisible();
-  // A browser gives up on a stream that is answered with an error: the board does not.
+  // A browser gives up on a stream that is answered with an error, but the board must reconnect.
   const refused = desk.page.waitForResponse(
     answer => answer.url().endsWith('/office/gate/events') && answer.status() === 502,
   );
-  desk.line.cut();
+  desk.network.cut();
   await expect(desk.page.getByText('Offline. Showing data from')).toBeVisible();
   await expect(tile(desk.page, 'Sold')).toBeVisible();
   await refused;
-  // An officer at the gate has no order records: numbers lead nowhere.
+  // An officer at the gate has no order records, so the numbers are no links.
   await expect(desk.page.getByRole('grid').getByRole('link')).toHaveCount(0);
-  desk.line.mend();
+  desk.network.restore();
   await expect(desk.page.getByText('Offline. Showing data from')).toBeHidden({
     timeout: 30_000,
   });

@@ -4,7 +4,7 @@ import type { StaffApi } from '../support/staff-api.ts';
 import { codeOf, findParty } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
-/** What the server knows of a ticket at the gates, the newest first. */
+/** The server's boarding events of a ticket, newest first. */
 const recordsOf = async ({ get }: StaffApi, serial: string): Promise<BoardingRecord[]> =>
   (await get<{ items: BoardingRecord[] }>(`/office/boarding/records?ticket=${serial}`)).items;
 
@@ -14,11 +14,11 @@ test('an offline gate keeps working, and its scans are sent automatically on rec
 }) => {
   test.slow();
   const { sailing, first, second } = await findParty(manager);
-  const { page, line, result, state, type } = await openGate('gate', 'Gate A', sailing);
+  const { page, network, result, state, type } = await openGate('gate', 'Gate A', sailing);
   const code = await codeOf(manager, first);
   await expect(state).toContainText(/Data from \d\d:\d\d, just now/);
 
-  line.cut();
+  network.cut();
   await expect(state).toContainText('Offline: checking on this device');
   await scanByWedge(page, code);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
@@ -32,10 +32,10 @@ test('an offline gate keeps working, and its scans are sent automatically on rec
   await expect(state).toContainText('3 scans waiting to be sent');
   const scans = page.getByRole('list', { name: 'Last scans' });
   await expect(scans.getByText('Waiting to be sent')).toHaveCount(3);
-  // No word of ours where an officer reads.
+  // No technical term in a message for officers.
   expect(await page.locator('main').textContent()).not.toMatch(/sync|outbox|cursor/i);
 
-  line.mend();
+  network.restore();
   await expect(state).toContainText('Online', { timeout: 30_000 });
   await expect(state).toContainText('All scans sent');
   await expect(scans.getByText('Waiting to be sent')).toHaveCount(0);
@@ -52,9 +52,9 @@ test('the page and, after a power cut, the whole station start without a network
   test.slow();
   const { sailing, first, second } = await findParty(manager);
   const gate = await openGate('gate', 'Gate A', sailing);
-  const { page, line, result, state, type } = gate;
+  const { page, network, result, state, type } = gate;
 
-  line.cut();
+  network.cut();
   await expect(state).toContainText('Offline');
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
@@ -67,7 +67,7 @@ test('the page and, after a power cut, the whole station start without a network
   await gate.restart();
   await expect(state).toContainText('1 scan waiting to be sent');
   await expect(page.getByLabel('Sailing')).toHaveValue(String(sailing.id));
-  // Names are on no disk: what was shown before the power cut is known by its ticket alone.
+  // Names are not stored on disk: after the power cut only the ticket is known.
   await expect(page.getByText(first.name)).toHaveCount(0);
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'refuse');
@@ -76,7 +76,7 @@ test('the page and, after a power cut, the whole station start without a network
   await expect(result).toContainText(second.name);
   await expect(state).toContainText('3 scans waiting to be sent');
 
-  line.mend();
+  network.restore();
   await expect(state).toContainText('All scans sent', { timeout: 30_000 });
   expect(await recordsOf(manager, first.serial)).toMatchObject([
     { outcome: 'refused' },
@@ -91,10 +91,10 @@ test('a computer whose clock was reset still boards passengers and shows what to
   test.slow();
   const { sailing, first } = await findParty(manager);
   const gate = await openGate('gate', 'Gate A', sailing);
-  const { computer, line, result, state, type } = gate;
+  const { computer, network, result, state, type } = gate;
   await expect(state).not.toContainText('clock is wrong');
 
-  line.cut();
+  network.cut();
   computer.behindMs = 10 * 365 * 86_400_000;
   computer.isDiskLow = true;
   await gate.restart();
@@ -106,7 +106,7 @@ test('a computer whose clock was reset still boards passengers and shows what to
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
 
-  line.mend();
+  network.restore();
   await expect(state).toContainText('All scans sent', { timeout: 30_000 });
   await expect(state, 'by the server’s clock').not.toContainText('clock is wrong');
   const [boarding] = await recordsOf(manager, first.serial);
@@ -115,8 +115,8 @@ test('a computer whose clock was reset still boards passengers and shows what to
 
 test('a gate cannot verify tickets before its first sync, and says so', async ({ openDesk }) => {
   test.slow();
-  const { page, line, visit } = await openDesk('gate');
-  line.cut();
+  const { page, network, visit } = await openDesk('gate');
+  network.cut();
   await visit('/ship/shipWriteOff');
   await expect(page.getByText('This gate cannot check tickets yet')).toBeVisible();
   await expect(page.getByText('No data yet')).toBeVisible();
@@ -128,7 +128,7 @@ test('a gate cannot verify tickets before its first sync, and says so', async ({
   await expect(result).toContainText('Verification failed');
   await expect(result).toContainText('must connect to the server once');
 
-  line.mend();
+  network.restore();
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
   await expect(page.getByText('This gate cannot check tickets yet')).toBeHidden();

@@ -23,7 +23,7 @@ test('a party boards with one scan and one key, a second scan is refused, and a 
   await page.getByRole('button', { name: /^Board (1 more|all)/ }).click();
   await expect(page.getByText('Everyone in this party is on board.')).toBeVisible();
   await expect.poll(count).toBe(before + 1 + others.length);
-  // The light stays with whoever showed the ticket.
+  // The result keeps showing the scanned ticket.
   await expect(result).toContainText(first.name);
 
   await type(first.serial, first.verificationCode);
@@ -51,7 +51,7 @@ test('only the selected members of a party board', async ({ openGate, manager })
   const members = page.getByRole('list', { name: `Party of ${number}` });
   const memberOf = ({ name }: { name: string }) => members.getByRole('listitem').filter({ hasText: name });
   await memberOf(third).getByRole('checkbox').uncheck();
-  // The key that does the same as the button.
+  // The shortcut of the button.
   await page.keyboard.press('b');
   await expect(memberOf(second)).toContainText('On board');
   await expect(memberOf(third)).toContainText('Not yet');
@@ -107,7 +107,7 @@ test('a scan is received wherever the focus is, and the focus does not move', as
   await expect(scans).toHaveCount(3);
   await expect(page.getByLabel('Sailing')).toHaveValue(chosen);
 
-  // Keys of a scan start no shortcut: F would take the whole window.
+  // Keys of a scan start no shortcut: F would open the full window.
   await page.locator('#main').focus();
   await scanByWedge(page, 'FOREIGN 99');
   await expect(scans).toHaveCount(4);
@@ -243,7 +243,7 @@ test('a ticket is typed on large keys, and a typing error can be corrected in pl
   await expect(code).toHaveValue('0');
   await press('Clear', ...first.verificationCode);
   await expect(code).toHaveValue(first.verificationCode);
-  // In the middle of what is there, where the caret stands.
+  // Inserted at the caret, in the middle of the text.
   await code.press('Home');
   await press('7', 'Backspace', 'Verify');
   await expect(result).toHaveAttribute('data-verdict', 'admit');
@@ -253,7 +253,7 @@ test('a ticket is typed on large keys, and a typing error can be corrected in pl
   await expect(serial).toHaveValue('');
   await expect(code).toHaveValue('');
 
-  // Somebody else's ticket is scanned meanwhile: the light is seen, and what was typed waits.
+  // Another ticket is scanned while somebody types: its result is shown, and the input stays.
   await press('S', 'C');
   await scanByWedge(page, 'GW1:NOT OF OURS');
   await expect(dialog).toBeHidden();

@@ -16,7 +16,7 @@ const question = (page: Page) => page.getByRole('dialog').last();
 const find = (page: Page, words: string) => page.getByRole('searchbox', { name: /^Name, phone/ }).fill(words);
 async function open(page: Page, username: string) {
   await find(page, username);
-  // The same name also stands in the rows of those below.
+  // The same name is also in the rows of the sub-agents.
   await page.locator('tbody td:first-child').getByText(username, { exact: true }).click();
   await expect(record(page)).toContainText(username);
 }

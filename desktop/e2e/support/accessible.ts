@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible as expectNoFinding } from '../../../storefront/e2e/support/accessible.ts';
 
 /**
- * No finding of axe's in the back office. Spared is one recommendation, that everything stand in a landmark: menus and
- * popovers stand at the page's end, where their buttons lead.
+ * Expects no axe violations in the back office. One recommendation is disabled, that everything is in a landmark:
+ * menus and popovers are rendered at the end of the page.
  */
 export const expectAccessible = (page: Page): Promise<void> => expectNoFinding(page, 'region');

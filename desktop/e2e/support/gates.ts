@@ -5,59 +5,59 @@ import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.
 import type { Locator, Page } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import type { Station } from '../../src/station/station.ts';
-import { type Line, openNetworkProxy } from './network-proxy.ts';
+import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';
 import { type StaffApi, staffApi } from './staff-api.ts';
 import { type Computer, startWorkplace, type Workplace } from './workplace.ts';
 
 const SCREEN = '/ship/shipWriteOff';
 
-/** A workplace where somebody is signed in, with a station, a browser and a line of its own. */
+/** A workplace with a signed-in user, its own station, browser and network connection. */
 export interface Desk {
-  /** As it runs now: a restart makes another one. */
+  /** The running station; a restart replaces it. */
   station(): Station;
   page: Page;
-  line: Line;
+  network: NetworkProxy;
   /** May be changed at any time. */
   computer: Computer;
   /** Goes to another screen. */
   visit(path: string): Promise<void>;
-  /** Ends the station and starts it again on what it keeps, as after a power cut, and goes back to where it was. */
+  /** Stops the station and starts it again on its data folder, as after a power cut, and reopens the page. */
   restart(): Promise<void>;
 }
 
 /** A desk at the write-off screen, which boards a sailing. */
 export interface Gate extends Desk {
-  /** What became of the last ticket. */
+  /** The result of the last ticket. */
   result: Locator;
-  /** How the gate is: in touch or not, what waits. */
+  /** The state of the gate: online or offline, and unsent scans. */
   state: Locator;
   type(serial: string, verificationCode: string): Promise<void>;
 }
 
 interface GateFixtures {
-  /** The API as a manager who works elsewhere. */
+  /** The API as called by a manager at another workplace. */
   manager: StaffApi;
   openDesk: (who: StaffName) => Promise<Desk>;
-  /** Opens a gate under a name, which boards a sailing. */
+  /** Opens a gate with a name that boards a sailing. */
   openGate: (who: StaffName, name: string, sailing: GateSailing) => Promise<Gate>;
 }
 
-/** Gates that can be cut off: `test('…', async ({ openGate }) => { const gate = await openGate('gate', 'Gate A', sailing); … })`. */
+/** Gates that can be disconnected: `test('…', async ({ openGate }) => { const gate = await openGate('gate', 'Gate A', sailing); … })`. */
 export const test = officeTest.extend<GateFixtures>({
   manager: async ({ baseURL }, use) => use(await staffApi(baseURL ?? '', 'manager')),
   openDesk: async ({ baseURL, browser }, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use(async who => {
-      const line = await openNetworkProxy(baseURL ?? '');
+      const network = await openNetworkProxy(baseURL ?? '');
       const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
       const context = await browser.newContext();
       const computer: Computer = { behindMs: 0, isDiskLow: false };
-      let workplace: Workplace = await startWorkplace(line.url, folder, computer);
+      let workplace: Workplace = await startWorkplace(network.url, folder, computer);
       ends.push(async () => {
         await context.close();
         await workplace.stop();
-        await line.close();
+        await network.close();
         await rm(folder, { recursive: true, force: true });
       });
       const credentials = { username: who, password: passwordOf(who), language: 'en' };
@@ -69,14 +69,14 @@ export const test = officeTest.extend<GateFixtures>({
       const visit = async (path: string) => void (await page.goto(new URL(path, page.url()).href));
       return {
         page,
-        line,
+        network,
         computer,
         visit,
         station: () => workplace.station,
         async restart() {
           const { pathname } = new URL(page.url());
           await workplace.stop();
-          workplace = await startWorkplace(line.url, folder, computer);
+          workplace = await startWorkplace(network.url, folder, computer);
           await page.goto(workplace.kiosk.link());
           await visit(pathname);
         },
@@ -103,7 +103,7 @@ export const test = officeTest.extend<GateFixtures>({
     }),
 });
 
-/** Says what the gate boards, and what it is called. */
+/** Sets the sailing and the name of the gate. */
 async function takePlace(page: Page, sailing: GateSailing, name: string): Promise<void> {
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
   await page.getByLabel('Sailing').selectOption(String(sailing.id));

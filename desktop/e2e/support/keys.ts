@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A key as the browser's protocol knows it. */
+/** A key in the browser's protocol. */
 export interface Key {
   key: string;
-  /** What it types, if anything. */
+  /** The text that it types, if any. */
   text?: string;
   windowsVirtualKeyCode?: number;
 }
@@ -12,7 +12,7 @@ export const arrowDown: Key = { key: 'ArrowDown', windowsVirtualKeyCode: 40 };
 export const arrowRight: Key = { key: 'ArrowRight', windowsVirtualKeyCode: 39 };
 export const enter: Key = { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
 
-/** Presses keys at once one behind the other: a screen gets them faster than it is drawn. */
+/** Presses keys without delay between them, faster than a screen renders. */
 export async function pressAtOnce(page: Page, keys: readonly Key[]): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   await Promise.all(

@@ -20,7 +20,7 @@ export interface MenuScreen {
   path: string;
 }
 
-/** Every screen that a menu of a new system names. */
+/** Every screen in the menu of a new system. */
 export const menuScreens: readonly MenuScreen[] = (Object.keys(screens) as ScreenName[]).map(name => ({
   name,
   path: screenPaths[name],

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The line between a workplace and the API, for a test to cut and to mend. */
-export interface Line {
-  /** Origin at this end, without a path. */
+/** A proxy between a workplace and the API that a test can disconnect and restore. */
+export interface NetworkProxy {
+  /** Origin of the proxy, without a path. */
   url: string;
-  /** Breaks everything that is under way off, and lets nothing new through. */
+  /** Destroys all open connections and refuses new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
-/** Lays a line to an origin, on a port of the loopback address. */
-export async function openNetworkProxy(to: string): Promise<Line> {
+/** Opens a proxy to an origin, on a port of the loopback address. */
+export async function openNetworkProxy(to: string): Promise<NetworkProxy> {
   const { hostname, port } = new URL(to);
   const ends = new Set<Socket>();
   let isCut = false;
   const keep = (socket: Socket) => {
     ends.add(socket);
-    // What breaks off here breaks off there; a reset is what a cut looks like.
+    // A connection closed at one end is closed at the other; a reset is the expected result of a cut.
     socket.on('error', () => {}).on('close', () => ends.delete(socket));
   };
   const server = createServer(near => {
@@ -41,7 +41,7 @@ export async function openNetworkProxy(to: string): Promise<Line> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     async close() {

@@ -7,13 +7,13 @@ import { type Kiosk, startKiosk } from '../../src/kiosk/kiosk.ts';
 import type { Station } from '../../src/station/station.ts';
 import { openWorkplaceStation } from './workplace.ts';
 
-/** The demonstration's system users, one a role. */
+/** The demonstration's system users, one per role. */
 export type StaffName = 'admin' | 'manager' | 'frontdesk' | 'supervisor' | 'gate';
 
 interface OfficeFixtures {
-  /** A workplace of the test's own against the shared server: opens its page, where nobody is signed in yet. */
+  /** Starts a workplace for the test against the shared server and opens its page, signed out. */
   workplace: (path?: string) => Promise<Page>;
-  /** A workplace where somebody is signed in and known, at the dashboard or at `path`. */
+  /** Starts a workplace with a signed-in user, at the dashboard or at `path`. */
   office: (who: StaffName, path?: string, standing?: 'known' | 'not yet known') => Promise<Page>;
 }
 

@@ -7,14 +7,14 @@ export async function pictureFile(name: string, color: string) {
   return { name, mimeType: `image/${type}`, buffer: await picture.toFormat(type).toBuffer() };
 }
 
-/** A file that only says that it is a picture. */
+/** A file with the name of a picture and other content. */
 export const falsePicture = {
   name: 'notes.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.from('these are notes'),
 };
 
-/** A picture by its first bytes, one byte above 5 MB. */
+/** A file with the first bytes of a picture, one byte above 5 MB. */
 export const heavyPicture = {
   name: 'heavy.png',
   mimeType: 'image/png',

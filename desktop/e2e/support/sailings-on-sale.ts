@@ -2,7 +2,7 @@ import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Sailings from so many days ahead that have room for a party. */
+/** Sailings on sale from a number of days ahead, with places for a party. */
 export async function findSailings(request: APIRequestContext, daysAhead: number): Promise<SailingSummary[]> {
   const from = addDays(localDateIn(new Date()), daysAhead);
   const answer = await request.get(`/prod-api/sailings?from=${from}&party=3&size=50`);

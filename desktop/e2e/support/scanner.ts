@@ -14,7 +14,7 @@ const plain: ScannerSettings = {
   delimiter: 'cr',
 };
 
-/** Plugs a scanner into a workplace; the station has opened it when this is done. */
+/** Plugs a scanner into a workplace and waits until the station has opened it. */
 export async function plugScanner(station: Station): Promise<SerialCable> {
   const cable = await startSerialCable();
   const settings = { ...plain, path: cable.port };
@@ -24,7 +24,7 @@ export async function plugScanner(station: Station): Promise<SerialCable> {
   return cable;
 }
 
-/** Presses the scanner's trigger at nothing until the page hears it. */
+/** Sends empty scans until the page reports one. */
 export async function waitUntilConnected(page: Page, cable: SerialCable): Promise<void> {
   const message = page.getByText('Scan result is empty');
   await expect(async () => {

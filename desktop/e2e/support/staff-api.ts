@@ -2,7 +2,7 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { expect, type StaffName } from './office.ts';
 
-/** Calls of somebody who is signed in at another workplace: straight to the API. */
+/** Calls the API directly, as a user at another workplace. */
 export async function staffApi(apiUrl: string, who: StaffName) {
   const call = async <Data>(method: 'GET' | 'POST', path: string, body?: object, token?: string) => {
     const answer = await fetch(`${apiUrl}/prod-api${path}`, {

@@ -2,7 +2,7 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './office.ts';
 
-/** Calls that whoever is signed in at a workplace makes beside the screen: to prepare what a test looks at, or to be somebody else. */
+/** Calls of the signed-in user beside the screen: to prepare a test, or to act as somebody else. */
 export function staffCalls(page: Page) {
   const at = (path: string) => new URL(`/prod-api${path}`, page.url()).href;
   const read = async <Data>(answer: {

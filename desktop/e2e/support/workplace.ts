@@ -5,14 +5,14 @@ import { systemClock } from '../../src/station/lib/clock.ts';
 import { createFileVault } from '../../src/station/session/file-vault.ts';
 import { openStation, type Station } from '../../src/station/station.ts';
 
-/** What may be wrong with the computer of a workplace. */
+/** Faults of a workplace's computer. */
 export interface Computer {
-  /** By how much its clock is behind. */
+  /** How far its clock is behind. */
   behindMs: number;
   isDiskLow: boolean;
 }
 
-/** A station with a folder of its own against an API; what goes wrong inside of it fails the test. */
+/** A station with its own data folder; its internal errors fail the test. */
 export const openWorkplaceStation = (
   apiUrl: string,
   folder: string,
@@ -31,7 +31,7 @@ export const openWorkplaceStation = (
     gateInternals: { isDiskLow: () => computer.isDiskLow },
   });
 
-/** A station behind a page of this computer, until it is stopped. */
+/** A station with a kiosk page on this computer, until it is stopped. */
 export interface Workplace {
   station: Station;
   kiosk: Kiosk;

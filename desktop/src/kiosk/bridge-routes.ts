@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Station } from '../station/station.ts';
 
-/** Proxies and browsers give up on a stream that says nothing. */
+/** Proxies and browsers close a stream that is silent for too long. */
 const HEARTBEAT_MS = 20_000;
 
-/** The bridge over HTTP: a POST a call, and a stream of what the station tells by itself. */
+/** The bridge over HTTP: a POST per call, and a stream of the station's events. */
 export function createBridgeRoutes({
   dispatch,
   eventPublisher,

@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 
 const BYTES = 32;
 
-/** The two secrets that let a browser in: a link that works once, and the cookie that it is exchanged for. */
+/** The two secrets that admit a browser: a link that works once, and the cookie that it is exchanged for. */
 export interface EntryLinks {
-  /** A new link's secret; one that was made before works no longer. */
+  /** Creates the secret of a new link; an earlier one stops working. */
   issue(): string;
-  /** Takes a link's secret, once; gives the cookie's, or null for one that is wrong or was used. */
+  /** Exchanges a link's secret once for the cookie's; null if it is wrong or used. */
   redeem(key: string): string | null;
-  /** Whether this is the cookie of a browser that came by a link. */
+  /** Whether this is the cookie of an admitted browser. */
   isKnown(cookie: string | undefined): boolean;
 }
 

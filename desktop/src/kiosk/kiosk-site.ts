@@ -8,8 +8,8 @@ import type { EntryLinks } from './entry-links.ts';
 const COOKIE = 'gangway-kiosk';
 
 /**
- * The station behind a loopback page. Any program and any web page on this machine can reach the port, so nothing is
- * answered to a browser that did not come by the link, to another page's request, or under another name (DNS rebinding).
+ * The station behind a loopback page. Any program and any web page on this machine can reach the port, so requests
+ * without the link's cookie, from another page or with another host name (DNS rebinding) are refused.
  */
 export function createKioskSite(station: Station, links: EntryLinks, host: () => string): Hono {
   return new Hono()

@@ -70,7 +70,7 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** A browser that came by a link: its origin, and requests with its cookie. */
+/** A browser that was admitted by a link: its origin, and requests with its cookie. */
 async function enter() {
   const link = new URL(kiosk.link());
   const answer = await fetch(link, { redirect: 'manual' });

@@ -10,7 +10,7 @@ import { createKioskSite } from './kiosk-site.ts';
 const LOOPBACK = '127.0.0.1';
 
 export interface Kiosk {
-  /** A link that lets one browser in, once. */
+  /** A link that admits one browser, once. */
   link(): string;
   stop(): Promise<void>;
 }

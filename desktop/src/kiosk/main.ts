@@ -46,7 +46,7 @@ if (!environment.success) {
     process.stdin.on('data', invite);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => {
-        // Not left to run out: a page that is still open keeps its heartbeat's timer.
+        // Exit explicitly: an open page keeps the heartbeat timer running.
         void Promise.all([kiosk.stop(), station?.close()]).then(() => process.exit());
       });
   } catch (error) {

@@ -1,9 +1,9 @@
-/** The one page of the app: its scheme and its only host. */
+/** The only origin of the app: its scheme and its host. */
 export const APP_SCHEME = 'app';
 export const APP_HOST = 'gangway';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-/** Whether an address is the app's own. Compared part by part: `app://gangway.example` only begins like it. */
+/** Whether an address is the app's own. Compared part by part: `app://gangway.example` only starts the same. */
 export function isOwnUrl(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === `${APP_SCHEME}:` && url.host === APP_HOST;

@@ -7,7 +7,7 @@ export const appScheme: CustomScheme = {
   privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
 };
 
-/** Answers the app's scheme with the station's site; another host of the scheme is nobody. */
+/** Serves the station's site under the app's scheme; other hosts are refused. */
 export function serveApp(
   protocol: Pick<Protocol, 'handle'>,
   site: { fetch(request: Request): Response | Promise<Response> },

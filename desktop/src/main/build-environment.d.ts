@@ -1,7 +1,7 @@
-/** What the build knows (docs/desktop.md): electron-vite writes it in. */
+/** Values that electron-vite defines at build time (docs/desktop.md). */
 interface ImportMeta {
   readonly env: {
-    /** Address of the API of the operator whom a package is made for. */
+    /** API address of the operator for whom the package is built. */
     readonly MAIN_VITE_API_URL?: string;
   };
 }

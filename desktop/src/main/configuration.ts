@@ -8,15 +8,15 @@ const DEVELOPMENT_API = 'http://127.0.0.1:8080';
 interface Sources {
   /** `GANGWAY_API_URL` of the environment. */
   environment: string | undefined;
-  /** A file that an administrator puts on the machine: `{ "apiUrl": "https://…" }`. */
+  /** A file that an administrator creates on the machine: `{ "apiUrl": "https://…" }`. */
   file: string;
   /** What the package was built for; a development build has none. */
   built: string | undefined;
 }
 
 /**
- * Where the API is: the environment's word before the machine's file before the package's own.
- * @throws Error that names the source whose address is none.
+ * The API's address: from the environment, else the machine's file, else the package.
+ * @throws Error that names the source with an invalid address.
  */
 export async function readApiUrl({ environment, file, built }: Sources): Promise<string> {
   const machine = await readFile(file, 'utf8').catch(absent);

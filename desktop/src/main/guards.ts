@@ -1,10 +1,10 @@
 import type { App, Session, WebContents } from 'electron';
 import { isOwnUrl } from './app-origin.ts';
 
-/** Full screen is the page's own button; every other permission (camera, notifications, USB …) is denied. */
+/** The page may use full screen; every other permission (camera, notifications, USB …) is denied. */
 const GRANTED = new Set(['fullscreen']);
 
-/** Denies what a page may ask of the machine. */
+/** Denies permissions and devices to pages. */
 export function denyPermissions(
   session: Pick<
     Session,
@@ -20,7 +20,7 @@ export function denyPermissions(
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Keeps every window on the app's page: no navigation away, no new windows, no pages within the page. */
+/** Keeps every window on the app's page: no navigation elsewhere, no new windows, no embedded pages. */
 export function confineWindows(app: Pick<App, 'on'>): void {
   app.on('web-contents-created', (_event, contents) => confine(contents));
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-/** A call from a frame at an address; `main` says whether it is the page itself or a frame within it. */
+/** A call from a frame at an address; `main` is true for the page itself, false for an embedded frame. */
 const from = (url: string, main = true) => {
   const senderFrame = { url };
   return { senderFrame, sender: { mainFrame: main ? senderFrame : { url } } };

@@ -6,8 +6,8 @@ import type { TokenVault } from '../station/session/token-vault.ts';
 type Keychain = Pick<SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>;
 
 /**
- * The token under a key of the operating system's keychain. Where there is no keychain the token is not written at all:
- * it lasts as long as the app does.
+ * Stores the token encrypted with a key of the operating system's keychain. Without a keychain the token is only
+ * kept in memory.
  */
 export function createKeychainVault(keychain: Keychain, path: string): TokenVault {
   const clear = () => rm(path, { force: true });
@@ -29,7 +29,7 @@ export function createKeychainVault(keychain: Keychain, path: string): TokenVaul
         if (shouldReEncrypt) await write(result);
         return result;
       } catch {
-        // Another user's keychain, or a key that is gone: one signs in again.
+        // Another user's keychain, or a lost key: the user signs in again.
         await clear();
         return null;
       }

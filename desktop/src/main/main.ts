@@ -14,7 +14,7 @@ import { windowOptions } from './window.ts';
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([appScheme]);
 
-// Two copies would share one cache and one scanner.
+// Two instances would share one cache and one scanner.
 if (app.requestSingleInstanceLock()) {
   confineWindows(app);
   app.on('second-instance', () => BrowserWindow.getAllWindows()[0]?.focus());
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The app ends once the station has let go of its files and its scanner. */
+/** Quits after the station has released its files and its scanner. */
 function closeWith(app: Electron.App, station: Station): void {
   let closed = false;
   app.on('will-quit', event => {

@@ -3,13 +3,13 @@ import updater from 'electron-updater';
 const SIX_HOURS_MS = 6 * 3_600_000;
 
 /**
- * Looks for a newer version at the feed that the package names (docs/desktop.md), now and every six hours. It is put in
- * place when the app is closed: a gate is never restarted while it boards.
+ * Checks the package's update feed (docs/desktop.md), now and every six hours. An update is installed when the app is
+ * closed: a gate is never restarted while it boards.
  */
 export function followUpdates(): void {
   const { autoUpdater } = updater;
   autoUpdater.autoInstallOnAppQuit = true;
-  // A feed that cannot be reached is asked again later, and says so in its log.
+  // An unreachable feed is tried again later; the updater logs it.
   const look = () => void autoUpdater.checkForUpdates().catch(() => undefined);
   look();
   setInterval(look, SIX_HOURS_MS);

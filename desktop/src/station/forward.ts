@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 
-/** What the page may say to the API; everything else (cookies above all) stays here. */
+/** Request headers that the page may set; all others (cookies above all) are dropped. */
 const ASKED = [
   'Accept',
   'Accept-Language',
@@ -10,13 +10,13 @@ const ASKED = [
   'Last-Event-ID',
 ];
 const ANSWERED = ['Content-Type', 'Content-Disposition', 'Cache-Control', 'ETag', 'Date', 'Retry-After'];
-/** Headers that the API makes for its clients, such as the number of rows of an export. */
+/** Response headers that the API defines, such as the number of rows of an export. */
 const OWN = 'x-gangway-';
 
-/** Code of the envelope when the API was not reached at all (HTTP: bad gateway). */
+/** Envelope code if the API was not reached (HTTP: bad gateway). */
 const UNREACHED = 502;
 
-/** Sends a request of the page on to the API under the station's token, and the answer back as it streams in. */
+/** Forwards a request of the page to the API with the station's token, and streams the answer back. */
 export function forwardTo(apiUrl: string, token: () => string | null): Handler {
   return async c => {
     const { pathname, search } = new URL(c.req.url);
@@ -36,11 +36,11 @@ export function forwardTo(apiUrl: string, token: () => string | null): Handler {
   };
 }
 
-/** Whoever hears events comes back when they end, however they do. */
+/** Clients of event streams reconnect when a stream ends, for whatever reason. */
 const isOfEvents = ({ headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 
-/** A stream that breaks off at the API breaks off here, except where it may just end: there it is no fault. */
+/** Aborts the stream if the API aborts it, except for event streams, which may just end. */
 function passOn(body: ReadableStream<Uint8Array>, mayEnd: () => boolean): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({

@@ -10,13 +10,13 @@ interface Surroundings {
   apiUrl: string;
   /** Folder of the built renderer. */
   rendererDir: string;
-  /** The token of who is signed in, null when nobody is. */
+  /** The token of the signed-in user, or null. */
   token: () => string | null;
   kept: StoredUser;
 }
 
 /**
- * The page's whole world, the same under Electron (`app://gangway`) and in the kiosk: the built renderer, and the API
+ * Everything the page can reach, under Electron (`app://gangway`) and in the kiosk: the built renderer, and the API
  * under its own prefix (R70), to which the station adds its token (docs/decisions/0007).
  */
 export function createLocalSite({ apiUrl, rendererDir, token, kept }: Surroundings): Hono {
@@ -35,7 +35,7 @@ const contentSecurity = secureHeaders({
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Positions that scripts compute (virtual lists, popovers) are attributes of elements, never a sheet of styles.
+    // Computed positions (virtual lists, popovers) are element attributes, never style sheets.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'"],

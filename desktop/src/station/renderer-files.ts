@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves the built renderer: its files by their names, and its one page for every address that names no file. */
+/** Serves the built renderer: files by name, and the page at every address that is no file. */
 export function serveRenderer(folder: string): Handler {
   return async c => {
     const path = fileOf(folder, c.req.path);
@@ -33,7 +33,7 @@ export function serveRenderer(folder: string): Handler {
   };
 }
 
-/** The file behind an address; null where it would lead out of the folder. */
+/** The file at an address; null if it would be outside the folder. */
 function fileOf(folder: string, path: string): string | null {
   if (extname(path) === '') return join(folder, 'index.html');
   const file = join(folder, decode(path));

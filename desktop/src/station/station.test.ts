@@ -78,7 +78,7 @@ test('a gate that starts offline knows its user and boards', async () => {
   expect(await info.json()).toMatchObject({ code: 200, data: { username: 'anna' } });
   expect(await ask('gate.state', undefined)).toMatchObject({ ready: true, place: { gate: 'Gate A' } });
   expect(await ask('gate.scan', { code: one.code })).toMatchObject({ verdict: 'admit' });
-  await place.api.mend();
+  await place.api.restore();
   await poll(() => place.server.scans.size).toBe(1);
   expect(faults).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('unsent scans survive a sign-out and are sent after the next sign-in', asyn
   const nobody = await station.dispatch('gate.scan', { code: one.code });
   expect(nobody).toMatchObject({ ok: false, error: { code: 'not-signed-in' } });
   await poll(() => ask('gate.state', undefined)).toMatchObject({ stopped: 'signed-out', waiting: 1 });
-  await place.api.mend();
+  await place.api.restore();
   await signIn('ben');
   await poll(() => place.server.scans.get(eventId)?.officerId).toBe(people.get('token-of-anna')?.id);
 });

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 AA, and what axe's makers recommend beyond it. */
+/** WCAG 2.2 AA, and axe's further recommendations. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No finding of axe's; `spared` are rules that are not asked for. */
+/** Expects no axe violations; `spared` are disabled rules. */
 export async function expectAccessible(page: Page, ...spared: readonly string[]): Promise<void> {
-  // Axe's other mode looks into the frames of other sites, from a page of its own, and takes more than twice as long.
+  // axe's other mode also checks cross-origin frames, and takes more than twice as long.
   await expect(page.locator('iframe, frame')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, ...spared: readonly string[])
   await expectTidy(page);
 }
 
-/** Nothing sticks out to the side, and one heading names the screen. */
+/** Expects no horizontal overflow, and one heading. */
 export async function expectTidy(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   const overflow = await page.evaluate(

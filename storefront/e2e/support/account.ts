@@ -11,7 +11,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who has never been here. */
+/** A person without an account. */
 export function newVisitor(): Person {
   const unique = randomUUID().slice(0, 8);
   return {
@@ -28,7 +28,7 @@ export async function passHumanCheck(page: Page): Promise<void> {
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
-/** Registers through the site's two steps; afterwards the person is signed in. */
+/** Registers through the site's two steps; the person is signed in afterwards. */
 export async function register(page: Page, request: APIRequestContext, person: Person): Promise<void> {
   await page.getByLabel('Date of birth').fill('1990-05-04');
   await page.getByLabel('E-mail').fill(person.email);
@@ -45,7 +45,7 @@ export async function register(page: Page, request: APIRequestContext, person: P
   await expect(page.getByText(`Welcome aboard, ${person.name}`)).toBeVisible();
 }
 
-/** Signs in at the API, as on another device, and gives the token. */
+/** Signs in at the API, as on another device, and returns the token. */
 export async function logIn(
   request: APIRequestContext,
   username: string,

@@ -5,7 +5,7 @@ import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/s
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Calls the API as another visitor would. */
+/** Calls the API as another visitor. */
 export async function ask<Data>(
   request: APIRequestContext,
   path: string,
@@ -18,7 +18,7 @@ export async function ask<Data>(
   return ((await answer.json()) as Envelope<Data>).data;
 }
 
-/** A sailing far enough away that canceling costs nothing yet, with free cabins and refunds. */
+/** A sailing far enough ahead for free cancellation, with free cabins. */
 export async function farSailing(request: APIRequestContext): Promise<SailingDetail> {
   const [sailing] = await farSailings(request);
   if (!sailing) throw new Error('nothing sails');
@@ -46,7 +46,7 @@ const passenger = {
   birthDate: '1988-04-12',
 };
 
-/** An order of two adults, made without the site; of whoever the token belongs to, else of a guest. */
+/** Creates an order of two adults through the API, for the token's customer or a guest. */
 export async function book(
   request: APIRequestContext,
   sailingId: number,
@@ -72,7 +72,7 @@ export async function book(
   });
 }
 
-/** Fills the passengers' step for one adult and goes on to the review. */
+/** Fills in the passengers' step for one adult and continues to the review. */
 export async function fillInOneAdult(page: Page): Promise<void> {
   const form = page.getByRole('group', { name: /^Passenger 1/ });
   await form.getByLabel('Full name').fill(passenger.name);
@@ -89,7 +89,7 @@ export async function fillInOneAdult(page: Page): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay RM [\d,]+\.\d{2}$/ });
 
-/** Chooses how to pay and accepts the terms. */
+/** Chooses a payment method and accepts the terms. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Online banking/ }).check();
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();

@@ -17,7 +17,7 @@ const passenger: CartItem['passengers'][number] = {
   referralCode: 'SELAT',
 };
 
-/** One adult on a sailing, filled in as far as booking asks for it. */
+/** One adult on a sailing, with the fields required for booking. */
 export const cartItem = (
   sailingId: number,
   different: Partial<CartItem> & { passenger?: Partial<typeof passenger> } = {},
@@ -34,14 +34,14 @@ export const cartItem = (
   };
 };
 
-/** Leaves items in the cart of this device, as an earlier visit would have. */
+/** Stores items in this device's cart, as an earlier visit would have. */
 export const storeCartItems = (page: Page, items: readonly CartItem[]) =>
   page.addInitScript(cart => {
-    // Once: what happens to the cart afterwards is the site's.
+    // Only once: later changes of the cart are the site's.
     if (!localStorage.getItem('gangway.cart')) localStorage.setItem('gangway.cart', cart);
   }, JSON.stringify({ items }));
 
-/** Puts exactly these items in an account's cart. */
+/** Sets the items of an account's cart. */
 export async function fillAccountCart(
   request: APIRequestContext,
   token: string,

@@ -4,7 +4,7 @@ import type { BoardingDecision } from '@gangway/shared/contract/boarding.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 
-/** The gate's side: an officer signed in at the API, as the gate's own program will be. */
+/** A gate: an officer signed in at the API. */
 export async function openGate(request: APIRequestContext) {
   const ask = staffCalls<BoardingDecision>(request, await signIn(request, 'gate'));
   const scene = () => ({ eventId: randomUUID(), gate: 'Gate 1' });
@@ -15,7 +15,7 @@ export async function openGate(request: APIRequestContext) {
   };
 }
 
-/** The manager lets boarding begin a day ahead: at any hour there is a sailing that boards. */
+/** Opens boarding a day ahead, so that there is always a sailing that boards. */
 export async function openBoardingEarly(request: APIRequestContext): Promise<void> {
   const ask = staffCalls(request, await signIn(request, 'manager'));
   await ask('/config/update', { key: 'boardingOpensMinutes', value: 1440 });

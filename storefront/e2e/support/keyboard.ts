@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has between where one is and what one wants. */
+/** More Tab stops than any screen has on the way to a target. */
 const MOST_STOPS = 80;
 
-/** Somebody without a mouse: every stop on the way must be seen (WCAG 2.2, 2.4.7 and 2.4.11). */
+/** A keyboard user: the focus must be visible at every stop (WCAG 2.2, 2.4.7 and 2.4.11). */
 export interface Keyboard {
   press: (...keys: string[]) => Promise<void>;
-  /** Goes on with Tab, or back with Shift+Tab, until the target has the focus. */
+  /** Presses Tab, or Shift+Tab, until the target has the focus. */
   tabTo: (target: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>;
-  /** Goes to a field and types. */
+  /** Moves to a field and types. */
   fill: (field: Locator, text: string) => Promise<void>;
-  /** Goes to a button or link and presses Enter. */
+  /** Moves to a button or link and presses Enter. */
   enter: (target: Locator) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function keyboardOf(page: Page): Keyboard {
   };
 }
 
-/** The target has the focus, and anybody can see that. */
+/** Expects the focus on the target, visibly. */
 export async function expectFocusOn(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expectFocusSeen(page);
@@ -48,14 +48,14 @@ export async function expectFocusOn(page: Page, target: Locator): Promise<void> 
 
 const hasFocus = (target: Locator) => target.evaluate(element => element === document.activeElement);
 
-/** What has the focus is marked, stands inside of the window, and is covered by nothing. */
+/** Expects the focused element to be marked, inside the window, and not covered. */
 async function expectFocusSeen(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(hiddenFocus), { message: 'the focus is seen', intervals: [50, 100, 200] })
     .toBeNull();
 }
 
-/** Why the focus is not seen. Runs in the page. */
+/** Why the focus is not visible. Runs in the page. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
@@ -65,7 +65,7 @@ function hiddenFocus(): string | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  // The mark of a radio card is its card's, that of a box its drawn square's, that of a picture link its frame's.
+  // The focus mark of a radio card is on its card, that of a box on its drawing, that of a picture link on its frame.
   const label = focused.closest('label');
   const marked =
     isMarked(focused) ||

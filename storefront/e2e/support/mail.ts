@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Subjects of the mails to an address, the newest first, as the server's mailbox for trying things out lists them. */
+/** Subjects of the mails to an address, newest first, from the server's development mailbox. */
 async function subjectsTo(request: APIRequestContext, address: string): Promise<string[]> {
   const page = await (await request.get('/dev/mail')).text();
   return page
@@ -9,7 +9,7 @@ async function subjectsTo(request: APIRequestContext, address: string): Promise<
     .map(mail => /<strong>([^<]*)<\/strong>/.exec(mail)?.[1] ?? '');
 }
 
-/** Waits for a mail to an address that was not there before `cause`, and gives its subject. */
+/** Waits for a new mail to an address after `cause`, and returns its subject. */
 export async function mailAfter(
   request: APIRequestContext,
   address: string,
@@ -23,7 +23,7 @@ export async function mailAfter(
   return newest;
 }
 
-/** The six digits of the code that `ask` has sent to an address. */
+/** The six digits of the code that `ask` sent to an address. */
 export async function codeAfter(
   request: APIRequestContext,
   address: string,
@@ -33,7 +33,7 @@ export async function codeAfter(
   return digits;
 }
 
-/** Waits for the first mail to an address, and gives what it says as plain text. */
+/** Waits for the first mail to an address, and returns its plain text. */
 export async function firstMailTo(request: APIRequestContext, address: string): Promise<string> {
   const read = async (): Promise<string> => {
     const list = (await (await request.get('/dev/mail')).text()).split('<li>');

@@ -1,2 +1,2 @@
-/** The master key of the servers that tests talk to: a test may speak to the shop as its practice bank does. */
+/** The master key of the test servers, with which a test can act as the sandbox bank. */
 export const MASTER_KEY = '5e'.repeat(32);

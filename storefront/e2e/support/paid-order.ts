@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { book, farSailing } from './booking.ts';
 
-/** Opens a guest's order of two adults in the page, and pays it at the practice bank. Gives its number. */
+/** Opens a guest's order of two adults in the page, pays it at the sandbox bank, and returns its number. */
 export async function openPaidOrder(page: Page, request: APIRequestContext): Promise<string> {
   const { order, accessToken } = await book(request, (await farSailing(request)).id);
   await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);

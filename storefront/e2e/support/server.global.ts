@@ -8,14 +8,14 @@ import { openBoardingEarly } from './gate.ts';
 import { MASTER_KEY } from './master-key.ts';
 
 /**
- * A real server for each worker, on data of its own that are thrown away afterwards: tests that run at the same time
- * share nothing, neither accounts nor places nor settings.
+ * A real server per worker, with its own temporary data, so that concurrent tests
+ * share no accounts, places or settings.
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   await prepare(createSteps(), [storefront, backOffice]);
   const servers = await Promise.all(
     Array.from({ length: workers }, async () => {
-      // Tests may come from an address of their own (X-Forwarded-For), and run into its limits alone.
+      // Tests may use their own address (X-Forwarded-For), with its own limits.
       const server = await startDemoServer(await freePort(), { TRUST_PROXY: 'true', MASTER_KEY });
       const calls = await request.newContext({ baseURL: server.url });
       await openBoardingEarly(calls);

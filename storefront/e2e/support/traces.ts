@@ -1,7 +1,7 @@
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { Page } from '@playwright/test';
 
-/** Leaves a cart, a booking half filled in, and a checkout on its way, as this visit would have. */
+/** Stores a cart, an unfinished booking, and a pending checkout, as this visit would have. */
 export const storePrivateData = (page: Page, item: CartItem) =>
   page.evaluate(json => {
     localStorage.setItem('gangway.cart', `{"items":[${json}]}`);
@@ -9,7 +9,7 @@ export const storePrivateData = (page: Page, item: CartItem) =>
     sessionStorage.setItem('gangway.checkout', `{"key":"k","body":${JSON.stringify(json)}}`);
   }, JSON.stringify(item));
 
-/** What this device keeps of anybody: copies of answers, known orders, and whatever names a passenger. */
+/** Personal data on this device: cached answers, known orders, and entries that name a passenger. */
 export const privateTraces = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const copies = await caches.open('gangway.copies').then(cache => cache.keys());

@@ -123,7 +123,7 @@ export async function endSession({ page, context, url }: Visit): Promise<void> {
   await page.getByRole('dialog', { name: 'Confirm logout' }).waitFor();
 }
 
-/** The page behind the link of a mail that staff had sent; the answer says whose link it is. */
+/** The page of a link in a mail sent by staff; the call returns whose link it is. */
 export async function followPasswordLink({ page }: Visit): Promise<void> {
   await page.route('**/prod-api/customers/password/link', route =>
     route.fulfill({ json: { code: 200, msg: 'success', data: { username: 'meilin' } } }),

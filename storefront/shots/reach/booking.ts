@@ -48,7 +48,7 @@ export async function payWithoutChoosing(visit: Visit): Promise<void> {
   await visit.page.getByText('Please choose a payment method').waitFor();
 }
 
-/** The way to the bank, which does not answer: a page without content leaves the browser where it is. */
+/** The redirect to a bank that does not answer: an empty answer leaves the browser on the page. */
 export async function holdBeforeBank(visit: Visit): Promise<void> {
   await reviewBooking(visit);
   await agree(visit.page);
@@ -77,7 +77,7 @@ export async function failAtBank(visit: Visit): Promise<void> {
   await waitForHeading(visit.page, 'Your payment failed');
 }
 
-/** The bank tells later; until then the site waits. */
+/** The bank's notification is late, so the site waits. */
 export async function waitForBank(visit: Visit): Promise<void> {
   await openBank(visit);
   await visit.page.getByText('Try other outcomes').click();

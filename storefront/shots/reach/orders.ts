@@ -29,7 +29,7 @@ export async function giveBackOrder(visit: Visit): Promise<void> {
   await visit.page.getByText('Refunded', { exact: true }).first().waitFor();
 }
 
-/** The list of somebody with orders in every state, and with one that was just made. */
+/** The list of a customer with orders in every state, including a new one. */
 export async function openMyOrders({ page, context, request, url }: Visit): Promise<void> {
   await book(request, (await farSailing(request)).id, null, await logIn(request, 'family'));
   await signInAs(context, request, 'family', url);

@@ -3,7 +3,7 @@ import { farSailing } from '../../e2e/support/booking.ts';
 import { monitorPath, paths } from '../../src/lib/paths.ts';
 import type { Screen, Visit } from './screen.ts';
 
-/** The price calendar of one route, a month ahead, where no day has passed. */
+/** The price calendar of one route, a month ahead, without past days. */
 export async function openCalendar({ page }: Visit): Promise<void> {
   await page.goto(paths.home);
   await page.getByLabel('From').selectOption('Penang');

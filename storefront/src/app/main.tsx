@@ -1,5 +1,5 @@
 import '../styles/index.css';
-import '../lib/session/private-traces.ts';
+import '../lib/session/private-storage.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

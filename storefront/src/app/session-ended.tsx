@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSession } from '../lib/session/session.ts';
 
-/** Should its code not come, the failed call has still been told in words. */
+/** If its code fails to load, the failed call has already shown an error. */
 const SessionEndedDialog = lazy<ComponentType>(() =>
   import('./session-ended-dialog.tsx').catch(() => ({ default: () => null })),
 );

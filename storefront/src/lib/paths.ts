@@ -14,7 +14,7 @@ export const paths = {
   return: '/return',
   notify: '/notify',
   login: '/login',
-  /** Registration and reset lead to a login, so they stand below its address, which is open to everybody. */
+  /** Registration and reset lead to a login, so they are below its address, which is public. */
   registration: '/login/registration',
   passwordReset: '/login/passwordReset',
   /** Where the link of a mail leads, with its secret behind a `#`. */

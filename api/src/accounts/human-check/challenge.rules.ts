@@ -11,7 +11,7 @@ export interface Difficulty {
   mostTries: number;
 }
 
-/** Some 1.5 million rounds of PBKDF2: about a second on a phone, and a bill for whoever wants a million of them. */
+/** About 1.5 million rounds of PBKDF2: about a second on a phone, but expensive a million times. */
 const DIFFICULTY: Difficulty = { cost: 5000, fewestTries: 200, mostTries: 400 };
 
 const solved = z.object({
@@ -29,9 +29,8 @@ export interface SolvedChallenge {
 }
 
 /**
- * A challenge of ALTCHA signed with a key of ours, so that it need not be stored. ALTCHA's library holds an expiry
- * against the machine's clock; here the clock is passed in, so the expiry is signed as data and stands once more
- * where the widget looks for it.
+ * A signed ALTCHA challenge, so that it need not be stored. ALTCHA's library checks an expiry against the machine's
+ * clock; here the clock is injected, so the expiry is signed as data and repeated where the widget reads it.
  */
 export async function makeChallenge(
   masterKey: Uint8Array,

@@ -9,7 +9,7 @@ export interface AgentBelow extends AgentName {
   level: CustomerLevel;
   status: AccountStatus;
   referralCode: string;
-  /** The agent above them; null where that is the one who asks. */
+  /** The agent directly above; null if that is the caller. */
   superiorId: string | null;
   depth: number;
   balanceSen: number;
@@ -57,8 +57,8 @@ export async function findAgentsBelow(
 }
 
 /**
- * Keeps everybody's place and level as they are until the transaction ends: whoever changes them locks the tree for
- * themselves (features/customers/office/superior-agent.repository.ts). Any number may keep it at once.
+ * Locks every agent's position and level for reading until the transaction ends. Changes lock the tree exclusively
+ * (features/customers/office/superior-agent.repository.ts); readers do not block each other.
  */
 export async function lockTreeForRead(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('customers.superior_id'))`.execute(trx);
@@ -80,7 +80,7 @@ export async function findBelow(
   return rows[0];
 }
 
-/** An agent's referral code and who stands above them. */
+/** An agent's referral code and superior. */
 export async function findAgent(
   db: Connection,
   agentId: string,

@@ -5,10 +5,10 @@ import { findBelow, lockTreeForRead, type SubagentState } from './agent-tree.rep
 export type { SubagentState } from './agent-tree.repository.ts';
 
 /**
- * An agent who stands below another, directly or not. Nobody's place or level changes from here on until the transaction
- * ends, so that what follows from it holds.
+ * A direct or indirect sub-agent of an agent. Positions and levels are locked until the transaction ends, so that
+ * decisions based on them stay valid.
  *
- * @throws AppError `sub-agent-not-found` for anybody else, `sub-agent-inactive`
+ * @throws AppError `sub-agent-not-found` for other accounts, `sub-agent-inactive`
  */
 export async function requireAgentBelow(
   trx: Transaction<Database>,

@@ -24,7 +24,7 @@ export interface StatementLine {
   orderId: string | null;
   reason: string;
   author: string;
-  /** The agent on the other side; null where that is the house. */
+  /** The agent on the other side; null if that is the house. */
   counterpartyId: string | null;
   /** Below zero where the balance went down. */
   amountSen: number;
@@ -50,7 +50,7 @@ export async function ensureHouseAccount(
   return existing;
 }
 
-/** An agent's account; one without credit is made where there is none. */
+/** An agent's account; creates one without credit if missing. */
 export async function ensureAgentAccount(
   trx: Transaction<Database>,
   id: string,
@@ -69,7 +69,7 @@ export async function ensureAgentAccount(
   return existing;
 }
 
-/** Waits for whoever debits the account; credits go on meanwhile. Returns how low its balance may go. */
+/** Waits for concurrent debits of the account; credits are not blocked. Returns the lowest allowed balance. */
 export async function lockAccount(
   trx: Transaction<Database>,
   accountId: string,

@@ -43,7 +43,7 @@ export interface TransferOrder {
   author: string;
 }
 
-/** What an agent's account holds, in sen; below zero where credit is in use. Zero where there is no account yet. */
+/** The balance of an agent's account, in sen; negative while credit is in use, zero without an account. */
 export async function balanceSen(db: Connection, customerId: string): Promise<number> {
   const account = await findAgentAccount(db, customerId);
   return account ? sumEntries(db, account.id) : 0;
@@ -54,7 +54,7 @@ export async function availableSen(db: Connection, customerId: string): Promise<
   return (await readFunds(db, customerId)).availableSen;
 }
 
-/** An agent's money, in sen: all zero where there is no account yet. */
+/** An agent's money, in sen; all zero without an account. */
 export async function readFunds(
   db: Connection,
   customerId: string,
@@ -206,7 +206,7 @@ export async function resetBalance(
   await transfer(trx, deps, { kind: 'reset', ...direction, amountSen: Math.abs(change), reason, author });
 }
 
-/** Sets how far below zero an agent's balance may go, in sen; what is in use already is the caller's to look at. */
+/** Sets how far below zero an agent's balance may go, in sen; the caller checks what is already in use. */
 export async function grantCredit(
   trx: Transaction<Database>,
   deps: Sources,

@@ -7,12 +7,12 @@ import { areDigitsOf } from './code.rules.ts';
 import { type CodeUse, markUsed, restoreAttempt, spendTry } from './one-time-codes.repository.ts';
 
 const MOST_TRIES = 5;
-/** Five tries are few for one code; nobody gets them for a thousand addresses. */
+/** Limits tries per address: five tries for each of a thousand codes would be too many. */
 const WRONG_CODES = { attempts: 50, seconds: 15 * 60 };
 
-/** A code that was right, yet to be used in the transaction of what it was asked for. */
+/** A right code that still has to be used, in the transaction of its purpose. */
 export interface RightCode {
-  /** @throws AppError `code-wrong` where somebody else was faster. */
+  /** @throws AppError `code-wrong` if a concurrent request used it. */
   use(trx: Transaction<Database>, replacedRecipient?: string | null): Promise<string>;
 }
 
@@ -41,5 +41,5 @@ export function createCodeCheck(deps: Pick<Deps, 'db' | 'clock'> & { env: Pick<D
   };
 }
 
-/** The one refusal of codes: whatever is wrong, it tells nothing of the address. */
+/** The only refusal of codes: it reveals nothing about the address. */
 export const wrongCode = (): AppError => new AppError('code-wrong', { fields: { code: 'code' } });

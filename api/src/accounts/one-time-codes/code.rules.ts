@@ -10,7 +10,7 @@ export function digitsOf(masterKey: Uint8Array, id: string): string {
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** Whether the digits are those of the row, in a time that does not tell how many of them are right. */
+/** Whether the digits match the row, in constant time. */
 export function areDigitsOf(masterKey: Uint8Array, id: string, digits: string): boolean {
   const expected = Buffer.from(digitsOf(masterKey, id));
   const given = Buffer.from(digits);

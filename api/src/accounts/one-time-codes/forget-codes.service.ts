@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { deleteCodesExpiredBefore, deleteCodesOf } from './one-time-codes.repository.ts';
 
-/** A used code is kept this long for the mail that tells of its use. */
+/** A used code is kept this long for the mail that confirms its use. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
 /** Forgets codes that expired a day ago. */
@@ -10,7 +10,7 @@ export async function forgetCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   await deleteCodesExpiredBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
 }
 
-/** Forgets what was sent to a person whose data are erased. */
+/** Deletes the codes sent to a person whose data are erased. */
 export function forgetCodesOf(
   trx: Transaction<Database>,
   customerId: string,

@@ -51,8 +51,8 @@ export async function findCode(db: Connection, id: string) {
 }
 
 /**
- * Spends a try on the last code that was asked for, if it is still good, and says which it is. Tried and counted in one
- * statement: many guesses at once are not more than `mostTries` either.
+ * Uses an attempt on the latest code, if it is still valid, and returns the code. Checked and counted in one statement,
+ * so that concurrent guesses cannot exceed `mostTries`.
  */
 export async function spendTry(
   db: Connection,
@@ -82,7 +82,7 @@ export async function spendTry(
   return spent?.id;
 }
 
-/** A try with the right code is none. */
+/** Restores an attempt: a right code does not count as one. */
 export async function restoreAttempt(db: Connection, id: string): Promise<void> {
   await db.updateTable('one_time_codes').set({ tries: sql`tries - 1` }).where('id', '=', id).execute();
 }

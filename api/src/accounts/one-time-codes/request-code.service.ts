@@ -9,7 +9,7 @@ import { type CodeUse, insertCode } from './one-time-codes.repository.ts';
 const LIFETIME_SECONDS = 10 * 60;
 const AGAIN_SECONDS = 60;
 const HOUR_SECONDS = 3600;
-/** One recipient is not flooded with messages, whoever asks; and nobody asks for the whole town. */
+/** Limits per recipient against flooding, and per address against mass requests. */
 const CODES_AN_HOUR = { perRecipient: 5, perAddress: 20 };
 
 export interface NewCodeRequest extends CodeUse {
@@ -17,12 +17,12 @@ export interface NewCodeRequest extends CodeUse {
 }
 
 /**
- * Makes the sending of one-time codes: six digits, good for ten minutes; a new one takes the place of the one before.
+ * Creates the service that sends one-time codes: six digits, valid for ten minutes; a new one replaces the earlier one.
  *
- * Nothing here asks whether the recipient has an account, so neither the answer nor its time tells. What is sent, a code,
- * a hint that there is an account already, or nothing, is decided by the job that sends it.
+ * It does not check whether the recipient has an account, so neither the answer nor its time reveals that. The job that
+ * sends the message decides between a code, a hint that an account exists, or nothing.
  *
- * It throws an AppError `too-many-attempts`: one a minute and five an hour for a recipient, twenty an hour from an address.
+ * It throws an AppError `too-many-attempts`: one a minute and five an hour per recipient, twenty an hour per address.
  */
 export function createCodeRequest(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>) {
   const limit = (name: string, attempts: number, seconds: number) =>

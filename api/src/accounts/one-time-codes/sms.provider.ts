@@ -5,7 +5,7 @@ export interface SmsProvider {
   send(message: { to: string; text: string }): Promise<void>;
 }
 
-/** No network is contracted: the text is written to the log, where whoever runs the system finds it. */
+/** Without an SMS provider the text is written to the log, for the operator. */
 export function createSmsLog(log: Logger): SmsProvider {
   return {
     async send({ to, text }) {

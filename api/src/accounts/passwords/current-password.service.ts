@@ -10,8 +10,8 @@ export type CurrentPasswordCheck = (
 ) => Promise<void>;
 
 /**
- * Makes the check that whoever holds a session also knows its account's password, before what a borrowed phone must not
- * do. Five wrong ones in 15 minutes for an account.
+ * Creates the check that the holder of a session also knows the account's password, before actions that a borrowed
+ * phone must not allow. Limited to five wrong passwords in 15 minutes per account.
  *
  * The check throws an AppError `wrong-password` or `too-many-attempts`.
  */

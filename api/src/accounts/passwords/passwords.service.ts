@@ -11,7 +11,7 @@ const parameters = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, paralle
 /** A hash takes a core and 19 MiB for some 30 ms: a flood of logins must not take all of either. */
 const hashing = createSemaphore({ atOnce: Math.min(3, availableParallelism()), waiting: 256 });
 
-/** One keyboard types 각 as one character, another as three: both are the same password. */
+/** Keyboards type 각 as one character or as three: both must give the same password. */
 const normalise = (password: string) => password.normalize('NFKC');
 
 export async function hashPassword(password: string): Promise<string> {
@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 let unknownHash: Promise<string> | undefined;
 
 /**
- * Whether a password fits a hash. With no hash it takes as long and says no, so that the time tells nobody whether an
- * account exists.
+ * Whether a password matches a hash. Without a hash it takes as long and returns false, so that the time does not
+ * reveal whether an account exists.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   unknownHash ??= hash(randomBytes(16), parameters);

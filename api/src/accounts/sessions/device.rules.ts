@@ -24,7 +24,7 @@ const systems: readonly [RegExp, string, Device['kind']][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** What a User-Agent header tells of a device, in names that its owner knows it by. */
+/** A device's name, derived from its User-Agent header. */
 export function deviceOf(userAgent: string): Device {
   const [, browser = ''] = browsers.find(([sign]) => sign.test(userAgent)) ?? [];
   const [, system = '', kind = 'unknown'] = systems.find(([sign]) => sign.test(userAgent)) ?? [];

@@ -2,7 +2,7 @@ import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts'
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 
-/** Why a session is over: by its own logout, or by somebody or something else. */
+/** Why a session ended: by its own logout, or by another cause. */
 export type EndReason =
   | 'signed-out'
   | 'replaced'
@@ -14,7 +14,7 @@ export type EndReason =
 /** Whose session it is. */
 export type SessionOwner = { customerId: string } | { systemUserId: string };
 
-/** Where a session was opened from, shown to its owner and kept for whoever looks into a misuse. */
+/** Where a session was opened, shown to its owner and kept for investigations. */
 export interface Device {
   userAgent: string;
   address: string;
@@ -130,7 +130,7 @@ export async function findLiveSessionsOf(db: Connection, customerId: string, now
     .execute();
 }
 
-/** Whether a live session of the customer was ended: as its own logout where it is the one `here`. */
+/** Whether a live session of the customer was ended; counts as its own logout if it is `here`. */
 export async function endSessionOf(
   db: Connection,
   { id, customerId, here }: { id: string; customerId: string; here: Buffer },
@@ -151,7 +151,7 @@ export async function endSessionOf(
   return ended !== undefined;
 }
 
-/** Blanks what the sessions of a customer tell of the person. */
+/** Clears the personal data of a customer's sessions. */
 export async function forgetDevicesOf(db: Connection, customerId: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -29,7 +29,7 @@ const TOKEN_BYTES = 32;
 const STAFF_LIFETIME_MS = 12 * HOUR_MS;
 /** From the last visit on. */
 const CUSTOMER_LIFETIME_MS = 30 * DAY_MS;
-/** How long an ended session is remembered, so that its device is told how it ended. */
+/** How long an ended session is kept, so that its device learns how it ended. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
 type Times = Pick<Deps, 'clock'>;
@@ -55,9 +55,9 @@ export async function createSession(
 }
 
 /**
- * Who a token stands for; a guest where there is none.
- * @throws AppError `not-signed-in` for a token that is unknown or logged out, `session-ended` where somebody or
- * something else ended it (an administrator, a changed password), `session-expired` when its time is over.
+ * The caller of a token; a guest without one.
+ * @throws AppError `not-signed-in` for a token that is unknown or logged out, `session-ended` if another cause ended it
+ * (an administrator, a changed password), `session-expired` after its expiry.
  */
 export async function resolveCaller(
   deps: Pick<Deps, 'db' | 'clock'>,

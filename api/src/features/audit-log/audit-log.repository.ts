@@ -5,7 +5,7 @@ import { fetchPage } from '../../lib/database/paging.ts';
 
 type ActorKind = AuditEntry['actor']['kind'];
 
-/** What people call a row of each table, so that nobody has to read its id. */
+/** Readable names of the rows of each table, instead of ids. */
 const label = sql<string>`coalesce(case e.entity
   when 'orders' then (select number from orders where id::text = e.entity_id)
   when 'tickets' then (select serial from tickets where id::text = e.entity_id)

@@ -10,7 +10,7 @@ import { quoteItem } from './quote-item.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** A customer's cart at the prices of now; what changed since they saw it is said item by item. */
+/** A customer's cart at current prices, with the changes of each item since they last saw it. */
 export async function readCart(deps: Needs, { id }: CustomerCaller, language: Language): Promise<Cart> {
   const stored = await findCart(deps.db, id);
   if (!stored) return { version: 0, items: [], totalSen: 0, updatedAt: null };

@@ -25,7 +25,7 @@ export interface Asker {
   language: Language;
 }
 
-/** An item of a cart with what it costs now, and in what that differs from what the customer last saw. */
+/** A cart item with its current price, and the changes since the customer last saw it. */
 export async function quoteItem(
   deps: Pick<Deps, 'db' | 'clock'>,
   item: CartItem,

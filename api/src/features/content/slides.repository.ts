@@ -4,8 +4,8 @@ import type { Connection } from '../../lib/database/database.ts';
 import { mediaUrl } from '../../lib/pictures/media-url.ts';
 
 /**
- * Slides for a language that are scheduled for the day; a slide without a language shows in all, and those in English
- * where there is none in this one.
+ * Slides for a language that are scheduled for the day; a slide without a language is shown in all, and English ones if
+ * there are none in this language.
  */
 export async function findSlides(db: Connection, language: Language, today: string): Promise<Slide[]> {
   const rows = await db

@@ -53,7 +53,7 @@ const sorts: Record<JobsQuery['sort'], RawBuilder<unknown>> = {
   attempts: attempts,
 };
 
-/** One page of the jobs that the filter leaves. Whom a mail goes to is looked up: no address lies in the queue. */
+/** One page of the filtered jobs. A mail's recipient is looked up, since the queue contains no addresses. */
 export async function findJobs(db: Connection, query: JobsQuery): Promise<JobRow[]> {
   const direction = query.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<JobRow>`

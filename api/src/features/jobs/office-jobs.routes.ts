@@ -10,7 +10,7 @@ import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { pageJobs, retryJobs } from './office-jobs.service.ts';
 
-/** Mails and jobs: what was done after the answer, what waits, and what failed. */
+/** Mails and jobs: done, waiting and failed. */
 export function createOfficeJobsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

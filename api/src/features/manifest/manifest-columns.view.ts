@@ -25,7 +25,7 @@ export interface ManifestColumn {
   cell: CellOf;
 }
 
-/** The columns in one language, words included; without those of fields that the route asks of nobody. */
+/** The columns in one language with their texts, without fields that the route does not ask for. */
 export function manifestColumns(language: Language, route: RouteSettings): ManifestColumn[] {
   const texts = textsIn(language);
   const t = (key: string) => texts(`reports:${key}`);
@@ -42,7 +42,7 @@ export function manifestColumns(language: Language, route: RouteSettings): Manif
     return column(field, kindOfColumn(field), width, share, p => writtenIn(t, field, p[field]));
   };
   const origin = (p: ManifestPassenger) => t(`manifest.${p.local ? 'local' : 'foreign'}`);
-  /** What follows from a field stands after it. */
+  /** Derived columns come after their field. */
   const derived: Partial<Record<ManifestField, ManifestColumn>> = {
     gender: column('origin', 'text', 16, 44, origin),
     birthDate: column('age', 'count', 7, 24, p => p.age),
@@ -65,7 +65,7 @@ export function manifestColumns(language: Language, route: RouteSettings): Manif
 const kindOfColumn = (field: ManifestField): ColumnKind =>
   definitionOf(field).kind === 'date' ? 'date' : 'text';
 
-/** A word of ours in the reader's language; everything else as it is. */
+/** A coded value in the reader's language; other values unchanged. */
 function writtenIn(t: (key: string) => string, field: ManifestField, value: string | null): string | null {
   const { kind } = definitionOf(field);
   return kind === 'gender' || kind === 'idType' ? t(`${kind}.${value}`) : value;

@@ -21,7 +21,7 @@ const cellStyle: Style = { size: 7.5, color: ink.ink };
 const headerStyle: Style = { voice: 'strong', size: 7.5, color: ink.abyss };
 const small: Style = { size: 8, color: ink.mist };
 
-/** The manifest on paper: for the harbour master, and for whoever counts heads. Others get a turn between its pages. */
+/** The manifest as a PDF, for the harbour master and for head counts. Yields to other requests between pages. */
 export async function manifestPdf(
   manifest: Manifest,
   language: Language,
@@ -109,7 +109,7 @@ function drawRow(
   }
 }
 
-/** A text that is too long ends in an ellipsis, where half of what is left is tried at a time. */
+/** Shortens a long text with an ellipsis, by binary search. */
 function clipped(type: Typesetter, text: string, room: number, style: Style): string {
   if (type.width(text, style) <= room) return text;
   const characters = [...text];

@@ -7,7 +7,7 @@ import { findManifest } from './manifest.repository.ts';
 /** The passenger manifest of a sailing: its passengers, and how many of what. */
 export interface Manifest extends Omit<ManifestSummary, 'passengers' | 'incomplete'> {
   passengers: ManifestPassenger[];
-  /** Settings of the route, which decide what is on the manifest. */
+  /** Settings of the route, which decide which fields are on the manifest. */
   route: RouteSettings;
 }
 

@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'log'>;
 const CHANNEL = 'sailing';
 
 interface Watched {
-  /** The screens, each with what it was told last. */
+  /** The screens, each with its last sent state. */
   streams: Map<EventStream, string>;
   /** A reading is under way; `again`: something has changed since it began. */
   reading: boolean;
@@ -17,8 +17,8 @@ interface Watched {
 }
 
 /**
- * Tells screens how boarding goes. However many screens watch a sailing, it is read once a change, and once a `beatMs`
- * for what nobody notifies: what was booked, and the clock that opens and closes boarding.
+ * Sends the boarding progress to screens. A sailing is read once per change for all of its screens, and once per
+ * `beatMs` for changes without notifications: bookings, and the clock that opens and closes boarding.
  */
 export function createBoardingBroadcast(deps: Needs, beatMs: number) {
   const sailings = new Map<number, Watched>();
@@ -67,7 +67,7 @@ export function createBoardingBroadcast(deps: Needs, beatMs: number) {
   }
 
   return {
-    /** Tells a screen how things stand, and from then on what changes. Returns how to let it go. */
+    /** Sends a screen the current state, and then each change. Returns how to unsubscribe. */
     add(sailingId: number, stream: EventStream, first: BoardingMonitor): () => void {
       const watched = sailings.get(sailingId) ?? { streams: new Map(), reading: false, again: false };
       sailings.set(sailingId, watched);
@@ -83,7 +83,7 @@ export function createBoardingBroadcast(deps: Needs, beatMs: number) {
   };
 }
 
-/** Tells a screen what it does not show yet. */
+/** Sends a screen the changes since its last state. */
 function publish({ streams }: Watched, stream: EventStream, now: BoardingMonitor): void {
   const shown = JSON.stringify({ ...now, asOf: undefined });
   if (streams.get(stream) === shown) return;

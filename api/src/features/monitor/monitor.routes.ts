@@ -8,7 +8,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { createBoardingBroadcast } from './boarding-broadcast.live.ts';
 import { readMonitor } from './monitor.service.ts';
 
-/** A terminal's screens may all stand behind one address. */
+/** A terminal's screens may share one address. */
 const LIMITS = { perAddress: 20, inAll: 2_000 };
 const BEAT_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
-/** Locks so many of the paid orders whose ship has arrived, without waiting for those that others hold. */
+/** Locks a number of paid orders whose ship has arrived, skipping locked ones. */
 export async function lockArrivedOrderIds(
   trx: Transaction<Database>,
   now: Date,

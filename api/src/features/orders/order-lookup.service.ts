@@ -12,10 +12,10 @@ const WINDOW_SECONDS = 900;
 const WRONG_ANSWERS = { perAddress: 20, perOrder: 10 };
 
 /**
- * Finds an order for a guest who knows its number and the e-mail or phone that was given with it. Phones are compared
- * by their digits, since nobody remembers where they put the dashes; fewer than six digits open nothing. Wrong answers
- * are counted by address and by order, so that nobody tries phone numbers through. Many people may share an address (a
- * hotel, an agency): after too many wrong answers from it each further one costs a human check.
+ * Finds an order for a guest by its number and the e-mail or phone given with it. Phones are compared by their digits,
+ * in any notation; fewer than six digits never match. Failures are counted by address and by order, so that phone
+ * numbers cannot be guessed. Many people may share an address (a hotel, an agency): after too many failures from it
+ * each further try requires a human check.
  *
  * The function it returns throws an AppError: `order-not-found`, `human-check-required`, `human-check-failed`, and for
  * one order that is guessed at `too-many-attempts`.

@@ -19,7 +19,7 @@ import { readOrderDetail } from '../../reservations/orders/order-view.service.ts
 import { findOrdersOfCustomer } from './my-orders.repository.ts';
 import { createOrderLookup } from './order-lookup.service.ts';
 
-/** Orders as their buyers see them: a customer's own, one by its number, and one that somebody looks for. */
+/** Orders as their buyers see them: a customer's list, one by its number, and the look-up. */
 export function createOrdersRoutes(deps: Deps) {
   const lookUpOrder = createOrderLookup(deps);
   return createRouter()

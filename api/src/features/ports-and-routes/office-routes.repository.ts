@@ -38,7 +38,7 @@ const sorts: Record<RoutesQuery['sort'], RawBuilder<unknown>> = {
   next: sql`coming."nextDate"`,
 };
 
-/** One page of the routes that the filters let through, and how many there are in all. */
+/** One page of the filtered routes, and their total number. */
 export async function findOfficeRoutes(
   db: Connection,
   { search, port, active, sort, descending, page, size }: RoutesQuery,

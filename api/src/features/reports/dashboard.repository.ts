@@ -82,7 +82,7 @@ export async function sumOccupancy(
   return rows;
 }
 
-/** Ships with rooms to clean, and how many of those somebody has for the session that leaves next. */
+/** Ships with rooms to clean, and how many of those are booked for the next session. */
 export async function findRoomsToClean(db: Connection, now: Date): Promise<RoomsToClean[]> {
   const { rows } = await sql<Omit<RoomsToClean, 'nextDepartsAt'> & { nextDepartsAt: Date | null }>`
     select ships.id as "shipId", ships.name as ship, count(*)::integer as dirty,

@@ -17,7 +17,7 @@ export async function findSavedPassengers(db: Connection, customerId: string): P
   return rows.map(toPassenger);
 }
 
-/** Makes the saves of one customer wait for each other, and counts what they have. */
+/** Serialises a customer's saves, and counts their saved passengers. */
 export async function lockSavedPassengers(trx: Transaction<Database>, customerId: string): Promise<number> {
   await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
   const { count } = await trx

@@ -1,4 +1,4 @@
-/** `Selat Aurora` → `selat-aurora`: letters of the name, for file names and addresses; `ship` where it has none. */
+/** `Selat Aurora` → `selat-aurora`: the letters of the name, for file names and addresses; `ship` without any. */
 export function shipCode(name: string): string {
   const letters = name
     .normalize('NFKD')

@@ -21,7 +21,7 @@ export async function addShipImages(
   files: readonly File[],
 ): Promise<OfficeShip> {
   const { code, images } = found(await findShip(deps.db, shipId, deps.clock.now()));
-  // Before the pictures are worked on: what is too much is refused at once, and once more under the lock.
+  // Checked before the pictures are processed, and again under the lock.
   assertRoom(images.length + files.length);
   const names: string[] = [];
   for (const file of files) {

@@ -8,8 +8,7 @@ import { findMenusOf } from './menus/menus.repository.ts';
 import { findAccountByUsername, findSystemUser } from './users/system-users.repository.ts';
 
 /**
- * Makes the login of system users; it gives the session's token.
- * It throws what `createCredentialCheck` says.
+ * Creates the login of system users; it returns the session's token. It throws the errors of `createCredentialCheck`.
  */
 export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
   const check = createCredentialCheck(deps.db, 'staff');

@@ -109,7 +109,7 @@ export function createTicketsRoutes(deps: Deps) {
     );
 }
 
-/** A seat, a gate or a cancellation may change what a ticket says: the browser asks again each time. */
+/** Browsers must revalidate: a seat, a gate or a cancellation may change a ticket. */
 const kept = { 'Cache-Control': 'private, no-cache' };
 
 const fileOf = (type: string) => ({ tags: ['tickets'], ...fileCall('public', type) });

@@ -8,7 +8,7 @@ import type { PageFormat } from './e-ticket/e-ticket.types.ts';
 import { eTicketPdf } from './e-ticket/e-ticket-document.view.ts';
 import { readETickets } from './e-ticket/order-e-tickets.service.ts';
 
-/** A file to hand out, under a name that says what it is. */
+/** A file to download, with a descriptive name. */
 export interface Download {
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ export interface Download {
 
 /**
  * The live e-tickets of a paid order as one PDF, a page a passenger.
- * @throws AppError `order-not-found` for whoever may not see it, `ticket-not-found` where none is good.
+ * @throws AppError `order-not-found` without access, `ticket-not-found` if no ticket is valid.
  */
 export async function orderTicketsPdf(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function orderTicketsPdf(
 
 /**
  * The voyage of a paid order as a calendar file.
- * @throws AppError `order-not-found` for whoever may not see it, `ticket-not-found` where no ticket of it is good.
+ * @throws AppError `order-not-found` without access, `ticket-not-found` if no ticket of it is valid.
  */
 export async function orderCalendar(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function orderCalendar(
   };
 }
 
-/** One e-ticket as a PDF. @throws AppError `ticket-not-found`, also for whoever may not see it. */
+/** One e-ticket as a PDF. @throws AppError `ticket-not-found`, also without access. */
 export async function ticketPdf(
   deps: Deps,
   visitor: Visitor,
@@ -60,7 +60,7 @@ export async function ticketPdf(
   return pdfOf(`e-ticket-${ticket.serial}.pdf`, await eTicketPdf(voyage, [ticket], format));
 }
 
-/** The QR of a ticket as SVG. @throws AppError `ticket-not-found`, also for whoever may not see it. */
+/** The QR of a ticket as SVG. @throws AppError `ticket-not-found`, also without access. */
 export async function ticketQr(deps: Deps, visitor: Visitor, ticketId: string): Promise<string> {
   const { ticket } = await findTicket(deps, visitor, ticketId);
   return qrSvg(ticket.code);
@@ -73,7 +73,7 @@ async function findTicket(deps: Deps, visitor: Visitor, ticketId: string) {
   return { voyage, ticket };
 }
 
-/** Another's ticket is not told from one that does not exist. */
+/** An inaccessible ticket is indistinguishable from a missing one. */
 async function findOrderOf(deps: Deps, visitor: Visitor, ticketId: string): Promise<string> {
   const number = await findOrderNumberOfTicket(deps.db, ticketId);
   try {

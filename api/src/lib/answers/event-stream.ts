@@ -3,7 +3,7 @@ export interface EventStream {
   body: ReadableStream<Uint8Array>;
   /** Sends an event, in place of one that still waits. */
   send(event: string, data: unknown): void;
-  /** Shows proxies and the client that the stream lives. A client that has not read anything for long is let go. */
+  /** Sends keep-alives to proxies and the client. A client that stops reading is disconnected. */
   beat(): void;
   end(): void;
 }

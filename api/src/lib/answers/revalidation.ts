@@ -4,8 +4,8 @@ import { etag } from 'hono/etag';
 const tagged = etag();
 
 /**
- * For public answers that seldom change: whoever has one asks whether it is still the same, and gets it again only if it
- * is not. Nobody sees yesterday's price.
+ * For public answers that rarely change: clients revalidate a cached answer, and receive it again only if it changed,
+ * so that they never show an outdated price.
  */
 export const revalidation: MiddlewareHandler = async (c, next) => {
   const answer = await tagged(c, next);

@@ -8,8 +8,8 @@ export interface StreamLimits {
 }
 
 /**
- * Counts open streams. They are this process's own sockets, so they are counted here and not in the database.
- * `open` throws an AppError `too-many-streams`, or gives back how to tell that the stream is over.
+ * Counts open streams. They are sockets of this process, so they are counted in memory and not in the database. `open`
+ * throws an AppError `too-many-streams`, or returns a function to call when the stream ends.
  */
 export function createStreamLimit({ perAddress, inAll }: StreamLimits) {
   const open = new Map<string, number>();

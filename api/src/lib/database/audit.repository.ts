@@ -3,11 +3,11 @@ import type { Database, Transaction } from './database.ts';
 
 /** Something worth knowing afterwards that is not a change of state; those the database writes down itself (invariant I7). */
 export interface AuditEntry {
-  /** Table of what it happened to. */
+  /** Table of the changed row. */
   entity: string;
   entityId: string;
   action: string;
-  /** What was, what is now, and why; never a password or a token. */
+  /** Old values, new values and reason; never a password or a token. */
   detail?: Record<string, unknown>;
 }
 

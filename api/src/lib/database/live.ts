@@ -6,16 +6,16 @@ import type { Logger } from '../process/log.ts';
 type Listener = (payload: string | null) => void;
 
 /**
- * What happens in the database, as it happens, whichever copy of the API did it. One connection a process hears for
- * everybody in it; it is opened with the first who listens and opened again whenever it breaks.
+ * Notifications of the database, across copies of the API. One connection per process listens for all subscribers; it
+ * is opened with the first subscriber and reopened when it is lost.
  */
 export interface Live {
   /**
-   * Calls `hear` with what is notified on a channel, and with null as soon as listening has begun, each time that it
-   * begins again. Returns how to stop hearing.
+   * Calls `listener` with each notification of a channel, and with null each time listening starts or restarts. Returns
+   * how to unsubscribe.
    */
   on(channel: string, listener: Listener): () => void;
-  /** Aborted when the process is about to end: who streams to clients lets them go. */
+  /** Aborted when the process is about to end, so that streams to clients are closed. */
   readonly ending: AbortSignal;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function createLive(connectionString: string, log: Logger): Live {
     publish(channel, null);
   }
 
-  /** Connects and hears until the connection breaks. */
+  /** Connects and listens until the connection is lost. */
   async function hearOnce(connected: () => void): Promise<void> {
     const fresh = new pg.Client({
       connectionString,

@@ -58,7 +58,7 @@ function connect(postgres: EmbeddedPostgres): OpenDatabase {
   };
 }
 
-/** Throws a StartError that says what is wrong with DATABASE_URL, without its password. */
+/** Throws a StartError that explains what is wrong with DATABASE_URL, without its password. */
 async function tryToReach(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});

@@ -2,14 +2,13 @@
 const signs = /[!-/:-@[-`{-~‘’·–—]/g;
 const notAscii = /[^ -~]/;
 
-/** From so many characters on a part is looked up anywhere in a word, below it at the word's beginning. */
+/** From this length on a word is searched anywhere inside words, below it only at their beginning. */
 const SHORTEST_PART = 3;
 
 /**
- * What a person typed, as patterns for the words that an order or a customer is found by (migrations 0009, 0003): one is
- * meant when all of them match. Words may come in
- * any order, whole or in part; one of one or two letters is the beginning of a word. Of a word that is not ASCII the
- * bytes are looked up, which the index can, and the word itself, which is right.
+ * Typed text as patterns for the words that an order or a customer is found by (migrations 0009, 0003): all of them
+ * must match. Words may come in any order, whole or in part; a word of one or two letters is a prefix. For a word that
+ * is not ASCII both its bytes, which the index supports, and the word itself are searched.
  */
 export function searchPatterns(typed: string): string[] {
   const words = typed.normalize('NFKC').toLowerCase().replace(signs, '').split(/\s+/).filter(Boolean);

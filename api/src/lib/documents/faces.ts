@@ -5,7 +5,7 @@ import { type Language, languageFacts } from '@gangway/shared/contract/base/lang
 import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** How words look: `text` is plain, `strong` stands out, `display` is the brand's warm face for Latin headings. */
+/** Font styles: `text` is plain, `strong` is bold, `display` is the brand's font for Latin headings. */
 export type Voice = 'text' | 'strong' | 'display';
 
 /** One font file; the same object every time, so that a document embeds it once. */
@@ -44,7 +44,7 @@ export function faceFor(cluster: string, voice: Voice, language: Language): Face
     const face = openFace(family, subset, weight);
     if (has(face)) return face;
   }
-  // No file has it: the reader sees an empty box rather than nothing.
+  // No font has it: the reader sees an empty box rather than nothing.
   return openFace('figtree', 'latin', weights[voice]) as Face;
 }
 
@@ -61,7 +61,7 @@ function* candidates(point: number, voice: Voice, language: Language): Generator
   yield* subsets('figtree', ['latin', 'latin-ext'], weight);
   for (const family of hanOrder(language)) {
     yield [family, mainSubset[family], weight];
-    // Rare characters: each of some hundred files holds a few, the family's list says which.
+    // Rare characters are spread over about a hundred files, listed in the family's index.
     for (const subset of subsetsHolding(family, point)) yield [family, subset, weight];
   }
 }

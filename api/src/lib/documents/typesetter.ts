@@ -24,8 +24,8 @@ const TWO_LINES_FROM = 0.7;
 const closing = /^[\s,.;:!?%)\]}，。、；：！？）》」』”’·]+$/u;
 
 /**
- * Sets text in which languages mix, in the font that has each character: PDF knows no fallback of its own. Lines stand on
- * their baseline, so that fonts of different heights line up.
+ * Sets text of mixed languages, with a font that has each character, because PDF has no font fallback. Lines are
+ * aligned at their baseline across fonts.
  */
 export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
   const clusters = new Intl.Segmenter(language, { granularity: 'grapheme' });

@@ -1,7 +1,7 @@
 /** What the cells of a column are; Excel sorts, sums and filters them as such. */
 export type ColumnKind = 'text' | 'count' | 'money' | 'date' | 'instant';
 
-/** `header` is the text of the first row; `width` is in characters; `words` say what a code of ours means. */
+/** `header` is the text of the first row; `width` is in characters; `words` translates coded values. */
 export interface SheetColumn {
   header: string;
   kind: ColumnKind;
@@ -13,8 +13,8 @@ export interface SheetColumn {
 export type SheetCell = string | number | null;
 
 /**
- * How Excel shows a kind. Text has the format `@`: a name such as `=HYPERLINK(…)` stays a name when somebody edits the
- * cell.
+ * The Excel format of a kind. Text has the format `@`, so that a name such as `=HYPERLINK(…)` stays text when the cell
+ * is edited.
  */
 export const numberFormats: Record<ColumnKind, string> = {
   text: '@',

@@ -25,8 +25,8 @@ export interface ExportedSheet {
 let running = 0;
 
 /**
- * Exports a sheet as it is read: cursor and transaction end with the last row, with the reader, or when the reader takes
- * nothing for long. `prepare` says what is exported from one view of the database.
+ * Exports a sheet as a stream: cursor and transaction end with the last row, when the client disconnects, or when it
+ * stops reading for too long. `prepare` defines the export within one view of the database.
  *
  * @throws AppError `too-many-exports`
  */

@@ -3,7 +3,7 @@ import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportColumn } from './report-columns.ts';
 
-/** A column of a report, with what the database is asked for in its cells. */
+/** A column of a report, with the SQL of its cells. */
 export interface ReadColumn extends ReportColumn {
   cell: (language: Language) => RawBuilder<unknown>;
 }

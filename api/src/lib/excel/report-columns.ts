@@ -3,7 +3,7 @@ import { textsIn } from '../texts.ts';
 import type { ColumnKind, SheetCell } from './columns.ts';
 import type { Sheet } from './write-sheet.ts';
 
-/** A column of a report; for words of ours with the set in shared/i18n (`reports`) that says them. */
+/** A column of a report; coded values have a set of translations in shared/i18n (`reports`). */
 export interface ReportColumn {
   name: string;
   kind: ColumnKind;
@@ -11,7 +11,7 @@ export interface ReportColumn {
   words?: string;
 }
 
-/** The head of a report (`reports` of shared/i18n has its name, `sheet` and `column`) in the reader's language. */
+/** The header of a report in the reader's language (`reports` of shared/i18n: name, `sheet` and `column`). */
 export function reportSheet(
   report: string,
   columns: readonly ReportColumn[],
@@ -26,7 +26,7 @@ export function reportSheet(
   };
 }
 
-/** Words of ours (a status, a session) in the reader's language; a row is changed where it stands. */
+/** Translates coded values (a status, a session) into the reader's language, changing the row in place. */
 export async function* inWords(
   batches: AsyncIterable<SheetCell[][]>,
   columns: readonly ReportColumn[],

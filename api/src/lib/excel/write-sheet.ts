@@ -15,10 +15,10 @@ export interface Sheet {
 /** Rows that are written before others get a turn: some five milliseconds of work. */
 const ROWS_AT_A_TIME = 200;
 
-/** Fast rather than small. Of the file, 64 KB may wait for its reader at each step; a megabyte unless it is said. */
+/** Fast rather than small. Each step buffers up to 64 KB of the file; a megabyte by default. */
 const zip = { zlib: { level: 1 }, highWaterMark: 64 * 1024 };
 
-/** How long the reader may take nothing before the writer gives up what it holds for them. */
+/** How long the client may read nothing before writing is aborted. */
 const STALLED_MS = 60_000;
 
 const headerStyle = { font: { bold: true }, alignment: { vertical: 'middle' } } as const;
@@ -88,7 +88,7 @@ interface SheetStream {
   pipes: (Writable & { _writableState: { length: number } })[];
 }
 
-/** Waits until what was written has gone on; otherwise what a slow reader leaves would pile up here. */
+/** Waits until the written data have been passed on, so that a slow client does not fill the memory. */
 async function drained(sheet: Excel.Worksheet, closed: AbortController): Promise<void> {
   closed.signal.throwIfAborted();
   const [entry] = (sheet as unknown as { stream: SheetStream }).stream.pipes;

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Where a request comes from. Behind a proxy of ours that is the last entry of X-Forwarded-For, which the proxy wrote;
- * what stands before it anybody can write. Empty when the request did not come over a socket.
+ * The address of a request. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the proxy added;
+ * earlier entries can be forged. Empty if the request did not come over a socket.
  */
 export function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;

@@ -31,7 +31,7 @@ export function failureEnvelope(error: AppError, language: Language) {
   };
 }
 
-/** Turns whatever a handler threw into the envelope; what nobody expected is logged whole and told as little. */
+/** Turns any thrown error into the envelope; unexpected errors are logged in full and answered without details. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const language = c.get('language') ?? 'en';
   const known = error instanceof AppError ? error : expectedFailure(error);

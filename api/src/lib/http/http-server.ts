@@ -23,8 +23,8 @@ export async function requireFreePort(address: Address): Promise<void> {
 }
 
 /**
- * Serves at an address; port 0 is any free one, and `port` tells which. `stop` takes no new requests and gives those in
- * flight `graceMs` milliseconds to end.
+ * Serves at an address; port 0 is any free one, and `port` is the actual one. `stop` accepts no new requests and gives
+ * those in flight `graceMs` milliseconds to end.
  */
 export async function listen(
   fetch: Fetch,

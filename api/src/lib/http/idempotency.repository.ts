@@ -10,12 +10,12 @@ import { AppError } from '../errors.ts';
 /** How long an answer is kept for a repetition (R107). */
 const KEPT_HOURS = 24;
 
-/** What one `Idempotency-Key` stands for: whose it is, and the request it was first sent with. */
+/** The meaning of an `Idempotency-Key`: its owner, and the request it was first sent with. */
 export interface RequestKey {
   /** The account's actor string, or `guest`: a guest's key is as hard to guess as the client made it. The audit names it. */
   owner: string;
   key: string;
-  /** Call and body; their hash tells a changed request from a repeated one. */
+  /** Call and body; their hash distinguishes a changed request from a repeated one. */
   request: unknown;
 }
 
@@ -77,7 +77,7 @@ export async function forgetKeys({ db, clock }: { db: Kysely<Database>; clock: C
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
 }
 
-/** Drops the answers that one owner got: they repeat what the owner had sent. */
+/** Deletes the stored answers of one owner: they contain what the owner had sent. */
 export async function forgetKeysOf(trx: Transaction<Database>, owner: string): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
 }

@@ -25,13 +25,13 @@ export function checkPermission(caller: Caller, permission: Permission): void {
   if (caller.kind !== 'staff' || !caller.permissions.has(permission)) throw new AppError('not-permitted');
 }
 
-/** The system user behind a request. @throws AppError as `checkPermission` does where it is somebody else. */
+/** The system user of a request. @throws AppError as `checkPermission` for other callers. */
 export function asStaff(caller: Caller): StaffCaller {
   checkPermission(caller, 'staff');
   return caller as StaffCaller;
 }
 
-/** The signed-in customer behind a request. @throws AppError as `checkPermission` does where it is somebody else. */
+/** The signed-in customer of a request. @throws AppError as `checkPermission` for other callers. */
 export function asCustomer(caller: Caller): CustomerCaller {
   checkPermission(caller, 'customer');
   return caller as CustomerCaller;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, Deps } from './context.ts';
 
-/** Gives each request an id, told in `X-Request-Id`, and writes one line when it is answered. */
+/** Gives each request an id, sent in `X-Request-Id`, and logs one line when it is answered. */
 export function requestLog({
   log,
   ids,

@@ -1,8 +1,8 @@
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Nothing is loaded but what the server itself serves, no page of ours stands in another's frame, and forms go home or
- * to the bank that /jump names. HSTS is the proxy's to set, since TLS ends there.
+ * Pages load only what the server itself serves, cannot be framed by other sites, and submit forms only here or to the
+ * bank of /jump. HSTS is set by the proxy, since TLS ends there.
  */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {

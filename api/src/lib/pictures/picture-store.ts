@@ -23,8 +23,8 @@ export function pictureOf(path: string): Picture {
 }
 
 /**
- * Keeps an uploaded picture and returns its name, which says what is in it (pictures are served as unchanging). A picture
- * that no row names in the end is taken away by `forgetUnusedPictures`.
+ * Stores an uploaded picture and returns its name, a hash of its content (pictures are served as immutable). Unused
+ * pictures are deleted by `forgetUnusedPictures`.
  * @throws AppError as `toJpeg` does
  */
 export async function storePicture(
@@ -35,7 +35,7 @@ export async function storePicture(
   const name = `${prefix}-${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
   const place = join(env.dataDir, 'media', folder);
   await mkdir(place, { recursive: true });
-  // Written beside and put in its place in one step: nobody is ever served half of it.
+  // Written to a temporary file and renamed, so that half a picture is never served.
   const part = join(place, `${name}.${ids.uuid()}.part`);
   await writeFile(part, jpeg);
   await rename(part, join(place, name));

@@ -40,7 +40,7 @@ export function publish(dataDir: string, url: string): void {
   renameSync(write(dataDir, { pid: process.pid, born: bornAt(process.pid), url }), join(dataDir, FILE));
 }
 
-/** Written aside first: whoever reads a claim reads a whole one. */
+/** Written to a temporary file and renamed, so that half a claim is never read. */
 function write(dataDir: string, mine: Claim): string {
   const aside = join(dataDir, `${FILE}.${process.pid}`);
   writeFileSync(aside, JSON.stringify(mine), { mode: 0o600 });

@@ -12,9 +12,9 @@ export const SUPERUSER = 'gangway';
 const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * PostgreSQL lives exactly as long as the pipe on descriptor 3: however this process ends, even by `kill -9`, the pipe
- * closes and PostgreSQL is told to stop. It leads a session of its own, so Ctrl-C reaches it through us, after the
- * requests in flight are answered.
+ * PostgreSQL runs exactly as long as the pipe on descriptor 3: however this process ends, even by `kill -9`, the pipe
+ * closes and PostgreSQL is stopped. It has its own session, so Ctrl-C does not reach it directly but through this
+ * process, after requests in flight are answered.
  */
 const LEASH = `"$@" 3<&- & server=$!
 { read -r _ <&3; kill -INT $server; } & leash=$!

@@ -11,8 +11,8 @@ export interface Owner {
 const ACCOUNT = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the `postgres` user, who is made when there is none. Data that
- * an ordinary user made stay that user's, also when root starts them later.
+ * PostgreSQL refuses to run as root, so root runs it as the user `postgres`, who is created if missing. Data of an
+ * ordinary user keep their owner, even when root starts them later.
  */
 export function findOwner(folder: string): Owner {
   if (process.getuid?.() !== 0) return {};

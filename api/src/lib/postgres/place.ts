@@ -6,7 +6,7 @@ import { StartError } from '../process/start-error.ts';
 import { findOwner, makePrivateFolder, type Owner, ownerCan } from './owner.ts';
 import { findPrograms } from './programs.ts';
 
-/** Where a cluster stands, whose it is, and the programs that run it. */
+/** Where a cluster is, its owner, and the programs that run it. */
 export interface Place {
   owner: Owner;
   /** Holds `cluster` (PostgreSQL's data) and `postgres.log`; only the owner reads it. */
@@ -21,8 +21,8 @@ export interface Place {
 const ELSEWHERE = '/var/lib/gangway';
 
 /**
- * Finds a folder that PostgreSQL's owner can use: the wanted one, or else one under /var/lib/gangway, to which the
- * wanted one becomes a link (so that whoever deletes the data folder begins anew, and whoever looks finds it).
+ * Finds a folder that PostgreSQL's owner can use: the requested one, or else one under /var/lib/gangway, to which the
+ * requested one becomes a link (so that deleting the data folder resets it, and the link shows where it is).
  */
 export function choosePlace(wanted: string): Place {
   const owner = findOwner(wanted);

@@ -24,7 +24,7 @@ const durable = {
   wal_compression: 'on',
 };
 
-/** For data that nobody will miss: tests, several files of them at once, and generated types. */
+/** For disposable data: tests, several files concurrently, and generated types. */
 const disposable = {
   ...durable,
   max_connections: '250',

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What keys are derived for. A key of one purpose tells nothing about that of another. */
+/** The purposes of derived keys. A key of one purpose reveals nothing about another. */
 export type KeyPurpose =
   | 'signing-keys'
   | 'order-tokens'

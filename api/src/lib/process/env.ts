@@ -38,12 +38,12 @@ export interface Env {
   publicUrl: string;
   /** Absent: mails land as files in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Absent: the practice bank stands in. `apiUrl` is set where a stand-in plays Stripe, as stripe-mock does. */
+  /** Absent: the sandbox bank is used. `apiUrl` is set if another server replaces Stripe, such as stripe-mock. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   /** 32 bytes that seal the signing keys of tickets. */
   masterKey: Uint8Array;
   logLevel: (typeof logLevels)[number];
-  /** A proxy of ours stands in front and writes the client's address into X-Forwarded-For. */
+  /** Whether a trusted proxy adds the client's address to X-Forwarded-For. */
   trustProxy: boolean;
   /** What an empty database is filled with. */
   seed: (typeof seeds)[number];
@@ -52,7 +52,7 @@ export interface Env {
 /** Everything but the master key, which may have to be made: see `masterKeyOf`. */
 export type ParsedEnv = Omit<Env, 'masterKey'> & { masterKey: Uint8Array | undefined };
 
-/** Reads the environment, once. An empty variable counts as absent. Throws a StartError that names what is wrong. */
+/** Reads the environment once. An empty variable counts as absent. Throws a StartError that names the error. */
 export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
@@ -89,7 +89,7 @@ function url(example: string, protocol: RegExp) {
     .refine(text => protocol.test(URL.parse(text)?.protocol ?? ''), `must be an address like ${example}`);
 }
 
-/** The value is left out: it may hold a password. */
+/** The value is left out, because it may contain a password. */
 function sentence(error: z.ZodError): string {
   const [issue] = error.issues;
   return `The environment variable ${issue?.path.join('.')} ${issue?.message}.`;

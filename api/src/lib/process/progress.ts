@@ -1,8 +1,8 @@
 import type { Logger } from './log.ts';
 
-/** Tells whoever watches the start what is being done. */
+/** Reports the steps of the start. */
 export interface Progress {
-  /** Announces a step and runs it. `work` may note how far it is; `inWords` says what came of it. */
+  /** Announces a step and runs it. `work` may report its progress; `inWords` describes the result. */
   step<Result>(
     title: string,
     work: (note: (text: string) => void) => Promise<Result>,
@@ -16,7 +16,7 @@ export interface ReadyDetails {
   url: string;
   /** Mails can be read at /dev/mail. */
   mailbox: boolean;
-  /** Those of the demonstration, where they are in the database. */
+  /** The demonstration accounts, if they are in the database. */
   accounts: readonly { site: string; username: string; password: string; who: string }[];
 }
 
@@ -38,7 +38,7 @@ export function progressTo(send: (message: ProgressMessage) => void): Progress {
   };
 }
 
-/** Progress for the log of a server that nobody watches. */
+/** Progress for a server's log. */
 export function progressInLog(log: Logger): Progress {
   return {
     async step(title, work, inWords = () => 'done') {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 
-/** Lets so many works run at once and keeps so many waiting. */
+/** Limits how many tasks run concurrently and how many wait. */
 export interface Semaphore {
   /** @throws AppError `unavailable` where too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -1,4 +1,4 @@
-/** A value as it stands in a sheet: Excel's numbers stay numbers, its dates are the days and times they show. */
+/** A cell value: Excel's numbers stay numbers, its dates become the displayed days and times. */
 export type Cell =
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number }

@@ -23,8 +23,8 @@ export const isZip = (bytes: Buffer): boolean =>
   bytes.length >= END_BYTES && bytes.readUInt32LE(0) === LOCAL_SIGNATURE;
 
 /**
- * Reads single files of an archive that a stranger sent. All together they unpack to at most `mostBytes`, whatever the
- * archive says of their sizes. Throws a SheetError for what is no sound archive, and for more than that.
+ * Reads single files of an untrusted archive. Together they decompress to at most `mostBytes`, whatever sizes the
+ * archive declares. Throws a SheetError for an invalid archive, and above the limit.
  */
 export function openZip(bytes: Buffer, mostBytes: number): (name: string) => string | undefined {
   const entries = readDirectory(bytes);
@@ -59,7 +59,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** The record at the end, with whatever comment stands behind it. */
+/** The end record, with any comment after it. */
 function findEnd(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT);
   for (let at = bytes.length - END_BYTES; at >= first; at--)

@@ -26,7 +26,7 @@ export function bookSailing(
   return answerOnce(deps, key, trx => createOrder(trx, deps, request, booker, deps.ids.uuid()));
 }
 
-/** Books every sailing of a cart that can be booked, and says of each other why not. */
+/** Books every bookable sailing of a cart, and returns the reason of each failure. */
 export function bookCart(
   deps: Deps,
   key: RequestKey,

@@ -40,7 +40,7 @@ export async function sellAtCounter(
 }
 
 /**
- * Takes cash for an order that waits for payment, whoever made it; from then on cash is how it was paid.
+ * Takes cash for any unpaid order, and sets its payment method to cash.
  *
  * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `amount-changed`, `cash-too-little`
  */
@@ -68,7 +68,7 @@ export async function payInCash(
   };
 }
 
-/** Whoever may sell may take money for any order: the desk stands in for its owner. */
+/** Staff who may sell can take money for any order, on behalf of its owner. */
 async function ownerOf(trx: Transaction<Database>, deps: Deps, number: string) {
   return { caller: { kind: 'guest' as const }, token: orderToken(deps, await orderIdOf(trx, number)) };
 }

@@ -14,7 +14,7 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
   await trx.insertInto('orders').values(order).execute();
 }
 
-/** Where each passenger sits and sleeps, and what the ticket costs. */
+/** Each passenger's seat and cabin, and the ticket's price. */
 export interface TicketPlace {
   seat: string;
   cabinId: string | null;

@@ -11,7 +11,7 @@ import type { LockedOrder } from '../../reservations/state/order-lock.repository
 import { undoBoardings } from '../../reservations/tickets/undo-boarding.repository.ts';
 import { endOrder } from '../cancel/cancellation.service.ts';
 
-/** A sailing that does not take place: why, who of the staff canceled it, and what they noted for their colleagues. */
+/** A canceled sailing: the reason, who of the staff canceled it, and their internal note. */
 export interface CalledOff {
   sailingId: number;
   reason: DisruptionReason;
@@ -20,11 +20,10 @@ export interface CalledOff {
 }
 
 /**
- * Gives back so many of the orders of a canceled sailing, whole and without any charge, and tells their contacts. Guests
- * who have their rooms already are checked out of them. An order that something else holds just now is left for the
- * next time.
+ * Cancels and fully refunds a number of orders of a canceled sailing, and notifies their contacts. Checked-in guests
+ * are checked out of their rooms. Locked orders are left for the next run.
  *
- * @returns how many were given back, and the money that goes back for them.
+ * @returns how many were canceled, and the sum of their refunds.
  */
 export async function giveBackOrders(
   trx: Transaction<Database>,
@@ -38,7 +37,7 @@ export async function giveBackOrders(
   return { orders: orders.length, refundedSen };
 }
 
-/** @returns what goes back, in sen: nothing for an order that nobody has paid. */
+/** @returns the refund in sen: zero for an unpaid order. */
 async function giveBack(
   trx: Transaction<Database>,
   deps: Deps,

@@ -15,8 +15,8 @@ import { lockInventory } from '../../reservations/state/order-lock.repository.ts
 import { insertCancellation } from './sailing-cancellations.repository.ts';
 
 /**
- * Cancels a sailing. From the moment this is done nobody books it any more; its orders are given back by the job
- * `cancel-sailings`, whose progress is kept with the sailing.
+ * Cancels a sailing. It can no longer be booked, and its orders are refunded by the job `cancel-sailings`, whose
+ * progress is stored with the sailing.
  *
  * @throws AppError `sailing-not-found`, `sailing-state`, also once it should have arrived
  */
@@ -32,7 +32,7 @@ export function cancelSailing(
     if (!canTransition('sailing', sailing.status, 'canceled') || sailing.arrives_at <= now)
       throw new AppError('sailing-state', { params: { status: sailing.status } });
     await setSailingStatus(trx, id, 'canceled');
-    // Waits for whoever has places of it in hand; whoever comes after finds it canceled (migration 0008).
+    // Waits for transactions that hold its places; later ones find it canceled (migration 0008).
     await lockInventory(trx, id);
     const { orders, passengers, refundSen } = await findBookings(trx, id);
     await insertCancellation(trx, {

@@ -9,7 +9,7 @@ import {
   type OpenCancellation,
 } from './sailing-cancellations.repository.ts';
 
-/** Orders given back in one transaction: short enough that a payment of one of them hardly waits. */
+/** Orders refunded per transaction: few enough that a payment of one of them hardly waits. */
 const BATCH = 20;
 
 /**
@@ -23,7 +23,7 @@ export async function cancelSailings(deps: Deps): Promise<void> {
   }
 }
 
-/** @returns how many orders were given back: none where none is left, or others hold those that are. */
+/** @returns how many orders were refunded: none if none is left, or the rest is locked. */
 async function giveBackBatch(deps: Deps, cancellation: OpenCancellation): Promise<number> {
   const { sailingId, requestedBy } = cancellation;
   return inTransaction(deps, `staff:${requestedBy}`, async trx => {

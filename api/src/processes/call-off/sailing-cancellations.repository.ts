@@ -2,7 +2,7 @@ import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** A cancellation whose orders are not all given back yet. */
+/** A cancellation whose orders are not all refunded yet. */
 export interface OpenCancellation {
   sailingId: number;
   reason: DisruptionReason;
@@ -43,7 +43,7 @@ export async function findOpenCancellations(db: Connection): Promise<OpenCancell
   }));
 }
 
-/** Counts orders that were given back, in the transaction that gave them back. */
+/** Counts refunded orders, in the transaction that refunded them. */
 export async function countProgress(
   trx: Transaction<Database>,
   sailingId: number,

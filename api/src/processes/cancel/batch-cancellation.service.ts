@@ -41,8 +41,8 @@ export async function previewBatch(
 }
 
 /**
- * Cancels whole orders, each for itself: one that is refused says why and does not keep the others from it. Every one
- * names the charge that was shown for it.
+ * Cancels whole orders independently: a refused one has its reason and does not affect the others. Each request
+ * contains the charge that was shown for it.
  */
 export async function cancelBatch(
   trx: Transaction<Database>,
@@ -68,8 +68,8 @@ export async function cancelBatch(
 }
 
 /**
- * Does something with each order and tells what became of it, in the order of the visits. All are locked
- * before anything is done to the first (order-lock.repository.ts).
+ * Runs an action on each order and returns the results in order. All are locked before the first action (order-
+ * lock.repository.ts).
  */
 async function eachForItself<V extends Visit, Data>(
   trx: Transaction<Database>,

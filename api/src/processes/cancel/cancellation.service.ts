@@ -33,7 +33,7 @@ export async function previewCancellation(
   return preview;
 }
 
-/** The parts that a cancellation is about, and what it costs. */
+/** The parts to cancel, and the charge. */
 interface CancellationPlan {
   parts: LiveParts;
   preview: CancelPreview;

@@ -4,7 +4,7 @@ import type { ContactChange } from '@gangway/shared/contract/office/orders/order
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 
-/** Writes what is known of a passenger anew. The caller holds the order's lock. */
+/** Updates a passenger's data. The caller holds the order's lock. */
 export async function updatePassenger(
   trx: Transaction<Database>,
   {
@@ -22,7 +22,7 @@ export async function updatePassenger(
   await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
 }
 
-/** Writes the contact and the remarks of an order anew. The caller holds its lock. */
+/** Updates the contact and the remarks of an order. The caller holds its lock. */
 export async function updateContact(
   trx: Transaction<Database>,
   orderId: string,

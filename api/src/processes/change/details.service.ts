@@ -71,7 +71,7 @@ export async function changePassenger(
   });
 }
 
-/** Changes whom the operator writes to and calls, and what the desk notes. @throws AppError `order-closed` */
+/** Changes the contact and the desk's remarks. @throws AppError `order-closed` */
 export async function changeContact(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock'>,

@@ -6,9 +6,9 @@ import {
 import { type Changes, changesBetween } from '../../lib/changes.ts';
 
 /**
- * What differs, fit for the audit: people may have their data erased (PDPA), and its entries cannot be. Of fields that
- * name a person it tells that they changed and a trace of what to what, as the table of fields says: four characters of a
- * number and the initials of a name are enough to tell a corrected slip from another person.
+ * The changes in a form for the audit: people may have their data erased (PDPA), and audit entries cannot be. For
+ * personal fields it contains a trace of the old and new values, as the table of fields defines: four characters of a
+ * number and the initials of a name are enough to distinguish a corrected typing error from another person.
  */
 export function maskedChanges<Fields extends object>(before: Fields, after: Fields): Changes {
   const changes = changesBetween(before, after);

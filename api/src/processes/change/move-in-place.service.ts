@@ -17,10 +17,10 @@ import { leaveSailing, setSailing, setTicket } from './moved-order.repository.ts
 
 /**
  * Moves a paid order with its tickets to another sailing, and settles the difference in price. Each ticket gets a new
- * verification secret: the old sailing's codes admit nobody on the new one. The caller holds the locks of the order and
- * of both inventories.
+ * verification secret, so that old codes are refused on the new sailing. The caller holds the locks of the order and of
+ * both inventories.
  *
- * @returns the cash to give back.
+ * @returns the cash to return.
  */
 export async function moveInPlace(
   trx: Transaction<Database>,

@@ -18,11 +18,11 @@ import { type MovePlan, planMove } from './move-plan.service.ts';
 import { setCustomer } from './moved-order.repository.ts';
 
 /**
- * Takes an order's party to another sailing (docs/decisions/0008): the same order on the new sailing, or, so near to
+ * Moves an order's party to another sailing (docs/decisions/0008): the same order on the new sailing, or, so close to
  * departure that it counts as a cancellation, a new order in place of the canceled one.
  *
- * @throws AppError what `planMove` throws; `travel-rules`, `move-changed` where it costs something else than was shown,
- * `cash-too-little`, `sailing-sold-out` or `cabin-taken` where somebody was quicker.
+ * @throws AppError the errors of `planMove`; `travel-rules`, `move-changed` if the price differs from the preview,
+ * `cash-too-little`, `sailing-sold-out` or `cabin-taken` if another booking was faster.
  */
 export async function moveOrder(
   trx: Transaction<Database>,

@@ -13,7 +13,7 @@ export async function findRouteIds(
   return new Map(rows.map(row => [row.id, row.route_id]));
 }
 
-/** Gives up seats and cabins. The cabins' rows go: what the party had there is in the audit of the move. */
+/** Releases seats and cabins. The cabins' rows are deleted: the former ones are in the audit of the move. */
 export async function leaveSailing(trx: Transaction<Database>, orderId: string): Promise<void> {
   await trx
     .updateTable('tickets')
@@ -27,7 +27,7 @@ export async function leaveSailing(trx: Transaction<Database>, orderId: string):
     .execute();
 }
 
-/** From now on the order is for this sailing, under this ladder; its contact is told of its departure with the tickets. */
+/** Moves the order to this sailing and ladder; its contact is notified of the departure with the tickets. */
 export async function setSailing(
   trx: Transaction<Database>,
   orderId: string,

@@ -60,7 +60,7 @@ export async function checkInByTicket(
 }
 
 /**
- * Checks whoever has booked a room on the sailing now into it. Where nobody has, a note says who stays and why.
+ * Checks in the guests who have booked a room on the current sailing. Without a booking, a note says who stays and why.
  * @throws AppError `not-found`, `guest-unpaid`, `room-not-booked`, `check-in-too-early`, and as by ticket.
  */
 export function checkInByHand(
@@ -81,7 +81,7 @@ export function checkInByHand(
   });
 }
 
-/** The order whose room it is on the sailing, kept from being canceled; undefined where it is nobody's. */
+/** The order with the room on the sailing, locked against cancellation; undefined without one. */
 async function keepBooking(
   trx: Transaction<Database>,
   { language }: Desk,
@@ -131,7 +131,7 @@ async function lockExisting(trx: Transaction<Database>, id: number): Promise<Loc
   return found(await lockRoom(trx, id));
 }
 
-/** Of two desks that do so at once the second waits for the room, and is told what the first did. */
+/** Of two concurrent desks the second waits for the room, and is told what the first did. */
 async function enter(
   trx: Transaction<Database>,
   { ids, clock }: DeskNeeds,

@@ -8,7 +8,7 @@ const CHECK_IN_OPENS_HOURS = 24;
 export const checkInOpensAt = (sailing: Pick<DeskSailing, 'departsAt'>) =>
   new Date(sailing.departsAt.getTime() - CHECK_IN_OPENS_HOURS * 3_600_000);
 
-/** Where a ticket is shown: whose desk it is, and which room the guest stands at; any where left out. */
+/** Where a ticket is presented: the ship of the desk, and the guest's room; any if omitted. */
 export interface Place {
   shipId?: number | undefined;
   roomId?: number | undefined;

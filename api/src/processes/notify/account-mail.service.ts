@@ -14,7 +14,7 @@ import {
   verificationCodeMail,
 } from './texts/account-mails.texts.ts';
 
-/** What somebody is told of their account. Undefined where nobody is to be told anything. */
+/** The mail about an account. Undefined if there is nothing to send. */
 export async function accountMail(deps: Deps, job: AccountMailJob): Promise<AddressedMail | undefined> {
   if (job.kind === 'verification-code') return codeMail(deps, job.codeId);
   if (job.kind === 'email-changed') return emailChangeNotice(deps, job.codeId);

@@ -39,7 +39,7 @@ const orderMailJob = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A mail about an account; addresses and codes are looked up, so that none lies in the queue. */
+/** A mail about an account; addresses and codes are looked up, so that the queue contains none. */
 const accountMailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('verification-code'),
@@ -63,8 +63,8 @@ export type MailJob = z.infer<typeof mailJob>;
 export const isOrderMail = (job: MailJob): job is OrderMailJob => 'orderId' in job;
 
 /**
- * The mail of a job has one name, however often the job is tried: a file of that name is written once, and a mail
- * server that got it twice can tell by its Message-ID.
+ * The mail of a job has one name, however often the job is retried: a file of that name is written once, and a mail
+ * server recognises duplicates by the Message-ID.
  */
 export function mailName(job: MailJob): string {
   return createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32);

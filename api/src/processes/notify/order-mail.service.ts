@@ -24,8 +24,8 @@ interface Contents {
 }
 
 /**
- * What an order's contact is told of what happened to the order, as it stands by now. Undefined where there is no
- * address, or nothing left to say.
+ * The mail to an order's contact about an event, in the order's current state. Undefined without an address, or if
+ * there is nothing left to report.
  */
 export async function orderMail(deps: Deps, job: OrderMailJob): Promise<AddressedMail | undefined> {
   const order = await readOrderDetail(deps.db, job.orderId, deps.clock.now());
@@ -60,7 +60,7 @@ function mailContentOf(
   }
 }
 
-/** Moved again since, or given back: then another mail says so. Moved back to what is known: then there is nothing to say. */
+/** False if the departure changed again, in which case another mail follows, or changed back to the known one. */
 function isNews({ status, sailing }: OrderDetail, { departedAt, departsAt }: SailingMovedJob): boolean {
   const now = Date.parse(sailing.departsAt);
   const isLive = status === 'unpaid' || status === 'paid';

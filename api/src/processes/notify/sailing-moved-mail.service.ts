@@ -11,13 +11,13 @@ import { orderMail } from './order-mail.service.ts';
 const ACTOR = 'system:send-mail';
 
 /**
- * Sends the mail about a move of its sailing to an order's contact, where they do not know the departure yet. A sailing
- * may be moved twice before the first mail has left, or back again, and mails may be tried again in another order than
- * they were asked for. So the newest time counts: a move that another has overtaken is left to that one's mail, and this
- * says what they knew before and not what lay between. Mails of one order wait for each other, and the second finds that
- * the first has told it. Where `send` throws they know no more than before.
+ * Mails an order's contact about a changed departure, unless they know it already. A sailing may be changed twice
+ * before the first mail is sent, or back again, and mails may be retried in another order. So the newest time counts:
+ * an outdated change is left to the later one's mail, which contains the last notified time and no intermediate one.
+ * Mails of one order are serialised, and the second finds that the first has notified it. If `send` throws, the
+ * notified time is unchanged.
  *
- * @returns whether there was anything to say.
+ * @returns whether a mail was sent.
  */
 export function sendSailingMoved(
   deps: Deps,

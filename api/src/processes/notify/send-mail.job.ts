@@ -10,8 +10,8 @@ import { mailHtml } from './texts/mail-html.texts.ts';
 import { mailText } from './texts/mail-plain.texts.ts';
 
 /**
- * Handler of the queue `send-mail`. Sends nothing where by now there is nothing to say, or nobody to say it to. Throws
- * where the mail was not taken; the queue tries again.
+ * Handler of the queue `send-mail`. Sends nothing if the mail is obsolete or has no recipient. Throws if the mail was
+ * not accepted; the queue retries.
  */
 export async function sendMail(deps: Deps, data: Record<string, string>): Promise<{ sent: boolean }> {
   const job = mailJob.parse(data);

@@ -19,12 +19,12 @@ import { forgetKeysOf } from '../../lib/http/idempotency.repository.ts';
 import { anonymiseOrders, findOpenOrders } from './orders-erasure.repository.ts';
 
 /**
- * Makes the erasure of a customer's personal data (PDPA), in one transaction: what the law makes the operator keep stays
- * without the people in it, everything else is gone, and the account is closed. The audit says that it happened and
- * names nobody.
+ * Creates the erasure of a customer's personal data (PDPA), in one transaction: records that the law requires are
+ * anonymised, everything else is deleted, and the account is closed. The audit records the erasure without personal
+ * data.
  *
- * It throws what `createCurrentPasswordCheck` says, and an AppError: `erasure-open-orders` while orders wait for payment
- * or are still to sail, `erasure-balance` while money is left or owed.
+ * It throws the errors of `createCurrentPasswordCheck`, and an AppError: `erasure-open-orders` while orders are unpaid
+ * or still to sail, `erasure-balance` while there is a balance or debt.
  */
 export function createErasure(deps: Deps) {
   const checkPassword = createCurrentPasswordCheck(deps.db);

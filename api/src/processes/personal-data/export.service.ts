@@ -10,8 +10,7 @@ import { findAccountHistory, findOrderRecords, findSessions } from './personal-d
 const WHOLE_STATEMENT = { page: 1, size: 1_000_000 };
 
 /**
- * Everything that is kept about a customer (PDPA, right of access): what they said of themselves, where they signed in,
- * whom they book for, what they booked and paid.
+ * All stored data of a customer (PDPA, right of access): profile, sessions, saved passengers, orders and payments.
  */
 export async function exportPersonalData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: CustomerCaller) {
   return {

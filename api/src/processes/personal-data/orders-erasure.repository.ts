@@ -8,10 +8,10 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import type { Deps } from '../../lib/http/context.ts';
 import { emptyIn } from '../../reservations/passengers/passenger-rows.rules.ts';
 
-/** Days after a voyage for which travel documents are kept, as the privacy policy says. */
+/** Days after a voyage for which travel documents are kept, according to the privacy policy. */
 const DOCUMENTS_KEPT_DAYS = 90;
 
-/** What the erasure makes of each column: emptied, unless the table of fields says what is left. */
+/** The erased value of each column: empty, unless the table of fields defines another. */
 const erasedColumns: Updateable<Database['passengers']> = Object.fromEntries(
   passengerFieldNames.flatMap((field): [string, unknown][] => {
     const { column, erasure } = definitionOf(field);
@@ -40,11 +40,11 @@ export async function findOpenOrders(db: Connection, customerId: string, now: Da
 }
 
 /**
- * Takes the people out of a customer's orders. Numbers, sailings and amounts stay, because the books must (seven years,
- * Income Tax Act 1967 section 82); of a passenger the year of birth, the nationality and the ticket type do, which
- * name nobody.
+ * Anonymises a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years,
+ * Income Tax Act 1967 section 82); of a passenger the year of birth, the nationality and the ticket type stay, which
+ * identify nobody.
  *
- * @returns how many orders there were.
+ * @returns the number of orders.
  */
 export async function anonymiseOrders(
   trx: Transaction<Database>,

@@ -8,7 +8,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { createErasure } from './erasure.service.ts';
 import { exportPersonalData } from './export.service.ts';
 
-/** The rights of the Personal Data Protection Act: to see what is kept, and to have it erased. */
+/** The rights of the Personal Data Protection Act: access to stored data, and erasure. */
 export function createPersonalDataRoutes(deps: Deps) {
   const erase = createErasure(deps);
   return createRouter()

@@ -25,7 +25,7 @@ const SITEMAP_SECONDS = 300;
 const forAYear = cached(`public, max-age=${YEAR_SECONDS}, immutable`);
 const askedForAgain = cached('no-cache');
 
-/** What is found may be kept like this. serveStatic tells of what it found too late for a header. */
+/** The caching of existing files. serveStatic reports the file too late for a header. */
 function cached(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

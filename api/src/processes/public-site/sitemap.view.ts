@@ -35,7 +35,7 @@ function entry(url: string): string {
   return `<url><loc>${escapeHtml(url)}</loc>${alternates.join('')}</url>`;
 }
 
-/** What crawlers may read: everything but calls and the practice bank; pages say themselves where they are private. */
+/** Crawlers may read everything except calls and the sandbox bank; private pages are marked as such. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -11,7 +11,7 @@ import { answersElement, answersFor } from './pages/page-answers.view.ts';
 import type { PageFacts } from './pages/page-facts.service.ts';
 import { headOf } from './pages/page-head.view.ts';
 
-/** The page at an address: its head, what it loads named early, and what its first view would ask for. */
+/** The page at an address: its head, its preloads, and the API answers of its first view. */
 export async function writePage(
   deps: Pick<Deps, 'env' | 'clock'>,
   facts: PageFacts,

@@ -9,15 +9,15 @@ import { isOrderToken } from './order-token.rules.ts';
 
 type Needs = { db: Connection; env: Pick<Deps['env'], 'masterKey'> };
 
-/** Who asks for an order: their session, and the order's token where they hold it. */
+/** The caller of an order: their session, and the order's token if they have it. */
 export interface Visitor {
   caller: Caller;
   token: string | undefined;
 }
 
 /**
- * Finds an order for somebody who may see it: the customer it belongs to, whoever holds its token, or staff who read
- * orders. Another's order is not told from one that does not exist.
+ * Finds an order for a caller with access: its customer, a holder of its token, or staff who may read orders. An
+ * inaccessible order is indistinguishable from a missing one.
  *
  * @throws AppError `order-not-found`
  */

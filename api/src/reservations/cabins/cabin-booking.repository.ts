@@ -51,7 +51,7 @@ export async function findParty(db: Connection, orderId: string, roomId: number)
   return party;
 }
 
-/** What a guest's ticket says of their room, and whether it is good. */
+/** The room on a guest's ticket, and whether the ticket is valid. */
 export interface GuestTicket {
   orderId: string;
   orderNumber: string;
@@ -60,11 +60,11 @@ export interface GuestTicket {
   canceled: boolean;
   secret: Buffer;
   sailing: { id: number; shipId: number; shipName: string; status: SailingStatus; departsAt: Date };
-  /** Null where the booking has no cabin for this guest, or has it no more. */
+  /** Null if the booking has no cabin for this guest, or no longer has it. */
   room: { id: number; number: string } | null;
 }
 
-/** The caller keeps the order first (`keepOrder`), so that what is read holds. */
+/** The caller locks the order first (`keepOrder`), so that the result stays valid. */
 export async function findGuestTicket(db: Connection, ticketId: string): Promise<GuestTicket | undefined> {
   const row = await db
     .selectFrom('tickets as t')

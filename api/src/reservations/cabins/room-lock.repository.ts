@@ -12,7 +12,7 @@ export interface LastRoomEvent {
   notes: string;
 }
 
-/** A room that nobody else changes until the transaction ends. */
+/** A room that is locked until the transaction ends. */
 export interface LockedRoom {
   id: number;
   shipId: number;

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { LockedRoom } from './room-lock.repository.ts';
 
-/** An operation on a room: by whom, and for the guests of which order. */
+/** An operation on a room: its author, and the order of the guests. */
 export interface RoomOperation {
   /** Of the room event. */
   id: string;

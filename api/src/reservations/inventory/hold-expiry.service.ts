@@ -4,12 +4,12 @@ import { expireOrders } from '../state/order-status.repository.ts';
 import { cancelTicketsOf, lockOverdueOrders, releaseCabinsOf } from './hold-expiry.repository.ts';
 import { returnPlaces } from './places.repository.ts';
 
-/** Who the audit names, whoever it was that a hold stood in the way of. */
+/** The actor in the audit, whoever triggered the expiry. */
 export const EXPIRY_ACTOR = 'system:expire-holds';
 
 /**
- * Cancels the unpaid orders of a sailing whose time to pay has run out and gives back what they held. The caller has
- * the sailing's lock; an order that is being paid at this moment is locked, and left alone.
+ * Cancels the unpaid orders of a sailing whose hold has expired, and releases their places. The caller has the
+ * sailing's lock; an order that is being paid right now is locked, and skipped.
  *
  * @returns how many orders were canceled.
  */

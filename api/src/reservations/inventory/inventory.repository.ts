@@ -58,7 +58,7 @@ export async function holdCabins(
   return wanted.cabins.find(cabin => !mine.some(row => row.id === cabin.id));
 }
 
-/** How many places nobody has. */
+/** The number of free places. */
 export async function countLeft(trx: Transaction<Database>, sailingId: number): Promise<number> {
   const row = await trx
     .selectFrom('sailing_inventory')

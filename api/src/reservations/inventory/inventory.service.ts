@@ -29,7 +29,7 @@ export async function takePlacesAndCabins(
 /**
  * Takes places alone, and with them the sailing's lock until the transaction ends.
  *
- * @throws AppError `sailing-sold-out` with how many are left, `sailing-closed` where it takes nobody any more.
+ * @throws AppError `sailing-sold-out` with how many are left, `sailing-closed` if it is no longer on sale.
  */
 export async function takePlaces(
   trx: Transaction<Database>,

@@ -35,7 +35,7 @@ export async function cancelTicket(
     .execute();
 }
 
-/** A cabin is free again, costs its charge, and whoever stays on the order sleeps in it no more. */
+/** Releases a cabin with its charge, and removes it from the remaining passengers. */
 export async function releaseCabin(
   trx: Transaction<Database>,
   id: string,

@@ -18,7 +18,7 @@ export async function cancelParts(
 ): Promise<void> {
   const chargeOf = (part: { price_sen: number }) => percentOfSen(part.price_sen, chargePercent);
   const kind = order.status === 'unpaid' ? 'held' : 'sold';
-  // First, for the lock: a customer who has it and wants one of these cabins would wait for us, and we for them.
+  // First, for the lock order: otherwise a customer who holds it and wants one of these cabins would deadlock with us.
   if (tickets.length > 0) await returnPlaces(trx, order.sailing_id, kind, tickets.length);
   for (const ticket of tickets) await cancelTicket(trx, ticket.id, chargeOf(ticket), now);
   for (const cabin of cabins) await releaseCabin(trx, cabin.id, chargeOf(cabin), now);

@@ -31,7 +31,7 @@ export async function reviveTicket(trx: Transaction<Database>, id: string, seat:
     .execute();
 }
 
-/** The number of a cabin that an order had when it expired and somebody else has now. */
+/** The number of a cabin of an expired order that another order has now. */
 export async function findLostCabin(
   trx: Transaction<Database>,
   order: ExpiredOrder,

@@ -17,7 +17,7 @@ import { findFreeSeats } from './seats.repository.ts';
  * Takes again what an order held when its time ran out: as many places, and the very cabins it had
  * (docs/decisions/0002). The caller holds the order's lock.
  *
- * @returns what is due for it now, in sen.
+ * @returns the amount due for it now, in sen.
  * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone.
  */
 export async function reviveExpiredOrder(

@@ -5,10 +5,10 @@ import { findAccessibleOrder, type Visitor } from '../access/order-access.servic
 import { lockOrder } from '../state/order-lock.repository.ts';
 
 /**
- * Locks the orders that somebody wants to pay, in the order of their sailings, and tells what each costs. Guests show
- * one token an order, in the order of the numbers.
+ * Locks orders for payment, ordered by sailing, and returns the price of each. Guests provide one token per order, in
+ * the order of the numbers.
  *
- * @throws AppError `order-not-found`, `order-not-unpaid`, or `order-expired` when the time to pay has run out.
+ * @throws AppError `order-not-found`, `order-not-unpaid`, or `order-expired` after the hold expired.
  */
 export async function lockPayableOrders(
   trx: Transaction<Database>,

@@ -28,7 +28,7 @@ export async function applyPayment(
   return 'applied';
 }
 
-/** Whether the order waits for exactly this amount, or could be brought back to where it does. */
+/** Whether the order is due exactly this amount, or could be restored to that state. */
 async function makePayable(
   trx: Transaction<Database>,
   order: LockedOrder,

@@ -58,7 +58,7 @@ export function conditionsOf(filters: PaymentFilters): Condition {
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** `%`, `_` and `\` stand for themselves; what follows may be anything. */
+/** A prefix pattern; `%`, `_` and `\` are escaped. */
 const beginning = (text: string): string => likePattern(text).slice(1);
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,7 +1,7 @@
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import type { LockedOrder } from '../state/order-lock.repository.ts';
 
-/** Whether a sailing has orders that are neither over nor given back. */
+/** Whether a sailing has orders that are neither completed nor canceled. */
 export async function hasLiveOrders(db: Connection, sailingId: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -30,7 +30,7 @@ export async function findLiveOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** Locks so many of the unpaid and paid orders of a sailing, without waiting for those that others hold. */
+/** Locks a number of unpaid and paid orders of a sailing, skipping locked ones. */
 export async function lockLiveOrders(
   trx: Transaction<Database>,
   sailingId: number,

@@ -17,8 +17,8 @@ interface EventRow {
 const actorKinds = ['staff', 'customer', 'guest', 'system'] as const;
 
 /**
- * What happened to an order, its tickets, payments and refunds, oldest first, and by whom. That its tickets and payments
- * came to be is left out: the order's own first entry says it.
+ * The history of an order, its tickets, payments and refunds, oldest first, with authors. The creation of tickets and
+ * payments is left out, because the order's own first entry covers it.
  */
 export async function findOrderEvents(db: Connection, orderId: string): Promise<OfficeOrderEvent[]> {
   const { rows } = await sql<EventRow>`

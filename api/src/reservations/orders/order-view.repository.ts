@@ -61,7 +61,7 @@ export async function findOrderRefunds(db: Connection, orderId: string): Promise
   }));
 }
 
-/** The order's tickets in the order of its passengers. Codes are told only where the tickets are good (`withCodes`). */
+/** The order's tickets in the order of its passengers. Codes are only included for valid tickets (`withCodes`). */
 export async function findOrderTickets(
   db: Connection,
   orderId: string,

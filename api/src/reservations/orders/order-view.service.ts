@@ -13,7 +13,7 @@ import {
 
 export type { StoredLadder } from './order-view.repository.ts';
 
-/** Whether a ticket of an order in this state lets somebody aboard. */
+/** Whether the tickets of an order in this state allow boarding. */
 export const hasGoodTickets = (status: string): boolean => status === 'paid' || status === 'completed';
 
 /** An order as lists show it. @throws AppError `order-not-found` */

@@ -8,17 +8,17 @@ import {
   type StoredValue,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 
-/** The columns of these fields, with what they hold. */
+/** The columns of these fields, with their values. */
 export type PassengerColumns<Field extends PassengerField> = {
   [Name in Field as ColumnOf<Name>]: StoredValue<Name>;
 };
 
-/** Fields of a passenger as a request has them: what was not asked may be missing. */
+/** Fields of a passenger in a request: fields that were not asked for may be missing. */
 type Given<Field extends PassengerField> = {
   [Name in Field]?: StoredValue<Name> | null | undefined;
 };
 
-/** These fields of a passenger as columns, to be written; what is missing is written as an empty text or null. */
+/** These fields of a passenger as column values; missing ones become an empty text or null. */
 export const columnsOf = <Field extends PassengerField>(
   fields: readonly Field[],
   passenger: Given<Field>,

@@ -63,7 +63,7 @@ export function requireAgreedPrice(
 }
 
 /**
- * Through whom the order comes. Cash is taken at the counter only, and a balance is an agent's.
+ * The channel of an order. Cash is only possible at the counter, and a balance only for agents.
  *
  * @throws AppError `not-permitted`, `balance-not-yours`
  */

@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 
-/** What was booked on a sailing and is neither over nor given back, as its cancellation would find it. */
+/** The live orders of a sailing, which its cancellation would refund. */
 export async function findBookings(db: Connection, sailingId: number): Promise<SailingCancelPreview> {
   const { rows } = await sql<SailingCancelPreview>`
     select count(*) as orders, count(*) filter (where o.status = 'paid') as "paidOrders",
@@ -53,7 +53,7 @@ export async function countBoarded(db: Connection, sailingId: number): Promise<n
   return rows[0]?.boarded ?? 0;
 }
 
-/** Whether somebody booked the sailing once, or was checked for it at a gate. */
+/** Whether the sailing ever had an order or a gate event. */
 export async function hasHistory(db: Connection, sailingId: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from orders where sailing_id = ${sailingId})
@@ -62,7 +62,7 @@ export async function hasHistory(db: Connection, sailingId: number): Promise<boo
   return rows[0]?.known ?? false;
 }
 
-/** Fares of the sailing itself, and of its route and session; null where there are none. */
+/** Fares of the sailing itself, and of its route and session; null if missing. */
 export async function findFareSets(
   db: Connection,
   sailingId: number,

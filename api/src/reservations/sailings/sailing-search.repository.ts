@@ -59,7 +59,7 @@ export async function searchSailingIds(
   return { ids: rows.map(row => row.id), total: rows[0]?.total ?? 0 };
 }
 
-/** Ids of the sailings on sale that still have a place, at most so many, in the order in which they sail. */
+/** Ids of sailings on sale with a free place, up to a limit, by departure. */
 export async function findIdsOnSale(
   db: Connection,
   most: number,

@@ -8,7 +8,7 @@ export async function lockSailing(trx: Transaction<Database>, id: number) {
     .selectFrom('sailings')
     .selectAll()
     .where('id', '=', id)
-    // Bookings refer to the sailing and must not wait for whoever changes it.
+    // Bookings reference the sailing and must not wait for a change of it.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!sailing) throw new AppError('sailing-not-found');

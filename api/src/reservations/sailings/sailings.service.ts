@@ -31,7 +31,7 @@ export async function searchSailings({ db, clock }: Needs, search: SailingSearch
   return { items: await findSailingSummaries(db, ids, now), total, page: search.page, size: search.size };
 }
 
-/** The sailings that can be booked, at most so many, the next one first. */
+/** The bookable sailings, up to a limit, the next one first. */
 export async function listSailingsOnSale({ db, clock }: Needs, most: number): Promise<number[]> {
   const { salesCloseMinutes } = await loadSettings(db);
   return findIdsOnSale(db, most, { now: clock.now(), salesCloseMinutes });

@@ -20,7 +20,7 @@ export async function lockOrder(trx: Transaction<Database>, orderId: string) {
   return order;
 }
 
-/** An order as it is, which nobody else changes before the transaction ends. */
+/** An order, locked until the transaction ends. */
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 /** Locks several orders at once, before anything is done to the first of them: by sailing, as they are returned. */
@@ -38,7 +38,7 @@ export async function lockOrders(
     .execute();
 }
 
-/** Locks the places of a sailing, as whoever takes some does (inventory.service.ts). */
+/** Locks the places of a sailing, like a booking (inventory.service.ts). */
 export async function lockInventory(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await trx
     .selectFrom('sailing_inventory')

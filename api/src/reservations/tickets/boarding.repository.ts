@@ -12,8 +12,8 @@ export async function findTicketIdBySerial(
 }
 
 /**
- * Locks a ticket until the transaction ends and reads what decides over it and what the gate shows. Its order is kept
- * from changing first: a cancellation takes the order before its tickets, and so nobody waits in a circle.
+ * Locks a ticket until the transaction ends and reads the data for the decision and the display. Its order is locked
+ * first, as in a cancellation, so that the two cannot deadlock.
  */
 export async function lockTicketForBoarding(trx: Transaction<Database>, ticketId: string) {
   const owner = await trx
@@ -102,7 +102,7 @@ export async function findBoardingEvent(db: Connection, id: string): Promise<Boa
   );
 }
 
-/** When and where the holder of a ticket was last let in, by a scan that stands. */
+/** When and where a ticket was last boarded, by its effective event. */
 export async function findAdmission(
   db: Connection,
   ticketId: string,
@@ -118,12 +118,12 @@ export async function findAdmission(
     .executeTakeFirst();
 }
 
-/** An event as it is written: what happened, and for one that a gate made by itself, how it came here. */
+/** A new event; for an offline scan with how it arrived. */
 export interface NewBoardingEvent extends Omit<BoardingEvent, 'outcome'> {
   outcome: BoardingOutcome;
   sailingId: number | undefined;
   receivedAt: Date;
-  /** Of a supervisor who undoes a boarding, or lets somebody in against a refusal. */
+  /** The reason of a supervisor's undo or override. */
   reason?: string;
   effective?: boolean;
   undoneAt?: Date | null;
@@ -133,7 +133,7 @@ export interface NewBoardingEvent extends Omit<BoardingEvent, 'outcome'> {
   uploadedBy?: string | null;
 }
 
-/** Whether the event was stored: not where one with its id is. A sailing that does not exist is left out of it. */
+/** Whether the event was stored: not if its id exists. An unknown sailing is left out of it. */
 export async function insertBoardingEvent(
   trx: Transaction<Database>,
   event: NewBoardingEvent,

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createPrivateKey, type KeyObject } fr
 import { derivedKey } from '../../lib/process/derived-key.ts';
 import { StartError } from '../../lib/process/start-error.ts';
 
-/** Every sealing takes a new nonce of so many random bytes. */
+/** Every encryption uses a new nonce of this many random bytes. */
 export const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 

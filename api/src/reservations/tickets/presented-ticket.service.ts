@@ -8,9 +8,9 @@ import { findTicketIdBySerial } from './boarding.repository.ts';
 import { findSigningKey } from './signing-keys.service.ts';
 
 /**
- * What somebody shows at the gate, before the ticket itself is looked at: the ticket it claims to be, with the secret
- * that only a real one carries (null where what was typed cannot be one), or why it is none. Who comes with a party
- * shows no ticket: another of the same order was shown.
+ * A presented ticket before it is looked up: the ticket id with the secret that only a genuine one has (null if the
+ * typed code is malformed), or why it is invalid. A member of a party presents no ticket: another one of the same order
+ * was presented.
  */
 export type Presented =
   | { ticketId: string; secret: Uint8Array | null }
@@ -41,7 +41,7 @@ export async function presentedByTyping(
   return { ticketId, secret: parseVerificationCode(verificationCode) };
 }
 
-/** The ticket whose id or serial somebody typed, in their own way of writing it. */
+/** The ticket whose id or serial was typed, in any notation. */
 export async function findTicketIdByText(
   db: Connection,
   ticketIdOrSerial: string,

@@ -8,7 +8,7 @@ interface NewSigningKey {
   createdAt: Date;
 }
 
-/** Nobody else makes or retires a key until the transaction ends; reading goes on. */
+/** Serialises the creation and retirement of keys until the transaction ends; reading is not blocked. */
 export async function lockSigningKeys(trx: Transaction<Database>): Promise<void> {
   await sql`lock table signing_keys in share row exclusive mode`.execute(trx);
 }
@@ -49,7 +49,7 @@ export async function findPublicKeyRow(db: Connection, id: number): Promise<Publ
   return selectPublicKeys(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Every key there ever was: what a retired one signed stays valid, what a withdrawn one did does not. */
+/** Every key ever used: codes of a retired one stay valid, those of a withdrawn one do not. */
 export async function findPublicKeys(db: Connection): Promise<PublicKeyRow[]> {
   return selectPublicKeys(db).orderBy('id').execute();
 }

@@ -27,9 +27,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'mast
 const LAST_KEY_ID = 255;
 
 /**
- * Makes the first signing key where there is none, and proves that each opens that was not withdrawn: those that were
- * retired still sign what is printed again, and what gates are told of.
- * @throws UnopenedKeyError when the master key is not the one that a key was sealed with.
+ * Creates the first signing key if there is none, and checks that every key except withdrawn ones can be decrypted:
+ * retired ones still sign reprinted tickets, and gates need them.
+ * @throws UnopenedKeyError if the master key is not the one that encrypted a key.
  * @returns the id of the current key.
  */
 export async function ensureSigningKey(deps: Needs): Promise<number> {
@@ -64,10 +64,10 @@ export async function rotateSigningKey(deps: Needs, actor = 'system:signing-keys
 }
 
 /**
- * Withdraws a key that is no longer to be trusted: codes that it signed are refused from now on, and their tickets are
- * signed anew when they are printed again. In place of the current key the next one is made.
- * @returns the id of the key that signs now.
- * @throws StartError where there is no such key, or it was withdrawn before.
+ * Withdraws a compromised key: its codes are refused from now on, and their tickets are signed again when reprinted.
+ * The current key is replaced by a new one.
+ * @returns the id of the current key.
+ * @throws StartError if there is no such key, or it was withdrawn before.
  */
 export async function withdrawSigningKey(
   deps: Needs,
@@ -97,7 +97,7 @@ export async function findSigningKey(
   return row ? { publicKey: publicKeyOf(row.public_key), withdrawn: row.withdrawn_at !== null } : null;
 }
 
-/** Every public key as its 32 bytes, and which were withdrawn: what a gate needs to check codes by itself. */
+/** Every public key as its 32 bytes, and whether it was withdrawn: for gates to verify codes offline. */
 export async function publicKeys(
   db: Connection,
 ): Promise<{ id: number; bytes: Uint8Array; withdrawn: boolean }[]> {

@@ -18,11 +18,11 @@ import type { TestApp } from '../test-app.ts';
 const TOP_UP_SEN = 200_000;
 const HOLD_MS = 15 * 60_000;
 
-/** An order of each fate that there is, on two sailings: one that has sailed, and one that is on sale. */
+/** One order of each outcome, on two sailings: a departed one and one on sale. */
 export type BusySeason = Awaited<ReturnType<typeof createBusySeason>>;
 
 /**
- * Lets a season happen through the API: booked, paid in every way, canceled in whole and in part, expired, paid too
+ * Creates a season through the API: orders booked, paid by every method, canceled in whole and in part, expired, paid
  * late, refunded and not, boarded, refused at the gate, completed.
  */
 export async function createBusySeason(gangway: TestApp) {
@@ -118,7 +118,7 @@ async function bookAndPay(gangway: TestApp, sailingId: number, changes: object =
   return asked.order;
 }
 
-/** The bank says that the money is there. */
+/** The bank's notification of a successful payment. */
 async function arrive(gangway: TestApp, { order, paymentId }: { order: BookedOrder; paymentId: string }) {
   const answer = await notify(gangway, noticeOf(paymentId, { amountSen: order.dueSen }));
   if (!answer.ok) throw new Error(await answer.text());
@@ -170,7 +170,7 @@ async function present({ call, deps }: TestApp, ticket: TicketOfOrder, officer: 
   if (status !== 200) throw new Error(msg);
 }
 
-/** No bank answers here, so its refunds fail; those to a balance are booked. */
+/** There is no bank, so bank refunds fail; refunds to a balance are booked. */
 async function settleRefunds({ deps, jobs }: TestApp): Promise<void> {
   for (const { queue, data } of jobs)
     if (queue === 'settle-refund') await settleRefund(deps, data.refundId ?? '').catch(() => {});

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from '../../../src/lib/database/database.ts';
 import type { TestDatabase } from '../database/database.ts';
 
-/** How PostgreSQL runs a statement: the indexes it looks into, and the tables that it reads from end to end. */
+/** The plan of a statement: the indexes it uses, and the tables it scans sequentially. */
 export interface Plan {
   statement: string;
   indexes: string[];
@@ -16,7 +16,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** Runs what a feature reads, and tells the plan of every statement of it, in their order. */
+/** Runs a feature's queries, and returns the plans of all statements in order. */
 export async function explainAll(
   { pool }: Pick<TestDatabase, 'pool'>,
   read: (db: Kysely<Database>) => Promise<unknown>,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../src/lib/database/database.ts';
 
 /**
- * So many customers, made by SQL alone: names, phones and documents follow from the place in the series, ten minutes lie
- * between one registration and the next. One in a hundred is an agent and one in a thousand a super agent; a thousandth
- * are inactive, and another had their data erased. Every agent has got one ringgit for each place.
+ * Inserts a number of customers with SQL: names, phones and documents are derived from the index, and registrations
+ * are ten minutes apart. One in a hundred is an agent and one in a thousand a super agent; a thousandth
+ * are inactive, and another thousandth are erased. Every agent has a balance of one ringgit per index.
  */
 export async function insertManyCustomers(db: Kysely<Database>, count: number): Promise<void> {
   await db.transaction().execute(async trx => {
@@ -29,6 +29,6 @@ export async function insertManyCustomers(db: Kysely<Database>, count: number): 
       select gen_random_uuid(), id, 100 * place from account, generate_series(1, 20) place
     `.execute(trx);
   });
-  // Also moves what was just written into the index of parts: as it waits there, the planner thinks little of the index.
+  // Also flushes the pending list of the GIN index: while it is long, the planner avoids the index.
   await sql`vacuum analyze`.execute(db);
 }

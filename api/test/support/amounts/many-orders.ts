@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../src/lib/database/database.ts';
 
 /**
- * So many orders of one passenger on a sailing, made by SQL alone: unpaid, and without tickets: what they are due is made up. Number, name,
- * phone and document follow from the place in the series, ten minutes lie between one and the next.
+ * Inserts a number of unpaid single-passenger orders of a sailing with SQL, without tickets and with arbitrary amounts. Number, name,
+ * phone and document are derived from the index, and the orders are ten minutes apart.
  */
 export async function insertManyOrders(
   db: Kysely<Database>,

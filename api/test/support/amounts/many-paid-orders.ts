@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../src/lib/database/database.ts';
 
 /**
- * So many orders of one ticket on the sailings that there are, in turn, made by SQL alone: five minutes lie between one
- * and the next, which ends at `until`. Each was paid at once but for one in a hundred, which waits for its payment. One in
- * ten was given back a ringgit; of a thousandth of the refunds the bank took none.
+ * Inserts a number of single-ticket orders with SQL, on the existing sailings in turn, five minutes apart
+ * and ending at `until`. All are paid at once, except one in a hundred, which waits for its payment. One in
+ * ten has a refund of one ringgit; the bank refused a thousandth of the refunds.
  */
 export async function insertManyPaidOrders(
   db: Kysely<Database>,

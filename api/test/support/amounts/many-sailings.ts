@@ -3,8 +3,8 @@ import type { Database } from '../../../src/lib/database/database.ts';
 import type { Voyage } from '../database/factories.ts';
 
 /**
- * Two sailings a day for so many days from 2025-01-01, of each of `ships` more ships on the voyage's route, made by SQL
- * alone, with places for 600.
+ * Inserts two sailings a day for a number of days from 2025-01-01, for each of `ships` more ships on the voyage's route,
+ * with SQL, each with places for 600.
  */
 export async function insertManySailings(
   db: Kysely<Database>,

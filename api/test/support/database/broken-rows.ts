@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Finding, findBroken, invariants } from '../../../src/audit/audit.ts';
 import type { Database } from '../../../src/lib/database/database.ts';
 
-/** What `npm run audit` would find: rows at which an invariant does not hold. */
+/** The findings of `npm run audit`: rows that violate an invariant. */
 export async function brokenRows(
   db: Kysely<Database>,
   codes = invariants.map(({ code }) => code),

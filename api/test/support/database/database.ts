@@ -13,8 +13,8 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated database of one's own, with no rows but those of the migrations. Call it once at the top of a test file;
- * it is dropped when the file is done.
+ * A migrated database for one test file, with only the rows of the migrations. Call it once at the top of a test file;
+ * it is dropped after the file.
  */
 export async function createTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl');

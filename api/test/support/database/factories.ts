@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { type Database, nameActor } from '../../../src/lib/database/database.ts';
 
-/** What tests sail on: one ship, one route, two room types, and fares of round numbers. */
+/** The test voyage: one ship, one route, two room types, and fares of round numbers. */
 export interface Voyage {
   shipId: number;
   routeId: number;
@@ -155,7 +155,7 @@ export const childInput = (changes: Partial<PassengerInput> = {}): PassengerInpu
     ...changes,
   });
 
-/** An order of one adult without a cabin, at the price the factories' fares make. */
+/** An order of one adult without a cabin, at the factories' fares. */
 export function orderInput(sailingId: number, changes: Partial<OrderRequestInput> = {}): OrderRequestInput {
   return {
     sailingId,

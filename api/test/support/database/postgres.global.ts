@@ -13,12 +13,12 @@ import { TEMPLATE } from './template.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** For whatever tests keep in files; gone when all are done. */
+    /** For files of tests; deleted after all tests. */
     testFolder: string;
   }
 }
 
-/** One PostgreSQL for all tests of all projects, with a migrated database, its job queues made, that every test file gets a copy of. */
+/** One PostgreSQL for all test projects, with a migrated database and job queues that is copied for every test file. */
 export default async function startForTests({
   vitest,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -36,7 +36,7 @@ export default async function startForTests({
   vitest.provide('testFolder', folder);
   return async () => {
     await postgres.stop();
-    // A server that was killed on purpose may still be on its way out.
+    // A server that was killed on purpose may still be shutting down.
     await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
   };
 }

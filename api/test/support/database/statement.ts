@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own: databases are made and dropped outside of any other. */
+/** Runs one statement on its own connection: databases are created and dropped outside a transaction. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

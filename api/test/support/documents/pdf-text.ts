@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** What a reader of a PDF can search and copy, page by page. */
+/** The text of a PDF that can be searched and copied, page by page. */
 export async function pdfText(file: ArrayBuffer): Promise<string[]> {
   const library = await PDFiumLibrary.init();
   try {

@@ -1,6 +1,6 @@
 import Excel from 'exceljs';
 
-/** A sheet as somebody sees it who opens the file: values by the headers of their columns, and the cells themselves. */
+/** A worksheet as shown in Excel: values by column header, and the cells. */
 export async function readExcel(file: ArrayBuffer) {
   const workbook = new Excel.Workbook();
   await workbook.xlsx.load(file as never);

@@ -5,11 +5,11 @@ export interface PdfPage {
   /** In points. */
   width: number;
   height: number;
-  /** Its drawing operators, unpacked. */
+  /** Its drawing operators, decompressed. */
   content: string;
 }
 
-/** As much of a PDF as a test needs: its pages, and every stream unpacked. */
+/** A minimal PDF reader: pages and decompressed streams. */
 export function readPdf(bytes: Uint8Array): { pages: PdfPage[]; streams: string[]; objects: string[] } {
   const text = Buffer.from(bytes).toString('latin1');
   const objects = [...text.matchAll(/(?<=\n|^)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
@@ -32,7 +32,7 @@ function unpack(body: string): string {
   return body.includes('/FlateDecode') ? inflateSync(data).toString('latin1') : data.toString('latin1');
 }
 
-/** Whether the PDF's fonts say which letters their glyphs are, so that these can be searched and copied. */
+/** Whether the PDF's fonts map their glyphs to Unicode, so that the text can be searched and copied. */
 export function hasSelectable(pdf: ReturnType<typeof readPdf>, letters: string): boolean {
   const maps = pdf.streams.filter(stream => stream.includes('beginbfrange')).join();
   return [...letters].every(letter =>
@@ -41,8 +41,8 @@ export function hasSelectable(pdf: ReturnType<typeof readPdf>, letters: string):
 }
 
 /**
- * Paints the black rectangles of a page, as a printer would, at `scale` pixels a point. PDF's axes point up, PDFKit's
- * down; its first operator turns the page over, and within it this reads PDFKit's.
+ * Paints the black rectangles of a page at `scale` pixels per point. PDF's axes point up, PDFKit's
+ * down: its first operator flips the page, and the rest is read in PDFKit's axes.
  */
 export function paintBlack({ width, height, content }: PdfPage, scale: number): Pixels {
   const [columns, rows] = [Math.ceil(width * scale), Math.ceil(height * scale)];

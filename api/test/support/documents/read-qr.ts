@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-// Its own file beside it: unless told, zxing-wasm fetches one from the network.
+// The local WASM file: by default zxing-wasm downloads one.
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
@@ -13,7 +13,7 @@ export interface Pixels {
   height: number;
 }
 
-/** The texts of the QR codes that a scanner finds in a picture: PNG or JPEG bytes, or pixels. */
+/** The texts of the QR codes found in a picture: PNG or JPEG bytes, or pixels. */
 export async function readQrs(picture: Uint8Array | Pixels): Promise<string[]> {
   const found = await readBarcodes(picture as Parameters<typeof readBarcodes>[0], { formats: ['QRCode'] });
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Answer } from '../call.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Sends files as a form does, all in the field `files`. */
+/** Sends files as a form would, all in the field `files`. */
 export async function upload(
   { app }: TestApp,
   path: string,
@@ -19,7 +19,7 @@ export async function upload(
   };
 }
 
-/** A picture in one colour, so that two colours are two pictures. */
+/** A picture in one colour, so that different colours give different pictures. */
 export async function pictureFile(
   name: string,
   { color = 'teal', width = 64, height = 40, type = 'jpeg' as 'jpeg' | 'png' | 'gif' | 'webp' } = {},

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-/** A workbook whose sheet unpacks to so many megabytes, and says that it is one byte long. */
+/** A workbook whose sheet decompresses to a number of megabytes, and declares a size of one byte. */
 export function bomb(megabytes: number): Buffer {
   const rels = `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>`;
   return zip([
@@ -15,7 +15,7 @@ export function bomb(megabytes: number): Buffer {
   ]);
 }
 
-/** The same workbook with another sheet in it. */
+/** The same workbook with another sheet. */
 export function rewriteSheet(workbook: Buffer, rewrite: (xml: string) => string): Buffer {
   const entries = readEntries(workbook);
   return zip(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process did to its files, or wrote to its standard output, in order. */
+/** The file operations and standard output of a process, in order. */
 export type DiskOperation =
   | { kind: 'create'; path: string }
   | { kind: 'write'; path: string; offset: number; bytes: Buffer }
@@ -12,8 +12,8 @@ export type DiskOperation =
 const CALLS = ['openat', 'pwrite64', 'write', 'ftruncate', 'fsync', 'fdatasync'];
 
 /**
- * The command under which a process writes down what it does to files. Only what its first thread does: SQLite works there,
- * and so the order is certain.
+ * The command that records a process's file operations. Only those of its first thread: SQLite runs there, so that the
+ * order is certain.
  */
 export const traceInto = (file: string): string[] => [
   'strace',
@@ -34,7 +34,7 @@ const HEX = '((?:\\\\x[0-9a-f]{2})*)';
 const onFile = new RegExp(`^(\\w+)\\((\\d+)<${HEX}>(?:, (?:"${HEX}", )?(\\d+)(?:, (\\d+))?)?\\) += \\d+$`);
 const opened = new RegExp(`^openat\\(.*O_CREAT.*\\) += \\d+<${HEX}>$`);
 
-/** Reads what was traced. */
+/** Reads the recorded operations. */
 export function readTrace(file: string): DiskOperation[] {
   return readFileSync(file, 'latin1').split('\n').flatMap(deedOf);
 }

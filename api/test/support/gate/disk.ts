@@ -6,20 +6,20 @@ import type { DiskOperation } from './disk-trace.ts';
 type Change = { offset: number; bytes: Buffer } | { length: number };
 
 interface File {
-  /** Whether its name would be found again. */
+  /** Whether its directory entry is durable. */
   named: boolean;
-  /** What is on the disk for certain. */
+  /** The durable content. */
   content: Buffer;
-  /** What the disk was told since, and may have, or have in part. */
+  /** Writes since the last sync, which may be on the disk in full, in part or not at all. */
   pending: Change[];
 }
 
-/** What a disk writes at once or not at all. */
+/** The unit that a disk writes atomically. */
 const SECTOR = 512;
 
 /**
- * The files of a folder as a disk may have them when the power goes: what was synced is there; of all that was written since
- * each sector may be old or new. `names`: of these files alone.
+ * The files of a folder after a power cut: synced content is there; of everything written since,
+ * each sector may be old or new. `names`: only these files.
  */
 export function createDisk(folder: string, names: readonly string[]) {
   const real = realpathSync(folder);
@@ -47,11 +47,11 @@ export function createDisk(folder: string, names: readonly string[]) {
       } else if (deed.kind === 'sync') sync(deed.path);
       else if (deed.kind === 'write' || deed.kind === 'truncate') fileAt(deed.path)?.pending.push(deed);
     },
-    /** Writes the files into another folder as they are found when the power comes back. */
+    /** Writes the files into another folder as they could be found after the power cut. */
     afterPowerCut(into: string, random: SeededRandom): void {
       rmSync(into, { recursive: true, force: true });
       mkdirSync(into);
-      // A disk that wrote nothing since, one that wrote everything, or anything in between.
+      // A disk that wrote nothing since, everything, or anything in between.
       const share = random.below(3) * 50;
       const isKept = () => random.below(100) < share;
       for (const [name, { named, content, pending }] of files) {
@@ -62,7 +62,7 @@ export function createDisk(folder: string, names: readonly string[]) {
   };
 }
 
-/** A file after these changes. */
+/** A file after these writes. */
 function applied(content: Buffer, changes: readonly Change[]): Buffer {
   const ends = changes.map(change =>
     'length' in change ? change.length : change.offset + change.bytes.length,

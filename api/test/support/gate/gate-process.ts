@@ -8,47 +8,47 @@ import type { Synchronous } from '../../../../desktop/src/station/gate/store/dat
 
 const program = join(import.meta.dirname, '../../../../desktop/src/station/testing/workplace-process.ts');
 
-/** A light as an officer saw it. */
+/** A printed result of a scan. */
 export interface Light {
-  /** `failed` where nobody could decide; in place of the event then stands why. */
+  /** `failed` if the gate could not decide; the event is then the reason. */
   verdict: string;
   eventId: string;
   ticketId: string;
 }
 
-/** A gate that runs as a process of its own, until it is killed. */
+/** A gate that runs as a separate process until it is killed. */
 export interface GateProcess {
-  /** Hears of every light, in order. */
+  /** Called with every result, in order. */
   onLight(listener: (light: Light) => void): void;
-  /** Resolves when its scanner is read; rejects with its complaints where it ended before. */
+  /** Resolves when its scanner is open; rejects with its error output if it exits before. */
   ready: Promise<void>;
-  /** Lets it write to no file any more, or again. */
+  /** Makes all its file writes fail, or restores them. */
   setDiskBroken(isBroken: boolean): Promise<void>;
-  /** Ends it as the power would, and returns when all that it has shown was heard. */
+  /** Kills it, and returns when all of its output was read. */
   kill(): Promise<void>;
-  /** What it complained of. */
+  /** Its error output. */
   complaints(): string;
 }
 
 interface Start {
   folder: string;
   apiUrl: string;
-  /** Where Node keeps compiled code, so that the next one starts sooner. */
+  /** Node's compile cache, so that the next process starts faster. */
   compileCache: string;
-  /** The command that runs it and watches it. */
+  /** The command that runs and traces it. */
   under?: readonly string[];
-  /** How its commits wait for the disk; as in the product, where nothing is said. */
+  /** How its commits wait for the disk; by default as in the product. */
   synchronous?: Synchronous;
 }
 
-/** Starts a gate on the folder of a workplace. */
+/** Starts a gate on a workplace's folder. */
 export function startGateProcess(options: Start): GateProcess {
   const { folder, apiUrl, compileCache, under = [], synchronous = 'FULL' } = options;
   const [command = '', ...args] = [...under, process.execPath, program, folder, apiUrl, synchronous];
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache };
   const child = spawn(command, args, { env });
   const kill = () => {
-    // Who watches it ends with it, and not before it.
+    // The tracer exits with the process, and not before.
     if (under.length > 0) child.stdin.end();
     else child.kill('SIGKILL');
   };

@@ -13,21 +13,21 @@ import type { TestApp } from '../test-app.ts';
 
 type Sent = Partial<GateScan> & { ticketId: string | null };
 
-/** A gate as the API meets it: it remembers what it was told, and sends what happened there. */
+/** A minimal gate client of the API: it stores what it received, and sends scans. */
 export interface Station {
   id: string;
-  /** Asks for what it lacks; `asked` in place of what it remembers. */
+  /** Syncs; `asked` replaces its stored cursor. */
   sync(asked?: object): Promise<GateSync>;
-  /** What it remembers of a ticket. */
+  /** Its stored entry of a ticket. */
   ticket(ticketId: string): GateTicket | undefined;
-  /** Who sails with a ticket, opened with its secret. */
+  /** The passenger of a ticket, decrypted with its secret. */
   detail(ticketId: string): Promise<GateDetail | null>;
-  /** A scan that let somebody in, or what `scan` says of it. */
+  /** A boarding scan, changed by `scan`. */
   scan(scan: Sent): GateScan;
   send(...scans: GateScan[]): Promise<GateScansResult['results'][number]['result'][]>;
 }
 
-/** A station that boards a sailing, with its officer signed in. */
+/** A station that boards a sailing, with a signed-in officer. */
 export function createStation(
   { call, clock, deps }: TestApp,
   officer: SignedIn,
@@ -82,9 +82,9 @@ export function createStation(
       if (status !== 200) throw new Error(msg);
       const { results } = data as GateScansResult;
       return scans.map(({ eventId }) => {
-        const told = results.find(result => result.eventId === eventId);
-        if (!told) throw new Error(`nothing was told of scan ${eventId}`);
-        return told.result;
+        const reported = results.find(result => result.eventId === eventId);
+        if (!reported) throw new Error(`nothing was reported of scan ${eventId}`);
+        return reported.result;
       });
     },
   };

@@ -10,26 +10,26 @@ import { createFileVault } from '../../../../desktop/src/station/session/file-va
 import { openWorkplace } from '../../../../desktop/src/station/testing/open-workplace.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Tests do not wait for a turn whose time has not come. */
+/** Intervals short enough for tests. */
 const QUICK = { online: 100, firstRetry: 5, longestRetry: 50 };
 
-/** Of tests that take every turn themselves. */
+/** For tests that trigger every sync themselves. */
 export const MANUAL_INTERVALS = { online: 1e9, firstRetry: 1e9, longestRetry: 1e9 };
 
 interface GateOptions {
   name: string;
-  /** By way of what the API is reached; straight, where nothing is said. */
+  /** The API's address, possibly through a proxy; by default direct. */
   apiUrl?: string;
-  /** The path of the scanner's port; none, where nothing is said. */
+  /** The path of the scanner's port; by default none. */
   port?: string;
-  /** Of a workplace that is there already. */
+  /** The folder of an existing workplace. */
   folder?: string;
   internals?: GateInternals;
 }
 
 export type Gate = Awaited<ReturnType<typeof openGate>>;
 
-/** A folder of a workplace at which the terminal's officer is signed in; gone with the test. */
+/** A workplace's folder with the terminal's officer signed in; deleted after the test. */
 export async function makeGateFolder(
   { officer }: Pick<Terminal, 'officer'>,
   port: string | null = null,
@@ -42,7 +42,7 @@ export async function makeGateFolder(
   return folder;
 }
 
-/** A gate that boards the terminal's sailing, in step with the server; closed with the test. */
+/** A gate that boards the terminal's sailing, synced with the server; closed after the test. */
 export async function openGate(terminal: Terminal, options: GateOptions) {
   const { name, apiUrl = terminal.url, port, internals } = options;
   const folder = options.folder ?? (await makeGateFolder(terminal, port));
@@ -81,11 +81,11 @@ export async function openGate(terminal: Terminal, options: GateOptions) {
     ask,
     close,
     faults,
-    /** What was decided here, each once, in order. */
+    /** The decisions of this gate, each once, in order. */
     records: records as readonly GateRecord[],
     scan: (code: string): Promise<GateRecord> => ask('gate.scan', { code }),
     state: (): Promise<GateState> => ask('gate.state', undefined),
-    /** In step with the server: what happened here is there, and what happened there is here. */
+    /** Waits until it is in sync with the server, in both directions. */
     sync: (): Promise<GateState> => ask('gate.sync', undefined),
   };
 }

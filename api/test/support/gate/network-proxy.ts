@@ -4,27 +4,27 @@ import { onTestFinished } from 'vitest';
 
 /** The network between a station and the API. */
 export interface NetworkProxy {
-  /** Where the station takes the API to be. */
+  /** The address that the station uses for the API. */
   url: string;
-  /** Nothing goes through any more. */
+  /** Destroys all connections and refuses new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
 }
 
-/** Where a request may end: it never left, it came in part, its answer never left, that came in part. */
+/** Where a request may fail: not sent, sent in part, answer not sent, answer sent in part. */
 export const breaks = ['before-request', 'in-request', 'before-answer', 'in-answer'] as const;
 export type Break = (typeof breaks)[number];
 
 interface NetworkProxyOptions {
-  /** Says of each request, by its path, where it is to break, if anywhere. */
+  /** Decides for each request, by its path, where it fails, if at all. */
   breakAt?: (path: string) => Break | null;
-  /** How much of a piece of so many bytes comes through where it breaks within. */
+  /** How many bytes of a partial chunk are passed on. */
   part?: (length: number) => number;
 }
 
 const half = (length: number) => Math.floor(length / 2);
 
-/** A wire to the API at this origin, gone with the test. */
+/** Opens a proxy to the API at this origin, closed after the test. */
 export async function openNetworkProxy(
   apiUrl: string,
   { breakAt = () => null, part = half }: NetworkProxyOptions = {},
@@ -39,7 +39,7 @@ export async function openNetworkProxy(
     const end = () => {
       for (const socket of both) socket.destroy();
     };
-    /** From the first bytes of a request to the first of its answer. */
+    /** True from the first bytes of a request to the first of its answer. */
     let isAsking = false;
     let fate: Break | null = null;
     near.on('data', bytes => {
@@ -83,7 +83,7 @@ export async function openNetworkProxy(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend() {
+    restore() {
       isCut = false;
     },
   };

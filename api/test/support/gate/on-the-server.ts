@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { audit } from '../../../src/audit/audit.ts';
 import type { Database } from '../../../src/lib/database/database.ts';
 
-/** Every event of gates that the server has, in the order in which they happened. */
+/** Every gate event on the server, in order of occurrence. */
 export const eventsOnServer = (db: Kysely<Database>) =>
   db
     .selectFrom('boarding_events')
@@ -17,13 +17,13 @@ export const conflictsOnServer = (db: Kysely<Database>) =>
     .select(['kind', 'refusal', 'ticket_id', 'event_id', 'effective_event_id', 'status'])
     .execute();
 
-/** Ids of the tickets whose holders the server takes to be on board. */
+/** Ids of the tickets that are boarded on the server. */
 export async function boardedOnServer(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('tickets').select('id').where('boarding_status', '=', 'boarded').execute();
   return rows.map(({ id }) => id);
 }
 
-/** What `npm run audit` finds. */
+/** The findings of `npm run audit`. */
 export async function foundByAudit(db: Kysely<Database>): Promise<string[]> {
   const found: string[] = [];
   await audit(db, ({ code }, findings) => {

@@ -2,10 +2,10 @@ import type { SerialCable } from '../../../../desktop/src/station/serial/testing
 import type { Light } from './gate-process.ts';
 import type { ShownTicket } from './terminal.ts';
 
-/** People who stand at the scanner with their ticket out. */
+/** The number of passengers who present their tickets at a time. */
 const IN_LINE = 3;
 
-/** People who show their tickets at one gate: who saw no light shows his again, and when all have, they begin anew. */
+/** Passengers at one gate: those without a result present their tickets again, and after all have one, they start over. */
 export function createQueue(cable: SerialCable, holders: readonly ShownTicket[]) {
   let next = 0;
   let shown: ShownTicket[] = [];
@@ -18,9 +18,9 @@ export function createQueue(cable: SerialCable, holders: readonly ShownTicket[])
     }
   }
   return {
-    /** How many have seen a light. */
+    /** The number of results so far. */
     seen: () => next - shown.length,
-    /** Those in line show their tickets to a gate that has just started. */
+    /** The waiting passengers present their tickets to a gate that has just started. */
     async begin(): Promise<void> {
       for (const ticket of shown) await show(ticket);
       await advance();

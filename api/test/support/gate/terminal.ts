@@ -6,17 +6,17 @@ import { bookCabin, type CabinGuests } from '../people/cabin-guests.ts';
 import { serveOnFreePort } from '../serve.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-/** The ship leaves at noon in UTC, 20:00 where it is. Tickets are sold in the morning; boarding is on for 45 minutes more. */
+/** The ship departs at noon UTC, 20:00 local time. Tickets are sold in the morning; boarding is open for 45 more minutes. */
 const SALE_TIME = '2026-12-12T06:00:00.000Z';
 const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
-/** As many as one order takes. */
+/** The limit of passengers per order. */
 const PARTY = 9;
 const DESKS = 4;
 
-/** A ticket as its holder brings it. */
+/** A ticket with its code. */
 export type ShownTicket = CabinGuests['tickets'][number];
 
-/** What gates stand in front of: the API on a port, a ship that boards, and an officer who is signed in. */
+/** The environment of gates: the API on a port, a sailing that boards, and a signed-in officer. */
 export interface Terminal {
   gangway: TestApp;
   /** Origin of the API. */
@@ -24,9 +24,9 @@ export interface Terminal {
   voyage: Voyage;
   sailingId: number;
   officer: SignedIn;
-  /** Paid tickets for the sailing, or another one, as their holders have them; sold that morning, or at another time. */
+  /** Sells paid tickets for the sailing or another one, in the morning or at another time. */
   sell(count: number, sailingId?: number, at?: string): Promise<ShownTicket[]>;
-  /** From here on it is boarding time, and time passes. */
+  /** Starts boarding time, from which the clock runs. */
   open(): void;
 }
 

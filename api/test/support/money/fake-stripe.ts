@@ -23,8 +23,8 @@ interface FakeRefund {
 }
 
 /**
- * As much of Stripe's API as Checkout needs, over real HTTP: form-encoded requests, and idempotency keys that give the
- * first answer again, failures included.
+ * The part of Stripe's API that Checkout needs, over real HTTP: form-encoded requests, and idempotency keys that repeat
+ * the first answer, including failures.
  */
 export async function startFakeStripe() {
   const server = await serveOnFreePort();
@@ -98,7 +98,7 @@ export async function startFakeStripe() {
     fake,
     asked,
     refunds,
-    /** The customer pays in Checkout, or finishes with a method whose money follows. */
+    /** The customer pays in Checkout, or completes with a delayed payment method. */
     complete(payment: string, payment_status: 'paid' | 'unpaid' = 'paid'): FakeSession {
       const session = [...sessions.values()].find(
         ({ client_reference_id }) => client_reference_id === payment,
@@ -111,7 +111,7 @@ export async function startFakeStripe() {
 }
 
 let events = 0;
-/** A webhook as Stripe sends it, with its signature as of `at`. */
+/** A webhook in Stripe's format, signed at `at`. */
 export function stripeWebhook(
   type: string,
   object: unknown,

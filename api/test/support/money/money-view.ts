@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts';
 import type { BookedOrder } from './paying.ts';
 
-/** Looks at money from every side: as its payer sees it, and as it stands in the tables. */
+/** Reads money as its payer sees it and as the tables have it. */
 export function createMoneyView({ call, deps: { db } }: TestApp) {
   return {
     order: async ({ number, token }: BookedOrder) =>

@@ -8,7 +8,7 @@ import { derivedKey } from '../../../src/lib/process/derived-key.ts';
 import { FARES, orderInput } from '../database/factories.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** An order as its booker holds it. */
+/** An order as its booker has it. */
 export interface BookedOrder {
   id: string;
   number: string;
@@ -17,10 +17,10 @@ export interface BookedOrder {
 }
 
 let keys = 0;
-/** An Idempotency-Key that nobody has used. */
+/** A new Idempotency-Key. */
 export const newKey = () => `test-key-${++keys}`;
 
-/** Books one adult, or what is given instead. */
+/** Books one adult, or the given party. */
 export async function book(
   { call }: TestApp,
   sailingId: number,
@@ -35,7 +35,7 @@ export async function book(
   return { id: data.order.id, number: data.order.number, dueSen: data.order.dueSen, token: data.accessToken };
 }
 
-/** Asks to pay orders together, as a guest who holds their tokens unless `headers` say otherwise. */
+/** Requests a payment for orders, as a guest with their tokens unless `headers` say otherwise. */
 export function askToPay(
   { call }: TestApp,
   orders: BookedOrder[],
@@ -59,7 +59,7 @@ export interface BankNotice {
 }
 
 let events = 0;
-/** The bank's word that a payment of one adult's fare succeeded, or what `changes` say. */
+/** The bank's notification of a successful payment of one adult's fare, with `changes`. */
 export const noticeOf = (reference: string, changes: Partial<BankNotice> = {}): BankNotice => ({
   event: `event-${++events}`,
   reference,
@@ -68,7 +68,7 @@ export const noticeOf = (reference: string, changes: Partial<BankNotice> = {}): 
   ...changes,
 });
 
-/** The bank's signature over a notice, as of now. */
+/** The bank's signature of a notification, as of now. */
 export function signNotice({ deps }: TestApp, notice: BankNotice): string {
   return signMessage(
     derivedKey(deps.env.masterKey, 'sandbox-notification'),
@@ -77,7 +77,7 @@ export function signNotice({ deps }: TestApp, notice: BankNotice): string {
   );
 }
 
-/** Tells /notify, with the bank's signature or the one that is given. */
+/** Posts to /notify, with the bank's signature or the given one. */
 export async function notify(gangway: TestApp, notice: BankNotice, signature?: string): Promise<Response> {
   return gangway.app.request('/notify/sandbox', {
     method: 'POST',
@@ -86,7 +86,7 @@ export async function notify(gangway: TestApp, notice: BankNotice, signature?: s
   });
 }
 
-/** An order with a payment that waits at the bank. */
+/** An order with a pending payment at the bank. */
 export async function bookAtBank(
   gangway: TestApp,
   sailingId: number,

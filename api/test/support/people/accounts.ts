@@ -6,14 +6,14 @@ import { createSession } from '../../../src/accounts/sessions/sessions.service.t
 import { inTransaction } from '../../../src/lib/database/database.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Somebody with an account, and the header that says so. */
+/** An account with its session header. */
 export interface SignedIn {
   id: string;
   headers: { 'X-Token': string };
 }
 
 const device = { userAgent: 'test', address: '127.0.0.1' };
-/** Nobody logs in with a password here. */
+/** A dummy hash: nobody logs in with a password here. */
 const NO_PASSWORD = '-';
 
 /** A customer of a level, signed in. */
@@ -45,7 +45,7 @@ export interface Member extends SignedIn {
 const PASSWORD = 'Harbour-Light7';
 const passwordHash = hashPassword(PASSWORD);
 
-/** Somebody who registered; with a `phone`, that is confirmed too. */
+/** A registered customer; a given `phone` is confirmed too. */
 export async function createMember(
   gangway: TestApp,
   { phone = '', status = 'active' as AccountStatus } = {},

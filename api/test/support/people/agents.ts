@@ -9,7 +9,7 @@ export interface TestAgent extends SignedIn {
   referralCode: string;
 }
 
-/** An agent of a name, signed in, below another where one is given, with a balance and the credit granted. */
+/** A signed-in agent with a name, optionally below another, with a balance and credit. */
 export async function signInAgent(
   gangway: TestApp,
   name: string,

@@ -4,14 +4,14 @@ import { CABIN_SEN, FARES, passengerInput } from '../database/factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../money/paying.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Guests of a cabin, as a desk meets them. */
+/** Guests of a cabin, as the desk sees them. */
 export interface CabinGuests {
   order: BookedOrder;
   /** In the order of the passengers. */
   tickets: { id: string; serial: string; code: string }[];
 }
 
-/** Books a room, or none, for these names at a time before the voyage; paid unless told otherwise. */
+/** Books a room, or none, for these names before the voyage; paid by default. */
 export async function bookCabin(
   gangway: TestApp,
   sailingId: number,

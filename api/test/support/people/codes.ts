@@ -5,10 +5,10 @@ import type { TestApp } from '../test-app.ts';
 import { solvedHumanCheck } from './human.ts';
 
 let addresses = 0;
-/** An address of the internet that nobody has used yet; the app must trust its proxy. */
+/** An unused internet address; the app must trust its proxy. */
 export const newAddress = (): string => `198.51.100.${++addresses}`;
 
-/** Asks for a code as somebody who is not signed in. */
+/** Requests a code without being signed in. */
 export async function askForCode(
   gangway: TestApp,
   wish: {
@@ -24,7 +24,7 @@ export async function askForCode(
   });
 }
 
-/** The digits that were last made for a recipient, known to nobody who does not hold the master key. */
+/** The digits last generated for a recipient, derived with the master key. */
 export async function digitsFor({ deps }: TestApp, recipient: string): Promise<string> {
   const { id } = await deps.db
     .selectFrom('one_time_codes')
@@ -37,7 +37,7 @@ export async function digitsFor({ deps }: TestApp, recipient: string): Promise<s
   return digitsOf(deps.env.masterKey, id);
 }
 
-/** Digits that are not those of the last code. */
+/** Digits that differ from the last code. */
 export async function wrongDigitsFor(gangway: TestApp, recipient: string): Promise<string> {
   const digits = await digitsFor(gangway, recipient);
   return digits.replace(/^./, first => String((Number(first) + 1) % 10));

@@ -6,13 +6,13 @@ import type { TestApp } from '../test-app.ts';
 const EASY = { cost: 1, fewestTries: 1, mostTries: 2 };
 const TEN_MINUTES_MS = 600_000;
 
-/** What ALTCHA's widget sends once a person has ticked the box; the challenge is one that costs no time. */
+/** The payload of ALTCHA's widget after the box is ticked, for a challenge that costs no time. */
 export async function solvedHumanCheck({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>): Promise<string> {
   const expiresAt = new Date(clock.now().getTime() + TEN_MINUTES_MS);
   return payloadOf(await makeChallenge(deps.env.masterKey, expiresAt, EASY));
 }
 
-/** Solves a challenge as the widget does. */
+/** Solves a challenge like the widget. */
 export async function payloadOf(challenge: Awaited<ReturnType<typeof makeChallenge>>): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('the challenge has no solution');

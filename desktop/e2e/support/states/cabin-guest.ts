@@ -15,19 +15,19 @@ import { passwordOf } from '../../../../scripts/seed/people/demonstration-accoun
 import { ask, book } from '../../../../storefront/e2e/support/booking.ts';
 import { staffCalls } from '../staff-calls.ts';
 
-/** Somebody who is expected in their room now. */
+/** A guest who is expected in their room now. */
 export interface ExpectedGuest extends CabinGuest {
   sailing: CheckInSailing;
 }
 
 const HOUR_MS = 3_600_000;
-/** Late enough for sales to be open, soon enough for check-in to be. */
+/** Late enough for sales to be open, soon enough for check-in to be open. */
 const LEAVES_AFTER_HOURS = 3;
 const SAILS_HOURS = 2;
 
 /**
- * Sells the only room of a new ship that leaves in a few hours: at whatever hour of the day, its guests are the test's
- * own. Gives one of the two.
+ * Sells the only room of a new ship that departs in a few hours, so that its guests belong to this test at any
+ * time of day. Returns one of the two guests.
  */
 export async function expectCabinGuest(request: APIRequestContext): Promise<ExpectedGuest> {
   const { get, post } = await managerCalls(request);
@@ -75,7 +75,7 @@ export async function expectCabinGuest(request: APIRequestContext): Promise<Expe
   return { ...guest, sailing };
 }
 
-/** Calls of the manager's, who is not at the workplace that the test looks at. */
+/** Calls as the manager, who is not signed in at the tested workplace. */
 async function managerCalls(request: APIRequestContext) {
   const credentials = { username: 'manager', password: passwordOf('manager') };
   const token = await ask<string>(request, '/sysUser/login', credentials);
@@ -86,13 +86,13 @@ async function managerCalls(request: APIRequestContext) {
   };
 }
 
-/** The operator's date, and time of day to the minute, so many hours from now. */
+/** The operator's date and time to the minute, a number of hours from now. */
 function clockIn(hours: number): [date: string, time: string] {
   const [date = '', time = ''] = formatDateTime(new Date(Date.now() + hours * HOUR_MS)).split(' ');
   return [date, time.slice(0, 5)];
 }
 
-/** A room of a ship that is available and that nobody has booked now. */
+/** An available room of a ship without a current booking. */
 export async function findIdleRoom(page: Page, shipId: number): Promise<BoardRoom> {
   const board = await staffCalls(page).get<RoomBoard>(`/office/rooms/board?shipId=${shipId}`);
   const room = board.rooms.find(({ status, expected }) => status === 'available' && expected === null);

@@ -5,7 +5,7 @@ import { expect } from '../office.ts';
 import type { StaffApi } from '../staff-api.ts';
 import { findPassenger, type Passenger } from './passengers.ts';
 
-/** Sends what two gates that were apart would: one ticket that both let in. Gives whose it is. */
+/** Sends one ticket's boardings by two offline gates. Returns the passenger. */
 export async function openConflict(api: StaffApi): Promise<Passenger> {
   const { sailing, first } = await findPassenger(api);
   const officer = await api.get<SessionUser>('/sysUser/info');

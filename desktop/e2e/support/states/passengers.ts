@@ -9,11 +9,11 @@ export interface Passenger {
   serial: string;
   name: string;
   verificationCode: string;
-  /** An adult, who needs nobody on board before. */
+  /** An adult, who does not depend on a guardian on board. */
   adult: boolean;
 }
 
-/** A paid order of whom nobody is on board yet, of a sailing that boards now. */
+/** A paid order without boarded passengers, of a sailing that boards now. */
 interface Expected {
   sailing: GateSailing;
   number: string;
@@ -22,10 +22,10 @@ interface Expected {
   others: readonly Passenger[];
 }
 
-/** Somebody who may board: an adult, of the smallest order that there is. */
+/** A passenger who can board: an adult of the smallest order. */
 export const findPassenger = (api: StaffApi): Promise<Expected> => findOrder(api, 1);
 
-/** Three who sail together and are called differently, or more. */
+/** A party of at least three with different names. */
 export async function findParty(api: StaffApi): Promise<Expected & { second: Passenger; third: Passenger }> {
   const order = await findOrder(api, 3);
   const [second = order.first, third = order.first] = order.others;
@@ -48,7 +48,7 @@ async function findOrder(api: StaffApi, size: number): Promise<Expected> {
   throw new Error(`no sailing that boards now expects an order of ${size}`);
 }
 
-/** Those of an order who are not on board, adults first. */
+/** The passengers of an order who are not on board, adults first. */
 function peopleOf({ tickets }: OfficeOrderDetail): Passenger[] {
   const people = tickets.flatMap(
     ({ id, serial, passengerName, verificationCode, ticketType, canceledAt, boardingStatus }) =>
@@ -67,7 +67,7 @@ function peopleOf({ tickets }: OfficeOrderDetail): Passenger[] {
   return people.sort((a, b) => Number(b.adult) - Number(a.adult));
 }
 
-/** The code of a ticket, read from its QR as a scanner does. */
+/** The code of a ticket, decoded from its QR image. */
 export async function codeOf(api: StaffApi, { ticketId }: Pick<Passenger, 'ticketId'>): Promise<string> {
   const svg = await api.file(`/tickets/${ticketId}/qr.svg`);
   const [code] = await readQrs(await sharp(Buffer.from(svg)).resize(820).png().toBuffer());

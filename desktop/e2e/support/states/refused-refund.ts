@@ -15,15 +15,15 @@ import { staffCalls } from '../staff-calls.ts';
 export interface RefusedRefund {
   orderNumber: string;
   paymentId: string;
-  /** As the desk reads it now. */
+  /** The order as the desk sees it now. */
   read: () => Promise<OfficePaymentDetail>;
-  /** From now on the bank gives the money back. */
+  /** Makes the bank accept the refund from now on. */
   payAtBank: () => Promise<void>;
 }
 
 /**
- * Makes a refund that the practice bank has refused: the shop was told, in the bank's name, of a payment that the bank
- * has not in its books, and the order was canceled.
+ * Creates a refund that the sandbox bank refused: the shop was notified of a payment that the bank does not know,
+ * and the order was canceled.
  */
 export async function makeRefusedRefund(page: Page, request: APIRequestContext): Promise<RefusedRefund> {
   const { order, accessToken } = await book(request, (await farSailing(request)).id);

@@ -5,11 +5,11 @@ import { test as base } from '../office.ts';
 import { staffCalls } from '../staff-calls.ts';
 
 interface SettingFixture {
-  /** Gives a setting another value, by somebody who may; it is put back after the test. */
+  /** Changes a setting as an administrator and restores it after the test. */
   setting: (page: Page, key: SettingKey, value: unknown) => Promise<void>;
 }
 
-/** Tests that need a setting of their own on the server that they share. */
+/** Tests that change a setting of the shared server. */
 export const test = base.extend<SettingFixture>({
   setting: async ({ office: _ }, use) => {
     const putBack: (() => Promise<unknown>)[] = [];

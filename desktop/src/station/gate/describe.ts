@@ -7,20 +7,20 @@ import type { Boarding, Tickets } from './store/tickets.ts';
 type Rows = Pick<Tickets, 'byRef'>;
 type ShownTicket = NonNullable<GateRecord['ticket']>;
 
-/** One of a party, with the ticket as it is now. */
+/** A member of a party, with the ticket's current state. */
 interface Present {
   member: GateMember;
   boarded: Boarding | null;
 }
 
-/** Those of a party whose ticket has not been canceled since it was sealed. */
+/** The members of a party whose tickets have not been canceled since. */
 const presentOf = ({ members }: GateDetail, tickets: Rows): Present[] =>
   members.flatMap(member => {
     const row = tickets.byRef(member.ref);
     return row?.state === 'canceled' ? [] : { member, boarded: row?.boarded ?? null };
   });
 
-/** What is shown of one of the party of an opened detail, as things are now. */
+/** What is shown of one member of a decrypted party, with current states. */
 export function describeTicket(detail: GateDetail, shown: GateMember, tickets: Rows): ShownTicket {
   const present = presentOf(detail, tickets);
   const { ref: _, ...member } = shown;
@@ -35,7 +35,7 @@ export function describeTicket(detail: GateDetail, shown: GateMember, tickets: R
   };
 }
 
-/** An adult of the party; one on board rather than one who is not yet. */
+/** An adult of the party, preferably one on board. */
 function guardianAmong(present: readonly Present[]): ShownTicket['guardian'] {
   const adults = present
     .filter(({ member }) => !member.minor)
@@ -43,7 +43,7 @@ function guardianAmong(present: readonly Present[]): ShownTicket['guardian'] {
   return adults.find(({ boarded }) => boarded) ?? adults[0] ?? null;
 }
 
-/** Why the holder of the ticket `ref` of an opened detail, where there is one, is let in with a warning. */
+/** The warnings for the ticket `ref` of a decrypted detail, if there is one. */
 export function warningsOf(
   { detail, ref, isUnknown }: Pick<Decision, 'detail' | 'ref' | 'isUnknown'>,
   tickets: Rows,
@@ -56,7 +56,7 @@ export function warningsOf(
   return warnings;
 }
 
-/** The party of a ticket that was shown, as things are now. */
+/** The party of a presented ticket, with current states. */
 export function describeParty(detail: GateDetail, ref: string, tickets: Rows): BoardingParty {
   const isUnpaid = tickets.byRef(ref)?.state === 'unpaid';
   return {

@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs';
 
-/** Far more than the scans of a ship take, and soon gone on a computer that fills its disk. */
+/** Far more than the scans of a ship need, and soon used up on a computer whose disk fills. */
 const LOW_BYTES = 100 * 1024 * 1024;
 
 /**
- * Whether so little room is left on the disk of a folder that somebody should make some, before scans cannot be kept. A disk
- * that does not answer wants a look as well.
+ * Whether the disk of a folder has so little space left that somebody should free some, before scans cannot be stored.
+ * A disk that does not answer counts as low too.
  */
 export function isDiskLow(folder: string): boolean {
   try {

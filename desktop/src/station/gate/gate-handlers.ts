@@ -16,7 +16,7 @@ interface Parts {
 
 type GateHandlers = { [C in keyof Handlers as C extends `gate.${string}` ? C : never]: Handlers[C] };
 
-/** What the write-off screen asks of this station (bridge-gate.ts). The first question makes a gate of the workplace. */
+/** The gate's channels of the bridge (bridge-gate.ts). The first call makes the workplace a gate. */
 export function createGateHandlers({ gate, supervisor, records, sync, state, place }: Parts): GateHandlers {
   return {
     'gate.state': async () => {

@@ -6,14 +6,14 @@ import type { OutboxEntry } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 import type { CachedTicket } from './store/tickets.ts';
 
-/** How many records stay in sight. */
+/** How many records are listed. */
 const RECENT = 20;
 
 export type GateRecords = ReturnType<typeof createGateRecords>;
 
 /**
- * What happened here last. Who it was is known as long as the station runs: names are kept in memory alone, and after a
- * restart a record says when, where and what, and not who.
+ * The last records of this gate. Passenger names are kept in memory only: after a restart a record has time, gate
+ * and result, but no name.
  */
 export function createGateRecords({ outbox, tickets, catalogue }: Store) {
   const details = new Map<string, GateDetail>();
@@ -43,7 +43,7 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
     };
   }
 
-  /** Undone here, or where another gate or the office did it. */
+  /** Undone here, at another gate or in the office. */
   function isUndone({ ticketId, seq, result }: OutboxEntry, row: CachedTicket | undefined): boolean {
     if (row?.boarded === null && (result === 'stored' || result === 'known')) return true;
     if (ticketId === null || row?.lastSeq === seq) return false;
@@ -60,19 +60,19 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
 
   return {
     describe,
-    /** Remembers who it was, for as long as the record is among the last. */
+    /** Remembers the passenger while the record is among the last. */
     rememberDetail(eventId: string, detail: GateDetail | null): void {
       if (detail) details.set(eventId, detail);
       const [oldest] = details.keys();
       if (oldest && details.size > RECENT) details.delete(oldest);
     },
     detailOf: (eventId: string): GateDetail | null => details.get(eventId) ?? null,
-    /** The last, the newest first. */
+    /** The last records, newest first. */
     recent: (): GateRecord[] => outbox.recent(RECENT).map(describe),
   };
 }
 
-/** Who is sent ashore again is neither let in nor turned away: it wants a look. */
+/** An undone boarding is neither an admission nor a refusal: it is shown as a warning. */
 function verdictOf({ outcome, warnings }: OutboxEntry): Verdict {
   if (outcome === 'refused') return 'refuse';
   return outcome === 'undone' || warnings.length > 0 ? 'warn' : 'admit';

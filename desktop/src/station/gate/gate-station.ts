@@ -16,14 +16,14 @@ import { createSupervisor } from './supervisor.ts';
 import { createSync } from './sync/sync.ts';
 import { defaultIntervals, type Pace } from './sync/sync-intervals.ts';
 
-/** What tests of faults replace; the product sets none of it. */
+/** Dependencies that fault tests replace; the product sets none of them. */
 export interface GateInternals {
   synchronous?: Synchronous;
-  /** Source of the ids of events. */
+  /** Creates event ids. */
   newId?: () => string;
   fetch?: typeof fetch;
   pace?: Pace;
-  /** From 0 up to 1. */
+  /** A random number from 0 up to 1. */
   random?: () => number;
   /** Whether the disk of a folder is nearly full. */
   isDiskLow?: (folder: string) => boolean;
@@ -38,7 +38,7 @@ export interface GateStationOptions {
   officer: Officer;
   clock: Clock;
   eventPublisher: EventPublisher;
-  /** Hears of faults of ours, for the log. */
+  /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
   internals?: GateInternals | undefined;
 }
@@ -47,7 +47,7 @@ export type GateStation = ReturnType<typeof openGateStation>;
 
 /**
  * The gate of this workplace: its memory, its decisions, and its sync (R109). It keeps in step with the server
- * from when its page is first opened; a workplace where nobody ever boards anybody keeps no tickets.
+ * when its page is first opened; a workplace that never boards stores no tickets.
  *
  * @throws StationStartError
  */
@@ -91,7 +91,7 @@ export function openGateStation(options: GateStationOptions) {
   }
 
   let due: NodeJS.Immediate | undefined;
-  /** Once a record was told, and no sooner than the answer to who asked. */
+  /** After a record was published, and not before the caller got its answer. */
   function tellStateSoon(): void {
     due ??= setImmediate(() => {
       due = undefined;
@@ -126,7 +126,7 @@ export function openGateStation(options: GateStationOptions) {
         tellStateSoon();
       },
     }),
-    /** What the serial scanner brought. The page is told of what comes of it, since it did not ask. */
+    /** Handles a serial scan. The page did not ask for it, so it is notified of the result. */
     async scan(code: string): Promise<void> {
       try {
         gate.scan(code);

@@ -4,7 +4,7 @@ import { createFakeServer } from './testing/fake-server.ts';
 import { NOW, sailing, ticket } from './testing/sold-tickets.ts';
 import { family, officerId, signer, syncedGate, testGate } from './testing/test-gate.ts';
 
-// Many commits that wait for the disk, which others keep busy too.
+// Many commits that wait for a disk that other tests keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE_MS = 60_000;

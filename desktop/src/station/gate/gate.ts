@@ -15,17 +15,17 @@ import { writeEvent } from './write-event.ts';
 export interface GateNeeds {
   store: Store;
   records: GateRecords;
-  /** By the server's clock, as far as the station knows it. */
+  /** The server's time, as far as the station knows it. */
   now: () => Date;
   newId: () => string;
   officer: Officer;
-  /** Hears of every record once it is on the disk. */
+  /** Called with every record once it is on the disk. */
   onRecord: (record: GateRecord) => void;
 }
 
 /** What an officer does at the gate. Every answer is this station's own, with or without a network (R109). */
 export function createGate({ store, records, now, newId, officer, onRecord }: GateNeeds) {
-  /** What is known at this moment. @throws GateRefusal `not-ready` before the first sync */
+  /** The current cache and gate. @throws GateRefusal `not-ready` before the first sync */
   function look(): { cache: Cache; scene: Scene } {
     const catalogue = store.catalogue();
     const { lastSyncAt, place } = catalogue.meta;
@@ -54,7 +54,7 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
   }
 
   return {
-    /** Decides over a scanned code, and lets its holder in where nothing stands against it. @throws GateRefusal */
+    /** Decides a scanned code, and boards its holder if nothing prevents it. @throws GateRefusal */
     scan(code: string): GateRecord {
       const officerId = permitted(officer, 'boarding.verify');
       const { cache, scene } = look();
@@ -73,16 +73,16 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
       return settle(decideTyped(typed, cache, scene), scene, 'typed', officerId);
     },
 
-    /** The party of a ticket that was shown here lately; null where none was. */
+    /** The party of a recently presented ticket; null without one. */
     party(eventId: string): BoardingParty | null {
       const detail = records.detailOf(eventId);
       return detail && describeParty(detail, ticketRefOf(detail.ticketId), store.tickets);
     },
 
     /**
-     * Lets those of a party in that are named, each by an event of its own. What stands against one of them keeps that one
-     * out and nobody else.
-     * @throws GateRefusal `not-found` where the event showed no such party
+     * Boards the named members of a party, each with an event of its own. A reason against one of them does not
+     * affect the others.
+     * @throws GateRefusal `not-found` if the event has no such party
      */
     boardParty(eventId: string, ticketIds: readonly string[]): GateRecord[] {
       const officerId = permitted(officer, 'boarding.verify');

@@ -2,11 +2,11 @@ import type { RolePermission } from '@gangway/shared/contract/base/permissions.t
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { GateRefusal } from '../lib/refusal.ts';
 
-/** Who is signed in at this station, as far as it knows. */
+/** The user signed in at this station, as far as it knows. */
 export type Officer = () => Pick<SessionUser, 'id' | 'permissions'> | null;
 
 /**
- * The id of who is signed in, where they may do this. The server is asked again when the scan reaches it.
+ * The id of the signed-in user, if they have this permission. The server checks it again when the scan arrives.
  *
  * @throws GateRefusal `not-signed-in`, `not-permitted`
  */

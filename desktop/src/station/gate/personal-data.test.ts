@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createSigner, type SoldTicket, ticket } from './testing/sold-tickets.ts';
 import { family, signer, syncedGate } from './testing/test-gate.ts';
 
-// Many commits that wait for the disk, which others keep busy too.
+// Many commits that wait for a disk that other tests keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 test('the files contain no name, serial, code or secret', async () => {

@@ -2,7 +2,7 @@ import type { GateRecord } from '../../bridge-gate.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
 import type { GateRecords } from './gate-records.ts';
 
-/** Publishes records to every window: each once it is on the disk, and again when it was sent or undone. */
+/** Publishes records to every window: once a record is on the disk, and again when it was sent or undone. */
 export function createRecordPublisher(
   eventPublisher: EventPublisher,
   records: GateRecords,
@@ -11,7 +11,7 @@ export function createRecordPublisher(
   let published = new Map<string, string>();
   const stateOf = ({ sent, undone }: GateRecord) => `${sent}, ${undone}`;
 
-  /** A record on the disk is final: a window that cannot be reached does not undo it. */
+  /** A record on the disk is final: an unreachable window does not undo it. */
   function publish(record: GateRecord): void {
     published.set(record.eventId, stateOf(record));
     try {
@@ -23,7 +23,7 @@ export function createRecordPublisher(
 
   return {
     publish,
-    /** Publishes those of the last records that have changed. */
+    /** Publishes the recent records that have changed. */
     publishChanges(): void {
       const recent = records.recent();
       for (const record of recent) {

@@ -4,7 +4,7 @@ import { GateRefusal } from '../lib/refusal.ts';
 import { createSigner, NOW, ticket } from './testing/sold-tickets.ts';
 import { officerId, signer, syncedGate } from './testing/test-gate.ts';
 
-// Many commits that wait for the disk, which others keep busy too.
+// Many commits that wait for a disk that other tests keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ describe('a supervisor', () => {
     ]);
     expect(
       published('gate.record')
-        .filter(told => told.eventId === eventId)
+        .filter(reported => reported.eventId === eventId)
         .at(-1),
     ).toMatchObject({
       undone: true,

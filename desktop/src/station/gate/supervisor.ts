@@ -9,7 +9,7 @@ import type { OutboxEntry } from './store/outbox.ts';
 import type { CachedTicket } from './store/tickets.ts';
 import { writeEvent } from './write-event.ts';
 
-/** What only a genuine ticket is refused for: its signature, or its code, has been checked by then. */
+/** Refusals that only a genuine ticket gets: its signature or code has been checked before. */
 const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
   'already-boarded',
   'wrong-sailing',
@@ -23,11 +23,11 @@ const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
 /** A record of a genuine ticket. */
 type Genuine = OutboxEntry & { ticketId: string };
 
-/** What a supervisor does at the gate, with a reason, offline too. */
+/** What a supervisor can do at the gate, with a reason, offline too. */
 export function createSupervisor({ store, records, now, newId, officer, onRecord }: GateNeeds) {
   const { outbox, tickets } = store;
 
-  /** @throws GateRefusal `not-found` where nobody showed a ticket of ours by this event */
+  /** @throws GateRefusal `not-found` if the event has no ticket of ours */
   function find(eventId: string): { entry: Genuine; ref: string; row: CachedTicket | undefined } {
     const entry = outbox.byEvent(eventId);
     const { ticketId, outcome, refusal } = entry ?? { ticketId: null };
@@ -37,7 +37,7 @@ export function createSupervisor({ store, records, now, newId, officer, onRecord
     return { entry: { ...entry, ticketId }, ref, row: tickets.byRef(ref) };
   }
 
-  /** What became of a ticket here after a record. */
+  /** The later events of a record's ticket at this gate. */
   const lastOf = ({ ticketId, seq }: Genuine) => outbox.laterOf(ticketId, seq - 1).at(-1);
 
   function settle(
@@ -54,7 +54,7 @@ export function createSupervisor({ store, records, now, newId, officer, onRecord
 
   return {
     /**
-     * Takes back that the holder of the ticket of a record is on board.
+     * Undoes the boarding of a record's ticket.
      * @throws GateRefusal `not-permitted`, `not-found`, `not-boarded`
      */
     undo(eventId: string, reason: string): GateRecord {
@@ -67,7 +67,7 @@ export function createSupervisor({ store, records, now, newId, officer, onRecord
     },
 
     /**
-     * Lets the holder of a genuine ticket in against the refusal of a record, once.
+     * Admits the holder of a genuine ticket whose record is a refusal, once.
      * @throws GateRefusal `not-permitted`, `not-found`, `not-overridable`
      */
     override(eventId: string, reason: string): GateRecord {

@@ -3,7 +3,7 @@ import type { Decision } from './decide/decide.ts';
 import type { GateEvent, OutboxEntry } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 
-/** What happened, before it has an id and a place in the order. */
+/** An event without its id and sequence number. */
 export interface NewEvent
   extends Pick<GateEvent, 'outcome' | 'refusal' | 'method' | 'officerId' | 'reason'>,
     Pick<Decision, 'ticketId' | 'sailingId' | 'ref' | 'isUnknown'> {
@@ -34,7 +34,7 @@ export function writeEvent(store: Store, eventId: string, what: NewEvent): Outbo
   return { ...event, seq, result: null };
 }
 
-/** A ticket that is on board already stays so by its earlier boarding: the server judges the later one. */
+/** A boarded ticket keeps its earlier boarding: the server judges the later one. */
 function letIn({ tickets }: Store, ref: string, event: GateEvent, seq: number): void {
   const boarded = { eventId: event.eventId, at: event.scannedAt, gate: event.gate };
   if (event.isUnknown && event.sailingId !== null && !tickets.byRef(ref)) {

@@ -1,8 +1,8 @@
 /** The station's own clock. */
 export interface Clock {
-  /** The time of day, as somebody has set it. */
+  /** The time of day, which somebody may set. */
   now(): Date;
-  /** Milliseconds from some moment on, which go on evenly whatever is done to the time of day. */
+  /** Monotonic milliseconds, independent of the time of day. */
   elapsedMs(): number;
 }
 

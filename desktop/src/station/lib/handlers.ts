@@ -9,7 +9,7 @@ import {
 } from '../../bridge.ts';
 import { faultIn, GateRefusal } from './refusal.ts';
 
-/** What the station does on each channel. */
+/** The station's handler of each channel. */
 export type Handlers = {
   [C in Channel]: (input: ReturnType<(typeof channels)[C]['input']['parse']>) => Promise<Output<C>>;
 };
@@ -17,8 +17,8 @@ export type Handlers = {
 const isChannel = (name: string): name is Channel => Object.hasOwn(channels, name);
 
 /**
- * Answers a call of the page. Both sides are checked: what comes in is from a page that may have been broken into, and
- * what goes out is all that the page is told. `report` hears of faults of ours.
+ * Answers a call of the page. Both sides are validated: the input may come from a compromised page, and the output
+ * must not contain anything else. `report` receives unexpected errors.
  */
 export function createDispatch(handlers: Handlers, report: (fault: unknown) => void) {
   return async (name: string, input: unknown): Promise<Answer<unknown>> => {
@@ -45,11 +45,11 @@ const refusal = (message: string): Answer<never> => ({ ok: false, error: { code:
 
 export type Dispatch = ReturnType<typeof createDispatch>;
 
-/** Tells every page that listens what happened here. */
+/** Publishes the station's events to every subscribed page. */
 export interface EventPublisher {
   publish<E extends EventName>(event: E, data: EventData<E>): void;
   listen(listener: (event: EventName, data: unknown) => void): () => void;
-  /** Whether any page listens. */
+  /** Whether any page is subscribed. */
   hasSubscribers(): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What a file holds; null where there is none. */
+/** The content of a file; null without one. */
 export async function readPrivately(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -12,8 +12,8 @@ export async function readPrivately(path: string): Promise<string | null> {
 }
 
 /**
- * Writes a file that only the account of the station may read. It holds either what it held before or all of `text`, also
- * when the power goes.
+ * Writes a file that only the station's account may read. It contains either its old content or all of `text`, even
+ * after a power cut.
  */
 export async function writePrivately(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -1,9 +1,9 @@
 import type { GateFailure } from '../../bridge-gate.ts';
 
-/** The gate does not do what it was asked for, and the page is told why; a fault of this computer's, where there is a cause. */
+/** A refusal of the gate that is reported to the page; with a cause, an error of this computer. */
 export class GateRefusal extends Error {
   readonly code: GateFailure;
-  /** How long to wait, where waiting helps. */
+  /** How long to wait before trying again, if waiting helps. */
   readonly seconds: number | undefined;
 
   constructor(code: GateFailure, { seconds, cause }: { seconds?: number; cause?: unknown } = {}) {
@@ -14,5 +14,5 @@ export class GateRefusal extends Error {
   }
 }
 
-/** What of an error is a fault, for the log: nothing, where the gate only refuses. */
+/** The part of an error that belongs in the log: nothing if the gate only refused. */
 export const faultIn = (error: unknown): unknown => (error instanceof GateRefusal ? error.cause : error);

@@ -1,4 +1,4 @@
-/** Why a station cannot start, in a sentence that says what to do about it. */
+/** Why a station cannot start, in a sentence with what to do about it. */
 export class StationStartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -6,10 +6,10 @@ export class StationStartError extends Error {
   }
 }
 
-/** SQLite's codes, and the operating system's. */
+/** Codes of SQLite and of the operating system. */
 const ofDisks = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|E[A-Z]+$)/;
 
-/** What a disk has against a station's folder as the error to tell; any other error as it is. */
+/** A disk error of a station's folder as a start error; any other error unchanged. */
 export function startErrorOf(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !ofDisks.test((error as NodeJS.ErrnoException).code ?? '')) return error;
   const what = `The station cannot keep its data in ${folder}: ${error.message}.`;

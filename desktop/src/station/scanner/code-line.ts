@@ -1,10 +1,10 @@
 import type { Delimiter } from '../../bridge-gate.ts';
 import { createCodeReader, type Reading } from './code-reader.ts';
 
-/** How long a line is quiet when a code is over. With a delimiter nobody waits for it: it is long, for slow scanners. */
+/** How long a line is silent before a code is over. With a delimiter it is longer, for slow scanners. */
 const PAUSE_MS: Record<'delimited' | 'none', number> = { delimited: 500, none: 80 };
 
-/** Turns the bytes of a port into readings, told as soon as they are there; a pause counts as well. */
+/** Turns the bytes of a port into readings as soon as they are complete; a pause counts as well. */
 export function createCodeLine(delimiter: Delimiter, onReading: (reading: Reading) => void) {
   const reader = createCodeReader(delimiter);
   const half = PAUSE_MS[delimiter === 'none' ? 'none' : 'delimited'] / 2;
@@ -15,13 +15,13 @@ export function createCodeLine(delimiter: Delimiter, onReading: (reading: Readin
   return {
     push(bytes: Uint8Array): void {
       clearTimeout(timer);
-      // In two halves: on a busy computer a timer that is due comes before bytes that have been waiting.
+      // In two halves: on a busy computer a due timer fires before bytes that have been waiting.
       timer = setTimeout(() => {
         timer = setTimeout(paused, half);
       }, half);
       for (const reading of reader.read(bytes)) onReading(reading);
     },
-    /** Lets go of a code that has begun. */
+    /** Drops an unfinished code. */
     letGo(): void {
       clearTimeout(timer);
       reader.pause();

@@ -11,7 +11,7 @@ const ends: Record<Delimiter, string> = { cr: '\r', lf: '\n', crlf: '\r\n', tab:
 const code = (text: string): Reading => ({ kind: 'code', code: text });
 const empty = (what: 'result' | 'content'): Reading => ({ kind: 'empty', what });
 
-/** All readings of the chunks, and of a pause behind them. */
+/** All readings of the chunks followed by a pause. */
 function readAll(delimiter: Delimiter, ...chunks: (string | Uint8Array)[]): Reading[] {
   const reader = createCodeReader(delimiter);
   return [...chunks.flatMap(chunk => reader.read(Buffer.from(chunk as string))), ...reader.pause()];
@@ -108,7 +108,7 @@ describe('however the bytes are split', () => {
     }
     return chunks;
   };
-  /** Codes, noise, blanks, ends right and wrong, and bytes that are anything. */
+  /** Codes, noise, spaces, right and wrong delimiters, and random bytes. */
   const sequence = (from: SeededRandom, end: string): Buffer => {
     const pieces = [
       () => someTicketCode(from) + end,

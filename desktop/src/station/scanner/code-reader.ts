@@ -1,17 +1,17 @@
 import type { Delimiter } from '../../bridge-gate.ts';
 import { codesIn, isWholeTicket } from './codes-in.ts';
 
-/** What a scanner's bytes come to. */
+/** The kinds of readings. */
 export type Reading =
   | { kind: 'code'; code: string }
-  /** An end without a code: nothing stood before it, or nothing but blanks. */
+  /** A delimiter without a code: nothing before it, or only spaces. */
   | { kind: 'empty'; what: 'result' | 'content' }
-  /** Something stopped and its end never came. */
+  /** Input that stopped without a delimiter. */
   | { kind: 'unfinished' }
-  /** More than `MAX_CODE_BYTES` bytes and no end; told once, and let go until there is one. */
+  /** More than `MAX_CODE_BYTES` bytes without a delimiter; reported once, and dropped until there is one. */
   | { kind: 'endless' };
 
-/** Bytes; what the bridge takes at most, and many times what any ticket has. */
+/** In bytes: the bridge's limit, and many times the length of a ticket. */
 export const MAX_CODE_BYTES = 2000;
 
 const endings: Record<Delimiter, readonly number[]> = {
@@ -23,8 +23,8 @@ const endings: Record<Delimiter, readonly number[]> = {
 };
 
 /**
- * Reads codes out of bytes, however they are split: no reading depends on how many bytes come at once. Control characters
- * and what is no UTF-8 are left out of a code. It keeps no time; whoever feeds it calls `pause` when the line is quiet.
+ * Reads codes from bytes, independent of how they are split into chunks. Control characters and invalid UTF-8 are
+ * removed. It has no timer; the caller calls `pause` when the line is silent.
  */
 export function createCodeReader(delimiter: Delimiter) {
   const end = endings[delimiter];
@@ -41,7 +41,7 @@ export function createCodeReader(delimiter: Delimiter) {
   };
 
   return {
-    /** What these bytes bring to an end. */
+    /** The readings that these bytes complete. */
     read(bytes: Uint8Array): Reading[] {
       const readings: Reading[] = [];
       for (const byte of bytes) {
@@ -52,7 +52,7 @@ export function createCodeReader(delimiter: Delimiter) {
         } else if (letGo) {
           line = [byte];
         } else if (line.length > MAX_CODE_BYTES + 1) {
-          // One more than the longest: it may have been the first half of an end.
+          // One more than the longest: it may be the first half of a delimiter.
           readings.push({ kind: 'endless' });
           letGo = true;
           line = [byte];
@@ -62,8 +62,8 @@ export function createCodeReader(delimiter: Delimiter) {
     },
 
     /**
-     * What is left when the scanner says no more. Without a delimiter this ends a code. With one, only a whole ticket
-     * counts: its length and its signature leave no doubt, and a gate whose delimiter is set wrong still boards. Half of
+     * Handles a pause. Without a delimiter it ends a code. With one, only a complete ticket counts: its length and
+     * signature leave no doubt, so that a gate with a wrong delimiter still boards. Half of
      * anything else might be the serial of another ticket.
      */
     pause(): Reading[] {

@@ -4,17 +4,17 @@ import type { Reading } from './code-reader.ts';
 
 interface RouterNeeds {
   eventPublisher: EventPublisher;
-  /** What the gate makes of a code. */
+  /** The gate's handling of a code. */
   gate?: ((code: string) => Promise<unknown>) | undefined;
   note(note: ScannerNote | null): void;
   report: (fault: unknown) => void;
 }
 
-/** Brings what was scanned to whoever listens. */
+/** Passes scanned codes to the current listener. */
 export function createCodeRouter({ eventPublisher, gate, note, report }: RouterNeeds) {
   let listener: ScannerListener = 'nobody';
 
-  /** A gate without a page boards nobody: there is no light that anybody could see. */
+  /** A gate without an open page boards nobody, because nobody would see the result. */
   const hasSubscribers = () =>
     eventPublisher.hasSubscribers() && (listener === 'page' || (listener === 'gate' && gate !== undefined));
 

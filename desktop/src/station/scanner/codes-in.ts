@@ -1,17 +1,17 @@
 import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 
 const PREFIX = /GW1:/gi;
-/** Of a ticket's code, always: `GW1:` and 141 characters (`shared/domain/codes/ticket-code.ts`). */
+/** Length of a ticket's code: `GW1:` and 141 characters (`shared/domain/codes/ticket-code.ts`). */
 const TICKET_LENGTH = 145;
 
-/** Whether this is one whole ticket code; who signed it is another question. */
+/** Whether this is one complete ticket code; its signature is checked elsewhere. */
 export const isWholeTicket = (text: string): boolean => text.length === TICKET_LENGTH && parse(text).ok;
 
 /**
- * The codes of a line that holds something, without the blanks around them (no ticket code ends in one). What stands
- * before a ticket's `GW1:` is noise, or what the scanner is set to put there. Every further `GW1:` begins another code,
- * except within a whole ticket code, of which one in thirty thousand holds these four characters itself. What stands
- * behind a code stays with it: an altered code must not pass for the one that it was.
+ * The codes of a non-empty line, trimmed (no ticket code ends in a space). Text before a ticket's `GW1:` is noise or
+ * a prefix configured in the scanner. Every further `GW1:` starts another code,
+ * except within a complete ticket code, of which one in thirty thousand contains these four characters. Text after
+ * a code stays part of it: an altered code must not pass for the original.
  */
 export function codesIn(line: string): string[] {
   const starts = Array.from(line.matchAll(PREFIX), ({ index }) => index);

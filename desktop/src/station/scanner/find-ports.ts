@@ -2,7 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SerialPort } from 'serialport';
 
-/** A port as far as the operating system tells of it. */
+/** A port as described by the operating system. */
 export interface Port {
   path: string;
   /** Of the USB device, in hex. */
@@ -10,10 +10,10 @@ export interface Port {
   manufacturer: string | null;
 }
 
-/** Where ports are looked for; a test has its own. */
+/** Where ports are searched; tests use their own folders. */
 export interface PortSources {
   list: () => Promise<{ path: string; vendorId?: string | undefined; manufacturer?: string | undefined }[]>;
-  /** Linux: the folder of devices, and where the kernel describes those that are terminals. */
+  /** Linux: the folder of devices, and the kernel's folder of terminals. */
   devices: string;
   terminals: string;
 }
@@ -24,13 +24,13 @@ export const portsOfThisComputer: PortSources = {
   terminals: '/sys/class/tty',
 };
 
-/** The ports that there are, and why there may be more: the system's words when it could not list them. */
+/** The ports found, and the system's error if it could not list them all. */
 export interface FoundPorts {
   ports: Port[];
   listFailure: string | null;
 }
 
-/** Asks the operating system; on a Linux without `udevadm`, where that fails, looks at the devices themselves. */
+/** Asks the operating system; on a Linux without `udevadm`, where that fails, reads the device folders. */
 export async function findPorts(sources: PortSources): Promise<FoundPorts> {
   try {
     const ports = await sources.list();
@@ -69,7 +69,7 @@ async function findDevices({ devices, terminals }: PortSources): Promise<Port[]>
   return [...found.values()];
 }
 
-/** Between a terminal and the USB device that it belongs to there are its interface and, at a bridge, the bridge's port. */
+/** Between a terminal and its USB device are the interface and, for a bridge chip, the bridge's port. */
 const LEVELS = 4;
 
 async function vendorOf(terminal: string): Promise<string | null> {

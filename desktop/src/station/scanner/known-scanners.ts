@@ -1,6 +1,6 @@
 import type { Port } from './find-ports.ts';
 
-/** USB vendor ids of those who make scanners and little else that has a serial port. */
+/** USB vendor ids of manufacturers of scanners and few other serial devices. */
 const MAKERS = new Set([
   '0536', // Hand Held Products, now Honeywell
   '05e0', // Symbol, now Zebra
@@ -14,11 +14,11 @@ const MAKERS = new Set([
   '27dd', // Mindeo
 ]);
 
-/** How scanners call themselves, where the id tells nothing. */
+/** Product names of scanners, for unknown vendor ids. */
 const MAKER_NAMES =
   /\b(honeywell|metrologic|hand held products|intermec|symbol|datalogic|opticon|optoelectronics|denso|newland|cino|unitech|code corp|mindeo|bar ?code|scanner)/i;
 
-/** Cables and chips between USB and a serial line: a scanner may hang on one, or anything else. */
+/** USB-to-serial cables and chips, which may connect a scanner or anything else. */
 const BRIDGES = new Set([
   '0403', // FTDI
   '04e2', // Exar
@@ -29,7 +29,7 @@ const BRIDGES = new Set([
   '9710', // MosChip
 ]);
 
-/** Linux: a device at USB. Ports that are soldered in (`ttyS0`) are there on any board, with nothing behind them. */
+/** Linux: a USB device. Onboard ports (`ttyS0`) exist on any board, even with nothing connected. */
 const AT_USB = /tty(ACM|USB)\d+$/;
 
 type Rank = 'maker' | 'bridge' | 'unknown';
@@ -44,8 +44,8 @@ function rankOf({ path, vendorId, manufacturer }: Port): Rank | null {
 }
 
 /**
- * The ports that `auto` tries, in this order: those of makers of scanners; where there is none, those behind a bridge; where
- * there is none either, those at USB that nothing is known of. A modem, a printer or a board that says who it is, is none.
+ * The ports that `auto` tries: those of scanner manufacturers; without any, those of serial bridges; without any,
+ * unknown USB devices. A device that identifies itself as a modem, a printer or a board is never tried.
  */
 export function likelyScanners(ports: readonly Port[]): Port[] {
   for (const rank of RANKS) {

@@ -11,20 +11,20 @@ export const off: PortState = { status: 'off', ...quiet };
 const searching: PortState = { status: 'searching', ...quiet };
 const lentOut: PortState = { status: 'lent', ...quiet };
 
-/** How often a scanner is looked for: listing all ports costs a cheap computer more than trying one. */
+/** How often a scanner is searched: listing all ports costs a cheap computer more than trying one. */
 const LOOK_MS = { auto: 750, path: 400 };
 
 interface KeeperNeeds {
   sources: PortSources;
   bytes(bytes: Buffer): void;
   changed(state: PortState): void;
-  /** Hears of faults of ours, for the log. */
+  /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
 }
 
 const deviceAt = (path: string): Promise<string> => realpath(path).catch(() => path);
 
-/** Keeps the scanner's port open: finds it, opens it, and looks for it again when it is gone. */
+/** Keeps the scanner's port open: finds it, opens it, and searches again when it is gone. */
 export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
   let settings: ScannerSettings | null = null;
   let port: { path: string; open: OpenPort } | null = null;
@@ -32,7 +32,7 @@ export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: no two of them ever open or close at the same time. */
+  /** Runs one after the other, so that no two of them open or close at the same time. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
@@ -58,7 +58,7 @@ export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
     const lentDevice = lent && (await deviceAt(lent.path));
     for (const path of paths) {
       const tried = (await deviceAt(path)) === lentDevice ? lentOut : await tryPort(path, settings);
-      // The first of them is the likeliest: what stands in its way is what is told.
+      // The first port is the likeliest, so its error is reported.
       if (state === none || tried.status === 'open') state = tried;
       if (tried.status === 'open') break;
     }
@@ -94,7 +94,7 @@ export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
   }
 
   return {
-    /** Begins anew with these settings; done when a port was looked for once. */
+    /** Restarts with these settings; resolves after the first search. */
     use: (next: ScannerSettings) =>
       inTurn(async () => {
         settings = next;
@@ -113,7 +113,7 @@ export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
       lent = null;
       lookInTurn();
     },
-    /** Has what was lent closed by whoever borrowed it. */
+    /** Makes the borrower close a lent port. */
     reclaimPort: () => lent?.giveBack() ?? Promise.resolve(),
     close: () =>
       inTurn(async () => {

@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(bench.faults).toEqual([]);
 });
 
-/** Bytes at the pace of a line: ten bits each, in pieces as a chip hands them over. */
+/** Sends bytes at the speed of a serial line: ten bits each, in chunks as a chip delivers them. */
 async function writeAt(
   baudRate: number,
   piece: number,
@@ -73,6 +73,6 @@ test('a code reaches the gate within milliseconds of its last byte', async () =>
     took.push((await arrival) - sentAt);
   }
   took.sort((a, b) => a - b);
-  // The goal is 10 ms for 99 of 100 (`npm run bench:gate`); here nobody else's work may make it fail.
+  // The goal is 10 ms for 99 of 100 (`npm run bench:gate`); here other load must not fail the test.
   expect(took[150]).toBeLessThan(40);
 });

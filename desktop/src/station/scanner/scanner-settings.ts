@@ -1,7 +1,7 @@
 import { type ScannerSettings, scannerSettings } from '../../bridge-gate.ts';
 import { readPrivately, writePrivately } from '../lib/private-file.ts';
 
-/** What most scanners are set to when they come out of their box. */
+/** The factory settings of most scanners. */
 export const defaultSettings: ScannerSettings = {
   enabled: true,
   path: 'auto',
@@ -12,7 +12,7 @@ export const defaultSettings: ScannerSettings = {
   delimiter: 'cr',
 };
 
-/** The settings of this workplace's scanner. `lost`: there were some, and they cannot be read any more. */
+/** The settings of this workplace's scanner. `lost`: stored settings could not be read. */
 export async function readSettings(file: string): Promise<{ settings: ScannerSettings; lost: boolean }> {
   try {
     const text = await readPrivately(file);

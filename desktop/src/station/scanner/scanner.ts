@@ -10,9 +10,9 @@ interface ScannerNeeds {
   /** Where its settings are kept. */
   file: string;
   eventPublisher: EventPublisher;
-  /** Hears of faults of ours, for the log. */
+  /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
-  /** What the gate makes of a code, while the gate listens. Called at once, in the order of the scans. */
+  /** The gate's handling of a code, while the gate is the listener. Called synchronously, in the order of the scans. */
   gate?: (code: string) => Promise<unknown>;
   sources?: PortSources;
 }
@@ -55,7 +55,7 @@ export async function openScanner({
     report,
     bytes: bytes => line.push(bytes),
     changed(next) {
-      // What one plug began, the next does not end.
+      // Drop unfinished input of the earlier connection.
       if (next.status !== 'open') line.letGo();
       port = next;
       publishState();
@@ -78,7 +78,7 @@ export async function openScanner({
       'scanner.state': async () => state(),
       'scanner.configure': configure,
       'scanner.listen': async ({ who }) => {
-        // Whoever waits for tickets needs the scanner more than a test that was left open.
+        // Boarding needs the scanner more than a test that was left open.
         if (who !== 'nobody') await keeper.reclaimPort();
         router.listen(who);
         return null;

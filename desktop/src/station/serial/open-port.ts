@@ -2,7 +2,7 @@ import { SerialPort } from 'serialport';
 import type { SerialFailure, SerialSettings } from '../../bridge.ts';
 import { watchPresence } from './presence.ts';
 
-/** A port that is open, until it is closed or gone. */
+/** A port that is open until it is closed or unplugged. */
 export interface OpenPort {
   isOpen(): boolean;
   /** Sends text as UTF-8 and waits until it is out; a failure is a value. */

@@ -172,7 +172,7 @@ export const gateConflict = z.object({
   openedAt: instant,
   ticket: z.object({ serial: z.string(), passengerName: z.string(), orderNumber: z.string() }).nullable(),
   sailing: gateSailingName.nullable(),
-  standing: conflictScan.nullable().describe('The earlier scan, which stands'),
+  effective: conflictScan.nullable().describe('The earlier scan, which stands'),
   other: conflictScan,
   resolution: z
     .object({

@@ -5,7 +5,7 @@ import styles from './account-frame.module.css';
 interface AccountFrameProps {
   heading: string;
   text: string;
-  /** "Step 1 of 2", where there are steps. */
+  /** "Step 1 of 2", if there are steps. */
   step?: string;
   children: ReactNode;
   /** Other ways on, below the card. */

@@ -6,7 +6,7 @@ import styles from './account-form.module.css';
 
 interface CodeSentNoticeProps {
   title: string;
-  /** Says what is to be expected, the same for every address. */
+  /** Announces the mail, in the same words for every address. */
   children: ReactNode;
   onBack: () => void;
 }

@@ -7,7 +7,7 @@ import type { SentCode } from '../../lib/one-time-code/sent-code.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { requestCode } from './requests/request-code.ts';
 
-/** Asks for another code. The person ticked the human check a moment ago; its price in work is paid anew, unseen. */
+/** Requests another code. A new human check is solved in the background, since the person ticked one before. */
 export function useAnotherCode(purpose: CodeRequestInput['purpose'], onSent: (code: SentCode) => void) {
   const { t } = useTranslation('account');
   return useMutation({

@@ -29,12 +29,12 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const draft = useBookingDraft();
   const quote = useQuote(quoteRequestOf(draft, sailing.id));
 
-  // Whoever opens the last step with a form that was never filled in starts where it is missing.
+  // Opening the last step with an empty form starts at the first incomplete step.
   const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
   const step = wanted === 'review' && !ready ? 'passengers' : wanted;
   const refusal = useRefusal(step, goTo);
   const cart = useCartSlot();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the item is taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the item is loaded
   useEffect(() => {
     const refused = begun && draft.cartItemId !== null && cart?.refusalOf(draft.cartItemId);
     if (refused) refusal.refuse(refused.message, refused.fields);

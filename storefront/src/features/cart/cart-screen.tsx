@@ -14,7 +14,7 @@ import { ItemList } from './items/item-list.tsx';
 import { usePricedItems } from './items/use-priced-items.ts';
 
 interface CartScreenProps {
-  /** Opens an item where it was filled in. */
+  /** Opens an item in the booking form. */
   onChange: (item: CartItem) => void;
 }
 

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Price } from '../../ui/layout/price.tsx';
 import styles from './route-card.module.css';
 
-/** A route on sale: where it leads, in which light, from how much and when next. */
+/** A route on sale: destination, sessions, lowest price and next date. */
 export function RouteCard({ route }: { route: RouteSummary }) {
   const { t } = useTranslation(['home', 'site']);
   const { text, money, date } = useFormat();

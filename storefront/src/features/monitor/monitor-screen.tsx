@@ -8,9 +8,9 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { BoardingView } from './boarding-view.tsx';
 import styles from './monitor.module.css';
 import { ScreenControls } from './screen-controls.tsx';
-import { useAwake } from './use-awake.ts';
 import { useBoarding } from './use-boarding.ts';
 import { useScreenLanguage } from './use-screen-language.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 /** The live boarding monitor of a sailing, for a screen in the terminal: public, and without anything about who sails. */
 export default function MonitorScreen() {
@@ -20,7 +20,7 @@ export default function MonitorScreen() {
   const { boarding, live, failure } = useBoarding(id);
   usePageTitle(t('title'));
   useScreenLanguage(language);
-  useAwake();
+  useWakeLock();
   return (
     <div className={classNames(styles.screen, boarding ? styles[boarding.session] : styles.quiet)}>
       {boarding && <BoardingView boarding={boarding} live={live} />}

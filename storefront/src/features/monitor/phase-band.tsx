@@ -15,7 +15,7 @@ const icons: Record<BoardingPhase, IconName> = {
   canceled: 'cross',
 };
 
-/** What there is to do now: a colour, a sign and a word across the whole screen. */
+/** The phase as colour, icon and word across the whole screen. */
 export function PhaseBand({ boarding }: { boarding: BoardingMonitor }) {
   const { t } = useTranslation('monitor');
   const { time } = useFormat();

@@ -11,7 +11,7 @@ interface ScreenControlsProps {
   language: string | null;
 }
 
-/** For whoever sets the screen up: one language or all in turn, and nothing but the monitor on it. */
+/** Settings of the screen: one language or all in rotation, and full screen. */
 export function ScreenControls({ sailingId, language }: ScreenControlsProps) {
   const { t } = useTranslation('monitor');
   const choices = [

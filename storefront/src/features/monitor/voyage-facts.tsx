@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './monitor.module.css';
 
-/** Which sailing this is, when it leaves, and where one goes. */
+/** The sailing, its departure and its destination. */
 export function VoyageFacts({ boarding }: { boarding: BoardingMonitor }) {
   const { t } = useTranslation(['monitor', 'site']);
   const { text, date, time } = useFormat();

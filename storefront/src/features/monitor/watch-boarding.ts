@@ -3,12 +3,12 @@ import { BOARDING_EVENT, type BoardingMonitor } from '@gangway/shared/contract/m
 import { API_PREFIX } from '../../lib/api/prefix.ts';
 import { request } from '../../lib/api/request.ts';
 
-/** While there is no stream, the monitor asks by itself. */
+/** Polling interval while there is no stream. */
 const ASK_AGAIN_MS = 10_000;
 
 export interface Watched {
   boarding?: BoardingMonitor;
-  /** What is shown is what is the case, as far as the server knows. */
+  /** Whether the shown data are current. */
   live: boolean;
   failure?: 'unknown' | 'failed';
 }

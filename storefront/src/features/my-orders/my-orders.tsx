@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BatchBar } from './batch/batch-bar.tsx';
-import { GuestBookingLookup } from './guest-way.tsx';
+import { GuestBookingLookup } from './guest-booking-lookup.tsx';
 import styles from './my-orders.module.css';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';

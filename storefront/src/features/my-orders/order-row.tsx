@@ -22,7 +22,7 @@ interface OrderRowProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** An order in the list: which voyage, in which state, and what is to be done next. */
+/** An order in the list: voyage, status, and next action. */
 export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
   const { t } = useTranslation(['my-orders', 'orders', 'site']);
   const { text, dateTime, money } = useFormat();

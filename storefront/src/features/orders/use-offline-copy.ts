@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { installWorker } from '../../lib/offline/install-worker.ts';
-import { storeCopy } from '../../lib/offline/kept-copies.ts';
+import { storeCopy } from '../../lib/offline/offline-copies.ts';
 import { ME_PATH, useMe } from '../../lib/requests/me.ts';
 
 /**
@@ -10,7 +10,7 @@ import { ME_PATH, useMe } from '../../lib/requests/me.ts';
 export function useOfflineCopy(): void {
   const { data: me, dataUpdatedAt } = useMe();
   useEffect(installWorker, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew when it was fetched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored again whenever it was fetched again
   useEffect(() => {
     if (me) void storeCopy(ME_PATH, JSON.stringify(me), 'application/json');
   }, [me, dataUpdatedAt]);

@@ -11,10 +11,10 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './payment-screen.module.css';
 import { usePayment } from './requests/payment.ts';
 
-/** Long enough to read where one is being sent. */
+/** Long enough to read where the redirect leads. */
 const READING_MS = 1500;
 
-/** Says where one is being sent, and sends one there. A payment that is over already leads to its result instead. */
+/** Announces the redirect to the bank, and redirects. A finished payment opens its result instead. */
 export default function JumpScreen() {
   const { t } = useTranslation('payment');
   const id = new URLSearchParams(useSearch()).get('payment') ?? '';

@@ -9,7 +9,7 @@ import { PaymentResult } from './payment-result.tsx';
 import { usePayment } from './requests/payment.ts';
 import { Waiting } from './waiting.tsx';
 
-/** What became of a payment: the server's word, whatever the address says. */
+/** The result of a payment, as the server has it, regardless of the address. */
 export default function ReturnScreen() {
   const { t } = useTranslation(['payment', 'site']);
   const id = new URLSearchParams(useSearch()).get('payment') ?? '';

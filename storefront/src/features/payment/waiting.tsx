@@ -9,7 +9,7 @@ import styles from './payment-screen.module.css';
 
 const LONG_MS = 15_000;
 
-/** The bank has not told yet. After a while people are told that they need not sit and wait. */
+/** The bank's notification is pending. After a while the page says that there is no need to wait. */
 export function Waiting({ orderNumber }: { orderNumber?: string }) {
   const { t } = useTranslation('payment');
   const [long, setLong] = useState(false);

@@ -5,7 +5,7 @@ export const sections = ['basicInfo', 'security', 'passengers', 'privacy'] as co
 
 export type Section = (typeof sections)[number];
 
-/** The part that the address names, so that one can come back to it; basic info unless told. */
+/** The section in the address; basic info by default. */
 export function useSection(): Section {
   const named = new URLSearchParams(useSearch()).get('section');
   return sections.find(section => section === named) ?? 'basicInfo';

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
 import { loginPath, registrationPath } from '../../lib/paths.ts';
 
-/** The personal center of somebody who is not signed in. */
+/** The personal center of a guest. */
 export function SignedOut() {
   const { t } = useTranslation('personal-center');
   const [path] = useLocation();

@@ -70,7 +70,7 @@ function Day({ day, offer, chosen, onChoose }: DayProps) {
   const { t } = useTranslation('sailings');
   const { weekday, dayMonth, money } = useFormat();
   const item = useRef<HTMLLIElement>(null);
-  // On a phone only three days fit: the chosen one is brought into sight.
+  // On a phone only three days fit, so the chosen one is scrolled into view.
   useEffect(() => {
     const strip = item.current?.parentElement;
     if (!chosen || !item.current || !strip) return;

@@ -14,13 +14,13 @@ import { Price } from '../../ui/layout/price.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import styles from './sailing-card.module.css';
 
-/** From here on people are told how few places are left. */
+/** From this number on the places left are shown. */
 const FEW_PLACES = 30;
 
 interface SailingCardProps {
   sailing: SailingSummary;
   party: number;
-  /** It stands at the head of the list: the server names its picture in the page, and nobody has to scroll to it. */
+  /** Whether it is first in the list: its picture is preloaded and not lazy. */
   first: boolean;
 }
 

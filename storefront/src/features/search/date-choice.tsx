@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './date-choice.module.css';
 
-/** Only whoever looks at dates waits for the calendar. */
+/** The calendar's code is loaded when it is opened. */
 const PriceCalendar = lazyScreen(() => import('./calendar/price-calendar.tsx'), ['sailings']);
 
 interface DateChoiceProps {

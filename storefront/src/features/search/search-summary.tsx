@@ -10,7 +10,7 @@ import { ShareButton } from '../../lib/share/share-button.tsx';
 import { Disclosure } from '../../ui/dialogs/disclosure.tsx';
 import styles from './search-summary.module.css';
 
-/** Most people choose among what was found: only whoever looks for something else waits for the form. */
+/** The form's code is loaded when it is opened, since most people only choose among the results. */
 const SearchForm = lazyScreen(async () => ({ default: (await import('./search-form.tsx')).SearchForm }), []);
 
 /** What was looked for, as the page's heading, and the form behind it to look for something else. */

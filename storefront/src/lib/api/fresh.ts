@@ -1,2 +1,2 @@
-/** For how long an answer is shown without asking again, in milliseconds, unless a query says otherwise. */
+/** The default time for which an answer is not requested again, in milliseconds. */
 export const FRESH_MS = 60_000;

@@ -6,7 +6,7 @@ import { FRESH_MS } from './fresh.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `inline`: the screen tells the failure at the place it belongs to, so no message pops up. */
+    /** `inline`: the screen shows the failure in its place, so no message pops up. */
     queryMeta: { inline?: boolean };
     mutationMeta: { inline?: boolean };
   }

@@ -40,7 +40,7 @@ export async function requestFile(path: string, options: RequestOptions = {}): P
 }
 
 function failureIn(response: Response, answer: Envelope<unknown>, token: string | null): ApiError {
-  // An answer to a token that was dropped in the meantime says nothing new.
+  // An answer to a token that was cleared in the meantime does not end the session.
   const current = token !== null && token === sessionToken();
   if (current && saysSessionEnded(response, answer)) reportEndedSession();
   const { error, fields } = (answer.data ?? {}) as Partial<Failure>;

@@ -6,7 +6,7 @@ import styles from './voyage-art.module.css';
 
 interface VoyageArtProps {
   session: Session;
-  /** Codes of the catalogue; one that nobody has drawn yet leaves its place to the sea. */
+  /** Codes of the catalogue; one without a drawing shows only the sea. */
   ship?: string;
   port?: string;
   frame: DrawingFrame;

@@ -16,7 +16,7 @@ function stored(): DeviceCart {
   }
 }
 
-/** Small on purpose: the header counts it in the first view. What else a cart can do stands in features/cart. */
+/** Small, because the header needs it in the first view. Other cart functions are in features/cart. */
 export const useCart = create<DeviceCart>(stored);
 
 /** Changes the cart and keeps it on the device. */
@@ -43,7 +43,7 @@ dropExpiredDetails();
 // A tab that was left open for days.
 document.addEventListener('visibilitychange', dropExpiredDetails);
 
-// What was put in by whoever was signed in leaves the device with them.
+// A signed-in customer's items are removed from the device on sign-out.
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && updateCart(emptyCart));
 
 // Another tab put something in or took it out.

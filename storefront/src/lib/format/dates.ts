@@ -17,7 +17,7 @@ function formatter(language: Language, name: string, options: Intl.DateTimeForma
 
 const noonUtc = (localDate: string) => new Date(`${localDate}T12:00:00Z`);
 
-/** "12 December 2026": for birthdays and dates of documents, whose weekday is nobody's concern. */
+/** "12 December 2026": for birthdays and dates of documents, without weekday. */
 export const formatPlainDate = (localDate: string, language: Language): string =>
   formatter(language, 'plainDate', { dateStyle: 'long', timeZone: 'UTC' }).format(noonUtc(localDate));
 

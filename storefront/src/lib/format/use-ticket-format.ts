@@ -1,4 +1,4 @@
 import { useMedia } from '@gangway/shared/ui/hooks/use-media.ts';
 
-/** E-tickets of the size that whoever downloads them here will show: a phone's screen, or paper. */
+/** The e-ticket format for this device: phone-sized, or A4. */
 export const useTicketFormat = (): 'a4' | 'phone' => (useMedia('(width < 48rem)') ? 'phone' : 'a4');

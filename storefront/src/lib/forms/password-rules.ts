@@ -8,7 +8,7 @@ export type PasswordRule =
   | 'repeatMissing'
   | 'repeatDiffers';
 
-/** The rule that a new password breaks. Whether it is too easy to guess, the server says. */
+/** The rule that a new password breaks. The server checks whether it is too easy to guess. */
 export function brokenByPassword(password: string): PasswordRule | undefined {
   const length = [...password].length;
   if (length === 0) return 'passwordMissing';

@@ -19,7 +19,7 @@ interface CheckedFormOptions<Values extends FieldValues, Rule extends string> {
 
 export interface CheckedForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What is wrong with a field, as a sentence: a rule of ours, or what the server said of it. */
+  /** A field's error message: of a client rule, or from the server. */
   problem: (field: FieldPath<Values>) => string | undefined;
   /** Shows a refusal of the server's at the fields it names; false when it names none of this form's. */
   showAtFields: (error: Error) => boolean;

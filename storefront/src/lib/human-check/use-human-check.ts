@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { solveHumanCheck } from './solve-human-check.ts';
 
-/** Challenges are good for ten minutes; one is left to send the form. */
+/** Challenges are valid for ten minutes; one minute is left for sending the form. */
 const GOOD_FOR_MS = 9 * 60_000;
 
 export interface HumanCheckState {

@@ -40,7 +40,7 @@ const isConcerned = ({ language, texts }: Rule, file: string): boolean =>
   !file.endsWith('/prescribed.ts') &&
   texts.some(part => part === 'all' || file.startsWith(`${language}/${part}`));
 
-/** Sentences of a file that hold a word the rule refuses, by their keys. */
+/** Sentences of a file with a refused word, by their keys. */
 const offences = ({ never }: Rule, texts: object): string[] =>
   [...sentencesOf(texts)]
     .filter(

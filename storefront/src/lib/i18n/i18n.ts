@@ -4,7 +4,7 @@ import { initialLanguage, rememberLanguage } from './language.ts';
 import { loadScreens, shownLanguage, switchLanguage, textOf } from './loaded-texts.ts';
 import type { Values } from './translate.ts';
 
-/** Texts for code that stands outside of components. */
+/** Texts for code outside components. */
 export const i18next = {
   t: ((key: string, values?: Values) => textOf('site', key, values)) as unknown as i18n['t'],
   loadNamespaces: loadScreens,

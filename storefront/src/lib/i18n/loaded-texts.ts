@@ -60,7 +60,7 @@ export async function switchLanguage(next: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** The text of `key` or `screen:key`; the key itself where there is none. */
+/** The text of `key` or `screen:key`; the key itself if missing. */
 export function textOf(screen: string, key: string, values?: Values): unknown {
   const [of, within] = key.includes(':') ? key.split(':') : [screen, key];
   const texts = wordsOf(language).get(of ?? '')?.texts;

@@ -15,7 +15,7 @@ export function useTranslation(screens: string | readonly string[] = DEFAULT_SCR
   const arrival = pending(names);
   if (arrival) use(arrival);
   const [first = DEFAULT_SCREEN] = names;
-  // A new function a language: what is memoized by `t` is said anew.
+  // A new function per language, so that values memoized by `t` are recomputed.
   return useMemo(() => {
     const t = (key: string, values?: Values) => textOf(first, key, values);
     return { t, i18n: { language, t } };
@@ -25,11 +25,11 @@ export function useTranslation(screens: string | readonly string[] = DEFAULT_SCR
 interface TransProps {
   t: (key: string) => string;
   i18nKey: string;
-  /** What stands for each tag of the sentence: `<terms>these words</terms>`. */
+  /** The element for each tag of the sentence: `<terms>these words</terms>`. */
   components: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 }
 
-/** A sentence with links in it, which each language places where it needs them. */
+/** A sentence with links, placed by each language. */
 export function Trans({ t, i18nKey, components }: TransProps): ReactNode[] {
   return t(i18nKey)
     .split(/(<\w+>[^<]*<\/\w+>)/)

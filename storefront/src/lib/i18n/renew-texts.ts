@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Has what the server wrote, such as slides and travel rules, come again in a new language: also what was just asked for. */
+/** Fetches server texts, such as slides and travel rules, again in a new language, including requests in progress. */
 export async function renewTexts(queries: QueryClient): Promise<void> {
   await queries.cancelQueries();
   await queries.invalidateQueries();

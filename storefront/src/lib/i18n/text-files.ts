@@ -4,7 +4,7 @@ import type { Texts } from './translate.ts';
 const screens = import.meta.glob<{ default: Texts }>('../../../../shared/i18n/*/storefront/*.ts');
 const legal = import.meta.glob<{ default: Texts }>('../../../../shared/i18n/*/legal.ts');
 
-/** Fetches the words of a screen; throws where there are none, or where they do not arrive. */
+/** Fetches the texts of a screen; throws if there are none, or they fail to load. */
 export async function loadTexts(language: string, screen: string): Promise<Texts> {
   const folder = `../../../../shared/i18n/${language}`;
   const load = screens[`${folder}/storefront/${screen}.ts`] ?? legal[`${folder}/${screen}.ts`];

@@ -1,7 +1,7 @@
 /** Must match where the site's build puts it: at the root, so that it may answer for every page. */
 const WORKER = '/sw.js';
 
-/** Makes the site open without a connection from now on. Called where it is worth its weight: beside e-tickets. */
+/** Makes the site available offline from now on. Called beside e-tickets, which need it. */
 export function installWorker(): void {
   // Development serves the code in pieces that a worker would keep for ever.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -14,7 +14,7 @@ interface CodeEntryProps extends Omit<ComponentProps<typeof CodeField>, 'label' 
   asking: boolean;
 }
 
-/** The field for a one-time code, and another code for whom the first did not reach. */
+/** The field for a one-time code, with a button to request another one. */
 export function CodeEntry({ sent, onAgain, asking, ...field }: CodeEntryProps) {
   const { t } = useTranslation('account');
   const left = useSecondsLeft(sent.againAt, serverNow);

@@ -3,12 +3,12 @@ import { serverNow } from '../api/server-clock.ts';
 
 const SECOND_MS = 1000;
 
-/** A code that was asked for. Whether a mail went out, nobody is told. */
+/** A requested code. It does not reveal whether a mail was sent. */
 export interface SentCode {
   email: string;
   /** Minutes it is good for. */
   minutes: number;
-  /** When another one may be asked for: milliseconds since the epoch, on the server's clock. */
+  /** When another one can be requested: milliseconds since the epoch, on the server's clock. */
   againAt: number;
 }
 

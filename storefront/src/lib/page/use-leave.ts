@@ -9,7 +9,7 @@ export function useLeave(): () => Promise<void> {
   const search = useSearch();
   const queries = useQueryClient();
   return async () => {
-    // Signed out here even if the server could not be reached: its session runs out by itself.
+    // Signed out here even if the server was not reached: its session expires by itself.
     await signOut().catch(() => undefined);
     queries.clear();
     navigate(loginPath(search ? `${path}?${search}` : path));

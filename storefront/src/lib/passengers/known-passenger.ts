@@ -5,7 +5,7 @@ import {
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 
-/** Somebody the account knows: a saved passenger, or the customer as far as basic info tells. */
+/** A person known to the account: a saved passenger, or the customer's basic info. */
 export type KnownPassenger = { id: string } & Pick<PartialPassenger, SavedField>;
 
 /** The customer as a passenger. An ID card comes first: of a passport, basic info has no expiry date. */

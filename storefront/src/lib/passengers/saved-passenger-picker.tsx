@@ -10,7 +10,7 @@ interface SavedPassengerPickerProps {
   onChoose: (passenger: KnownPassenger) => void;
 }
 
-/** Fills a passenger in from the account: the customer, or somebody they saved. Nothing for visitors without one. */
+/** Fills in a passenger from the account: the customer, or a saved passenger. Hidden for guests. */
 export function SavedPassengerPicker({ className, onChoose }: SavedPassengerPickerProps) {
   const { t } = useTranslation('saved-passengers');
   const [chosen, setChosen] = useState('');

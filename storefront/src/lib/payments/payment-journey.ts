@@ -20,7 +20,7 @@ function stored(): Record<string, PaymentJourney> {
   }
 }
 
-/** Keeps a payment's way; of the oldest, beyond five, it lets go. */
+/** Stores a payment's gateway address; the oldest beyond five is removed. */
 export function storePaymentJourney({ payment, gatewayUrl }: StartedPayment): void {
   const { [payment.id]: _earlier, ...others } = stored();
   const kept = Object.entries(others).slice(1 - KEPT);

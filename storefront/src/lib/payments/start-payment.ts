@@ -4,7 +4,7 @@ import { jumpPath, returnPath } from '../paths.ts';
 import { orderTokens } from '../session/order-access.ts';
 import { storePaymentJourney } from './payment-journey.ts';
 
-/** Starts paying for one order or several at once; what follows is /jump, or /return where no gateway is needed. */
+/** Starts paying for one or several orders; continues with /jump, or /return if no gateway is needed. */
 export async function startPayment(
   orderNumbers: string[],
   provider: PaymentRequest['provider'],

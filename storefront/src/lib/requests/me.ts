@@ -3,7 +3,7 @@ import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { i18next } from '../i18n/i18n.ts';
-import { orCopy } from '../offline/or-copy.ts';
+import { withOfflineCopy } from '../offline/with-offline-copy.ts';
 import { useSession } from '../session/session.ts';
 
 /** Where the user info is asked for, and kept beside e-tickets. */
@@ -19,7 +19,7 @@ export const meQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['me', token],
     queryFn: ({ signal }) =>
-      orCopy(
+      withOfflineCopy(
         ME_PATH,
         () => fetchMe(signal),
         async ({ response }) => (await response.json()) as Customer,

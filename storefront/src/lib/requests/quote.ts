@@ -12,5 +12,5 @@ export const quoteQuery = (body: QuoteRequest) =>
     meta: { inline: true },
   });
 
-/** Price, travel rules and cancellation ladder of a party; the earlier answer stays while a new one is on its way. */
+/** Price, travel rules and cancellation ladder of a party; the earlier answer is shown while a new one loads. */
 export const useQuote = (body: QuoteRequest) => useQuery(quoteQuery(body));

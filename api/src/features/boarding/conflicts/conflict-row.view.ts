@@ -20,7 +20,7 @@ export interface ConflictRow {
   resolver: Person | null;
   ticket: GateConflict['ticket'];
   sailing: GateSailingName | null;
-  standing: Scan | null;
+  effective: Scan | null;
   other: Scan;
 }
 
@@ -31,7 +31,7 @@ export const toConflict = (row: ConflictRow): GateConflict => ({
   openedAt: row.opened_at.toISOString(),
   ticket: row.ticket,
   sailing: row.sailing && { ...row.sailing, departsAt: inUtc(row.sailing.departsAt) },
-  standing: row.standing && toScan(row.standing),
+  effective: row.effective && toScan(row.effective),
   other: toScan(row.other),
   resolution: toResolution(row),
 });

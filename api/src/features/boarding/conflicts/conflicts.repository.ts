@@ -5,7 +5,7 @@ import type { Dispute } from '../uploaded-scans/dispute.rules.ts';
 import { type ConflictRow, toConflict } from './conflict-row.view.ts';
 
 /**
- * Opens a conflict over an event, once. One that is open already is told which event stands now.
+ * Opens a conflict about an event, once. An open one is updated with the effective event.
  *
  * @returns whether it is new
  */
@@ -106,7 +106,7 @@ const conflicts = sql`
       'orderNumber', o.number) end as ticket,
     case when s.id is not null then jsonb_build_object('id', s.id, 'ship', ships.name, 'date', s.date,
       'session', s.session, 'departsAt', s.departs_at) end as sailing,
-    ${scan('first', 'first_officer')} as standing, ${scan('e', 'officer')} as other,
+    ${scan('first', 'first_officer')} as effective, ${scan('e', 'officer')} as other,
     case when r.id is not null then jsonb_build_object('username', r.username, 'name', r.name) end as resolver
   from boarding_conflicts c
   join boarding_events e on e.id = c.event_id

@@ -35,7 +35,7 @@ export async function findMissing(db: Connection, sailingId: number): Promise<De
   }));
 }
 
-/** Stations that board the sailing, or that board any and were heard of since `from`, and those that let somebody in for it. */
+/** Stations that board the sailing, or any sailing and were active since `from`, and those that boarded passengers for it. */
 export async function findGates(
   db: Connection,
   sailingId: number,

@@ -12,7 +12,7 @@ const BATCH = 1000;
 
 const officer = () => sql`coalesce(nullif(u.name, ''), u.username)`;
 
-/** What a row of the file says of a scan. */
+/** The cells of a scan in the file. */
 export const recordColumns: readonly ReadColumn[] = [
   { name: 'scannedAt', kind: 'instant', width: 20, cell: days('e.scanned_at') },
   { name: 'outcome', kind: 'text', width: 12, cell: plain('e.outcome'), words: 'boardingOutcome' },

@@ -9,8 +9,8 @@ import type { Connection } from '../../../lib/database/database.ts';
 import type { ChangeRange, FeedPosition } from './cursor.rules.ts';
 
 /**
- * Where the feed stands at this view of the database. Transactions are numbered anew in another cluster, and what was
- * restored in its place has another start or another file for its tickets.
+ * The feed's position in this view of the database. Another cluster numbers transactions differently, and a restored
+ * database has another start time or another file for its tickets table.
  */
 export async function readPosition(db: Connection): Promise<FeedPosition> {
   const { rows } = await sql<FeedPosition>`
@@ -24,7 +24,7 @@ export async function readPosition(db: Connection): Promise<FeedPosition> {
 const isInRange = (column: string, { since, until }: ChangeRange): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} >= ${since}::xid8 and ${sql.ref(column)} < ${until}::xid8)`;
 
-/** Of these sailings those that every ticket is told of anew: their day has changed, they were called off, or cabins renamed. */
+/** Of these sailings, those to be sent with all tickets: their date changed, they were canceled, or cabins renamed. */
 export async function findChangedSailings(
   db: Connection,
   sailingIds: readonly number[],
@@ -58,7 +58,7 @@ export interface Wanted {
   range: ChangeRange | null;
 }
 
-/** The tickets that a station is to hear of, with those that moved away from its sailings; for a test to be explained too. */
+/** The tickets to send to a station, with those that moved away from its sailings; exported for tests of its plan. */
 export function wantedTickets({ whole, changed, range }: Wanted): RawBuilder<{ id: string }> {
   const news =
     range &&

@@ -6,8 +6,8 @@ import type { Deps } from '../../../lib/http/context.ts';
 const CHANNELS = ['sailing', 'gate'] as const;
 
 /**
- * Tells stations that something happened, whichever copy of the API heard of it. Nothing but that is told: each syncs for
- * what it lacks. However many stations there are, nothing is read for it, and what happens within `pauseMs` is told once.
+ * Notifies stations of events, across copies of the API. A notification contains no data: each station syncs. The
+ * number of stations causes no queries, and events within `pauseMs` are sent as one.
  */
 export function createGateBroadcast(
   { live, clock }: Pick<Deps, 'live' | 'clock'>,
@@ -47,7 +47,7 @@ export function createGateBroadcast(
   }
 
   return {
-    /** Tells a station at once, for what it may have missed, and from then on whenever something happens. Returns how to let it go. */
+    /** Notifies a station at once, for events it may have missed, and then of each event. Returns how to unsubscribe. */
     add(stream: EventStream): () => void {
       stations.add(stream);
       if (!beats) begin();

@@ -26,7 +26,7 @@ import { takeScans } from './scans.service.ts';
 import { syncStation } from './sync.service.ts';
 
 const permission = 'boarding.verify';
-/** The gates of a terminal may all stand behind one address. */
+/** The gates of a terminal may share one address. */
 const LIMITS = { perAddress: 200, inAll: 1_000 };
 const TIMES = { beatMs: 15_000, pauseMs: 250 };
 

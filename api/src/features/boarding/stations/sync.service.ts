@@ -84,7 +84,7 @@ async function readAnswer(
   };
 }
 
-/** Of which sailings a station is told every ticket: of those that it does not have, and where all changed at once. */
+/** The sailings to send with all tickets: those the station does not have, and those changed as a whole. */
 async function findWhole(
   db: Connection,
   sailings: readonly number[],

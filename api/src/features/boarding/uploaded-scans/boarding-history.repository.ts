@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { BoardingEffect, BoardingHistoryEvent } from './earlier-scan.rules.ts';
 
-/** What counts of a ticket's history, with how its boardings are taken to stand now. The caller holds its lock. */
+/** The relevant history of a ticket, with which boardings are effective. The caller holds its lock. */
 export async function findHistory(
   trx: Transaction<Database>,
   ticketId: string,

@@ -3,16 +3,16 @@ import type { ConflictKind, GateScan } from '@gangway/shared/contract/office/gat
 import { validityRefusal } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { LockedTicket } from '../../../reservations/tickets/boarding.repository.ts';
 
-/** An event that cannot stand, and why somebody has to look at it. */
+/** An event that cannot be effective, and why it needs a supervisor. */
 export interface Dispute {
   kind: ConflictKind;
   refusal: BoardingRefusal | null;
   eventId: string;
-  /** The one that stands in its place, if one does. */
+  /** The event that is effective instead, if any. */
   standingEventId: string | null;
 }
 
-/** Why what a gate did by itself does not count, whatever else happened to the ticket; null where it does. */
+/** Why an offline event is not effective, regardless of the ticket's other events; null if it is. */
 export function disputeOf(
   scan: GateScan,
   ticket: LockedTicket | undefined,
@@ -33,7 +33,7 @@ export function disputeOf(
   return isSupervisors && !mayOverride ? because('not-permitted', scan.refusal) : null;
 }
 
-/** Why a ticket admits nobody at this moment, or null. */
+/** Why a ticket is currently refused, or null. */
 export const invalidityOf = (ticket: LockedTicket) =>
   validityRefusal({
     ticketCanceled: ticket.canceled_at !== null,

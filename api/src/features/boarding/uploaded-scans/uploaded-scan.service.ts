@@ -14,16 +14,16 @@ import { findHistory, writeBoardingEffects } from './boarding-history.repository
 import { type Dispute, disputeOf, invalidityOf } from './dispute.rules.ts';
 import { effectsOf } from './earlier-scan.rules.ts';
 
-/** A scan that a station made by itself, who made it, and how it came here. */
+/** An offline scan, its officer, and its sender. */
 export interface UploadedScan {
   scan: GateScan;
   stationId: string;
   officer: { id: string; mayOverride: boolean };
-  /** Whose session sent it, where that is not the officer. */
+  /** Whose session sent it, if not the officer's. */
   uploadedBy: string | null;
 }
 
-/** What is new of a scan; `isSame` is false where its id stands for something else. */
+/** The result of storing a scan; `isSame` is false if its id belongs to another scan. */
 export type StoredScan =
   | { known: true; isSame: boolean }
   | { known: false; ticketId: string | null; disputes: Dispute[] };

@@ -23,11 +23,11 @@ const nothingShown: readonly (BoardingRefusal | null)[] = [
   'key-withdrawn',
 ];
 
-/** Whether an event tells of its ticket: who is refused for one of these has not shown that the ticket is theirs. */
+/** Whether an event may show its ticket: these refusals did not prove that the ticket is theirs. */
 export const showsTicket = ({ refusal }: Pick<BoardingEvent, 'refusal'>): boolean =>
   !nothingShown.includes(refusal);
 
-/** What the gate is told about an event: the same each time, in the language of who asks. */
+/** The gate's answer for an event: the same each time, in the caller's language. */
 export async function toDecision(
   db: Connection,
   event: BoardingEvent,
@@ -48,7 +48,7 @@ export async function toDecision(
 
 type Earlier = { at: Date; gate: string };
 
-/** The ticket's own time stands in where it was boarded before there were events, as on an imported order. */
+/** The ticket's own boarding time is used if it has no event, as on an imported order. */
 async function findEarlier(db: Connection, ticket: LockedTicket, event: BoardingEvent): Promise<Earlier> {
   return (await findAdmission(db, ticket.id)) ?? { at: ticket.boarded_at ?? event.scannedAt, gate: '' };
 }

@@ -26,7 +26,7 @@ export async function findOrderOfTicket(db: Connection, ticketId: string): Promi
   return row?.order_id;
 }
 
-/** Everybody in an order whose ticket is not canceled, and what the order still owes. */
+/** All passengers of an order whose tickets are not canceled, and the amount due. */
 export async function findParty(db: Connection, orderId: string): Promise<BoardingParty> {
   const order = await db
     .selectFrom('orders')

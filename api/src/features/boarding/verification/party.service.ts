@@ -13,8 +13,7 @@ import { findOrderOfTicket, findParty } from './party.repository.ts';
 import { board, type Officer } from './verification.service.ts';
 
 /**
- * The party of a ticket that this officer was shown: nobody looks into an order of which they have seen no genuine
- * ticket.
+ * The party of a ticket that this officer verified: without a genuine ticket of an order it cannot be read.
  *
  * @throws AppError `not-found`
  */
@@ -27,10 +26,10 @@ export async function readParty(
 }
 
 /**
- * Lets the rest of a party in, each by an event of its own: sent again, each is the same event with the same answer. What
- * stands against one of them keeps that one out and nobody else.
+ * Boards the rest of a party, each with an event of its own: repeated, each is the same event with the same answer. A
+ * reason against one member does not affect the others.
  *
- * @throws AppError `not-found` where the event showed no ticket to this officer.
+ * @throws AppError `not-found` if the event showed no ticket to this officer.
  */
 export async function boardParty(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -14,8 +14,8 @@ import { setBoardingStatus } from '../../../reservations/tickets/boarding-status
 import { markBoardingsUndone } from '../../../reservations/tickets/undo-boarding.repository.ts';
 
 /**
- * Takes back that somebody was let in: the ticket waits for boarding again, and what let it in stands no more. An event
- * that is known already gets its answer again and nothing else happens.
+ * Undoes a boarding: the ticket can board again, and its boarding event becomes ineffective. A known event gets its
+ * answer again without further effect.
  *
  * @throws AppError `ticket-not-found`, `not-boarded`, `sailing-state` once the ship has left, or `key-reused`
  */
@@ -37,7 +37,7 @@ export async function undoBoarding(
     if (ticket.sailing_status === 'departed' || ticket.order_status === 'completed')
       throw new AppError('sailing-state', { params: { status: 'departed' } });
     const at = deps.clock.now();
-    // Of this ticket nobody stores one meanwhile: what came first under the id is about another.
+    // The ticket's lock prevents a concurrent event of this ticket: an earlier one with the id is about another.
     const isStored = await insertBoardingEvent(trx, {
       id: eventId,
       ticketId,

@@ -41,7 +41,7 @@ export interface Officer {
   language: Language;
 }
 
-/** Decides over a scanned code, and lets its holder in where nothing stands against it. */
+/** Decides a scanned code, and boards its holder if nothing prevents it. */
 export async function boardByScan(
   deps: Needs,
   officer: Officer,

@@ -9,8 +9,8 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { findAccount, findCustomer, findPasswordHash } from './customers.repository.ts';
 
 /**
- * Makes the login of customers and agents by user name or confirmed e-mail; it gives the customer's id and the session's token.
- * It throws what `createCredentialCheck` says.
+ * Creates the login of customers and agents by username or confirmed e-mail; it returns the customer's id and the
+ * session's token. It throws the errors of `createCredentialCheck`.
  */
 export function createCustomerLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
   const check = createCredentialCheck(deps.db, 'customer');
@@ -28,7 +28,7 @@ export async function readCustomer({ db }: { db: Connection }, id: string): Prom
   return { ...customer, balanceSen: customer.level === 'normal' ? null : await balanceSen(db, id) };
 }
 
-/** What the current password is held against. */
+/** The hash that the current password is checked against. */
 export async function readPasswordHash(db: Connection, id: string): Promise<string> {
   const passwordHash = await findPasswordHash(db, id);
   if (passwordHash === undefined) throw new AppError('session-ended');

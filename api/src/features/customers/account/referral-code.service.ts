@@ -5,7 +5,7 @@ import type { Ids } from '../../../lib/ids.ts';
 const REFERRAL_CODE_BYTES = 5;
 const REFERRAL_CODE_DRAWS = 5;
 
-/** Stores a new customer with a referral code of their own; `insert` says whether the code was still free. */
+/** Stores a new customer with a unique referral code; `insert` returns whether the code was free. */
 export async function withReferralCode(
   ids: Ids,
   insert: (referralCode: string) => Promise<boolean>,

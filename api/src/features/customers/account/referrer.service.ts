@@ -18,8 +18,8 @@ export async function findReferrer(db: Connection, code: string, houseCode: stri
 }
 
 /**
- * The referral code that a booking is credited to. An agent who books for a client and names nobody but the house has
- * brought that client.
+ * The referral code that a booking is credited to. A booking of an agent for a client with only the house's code is
+ * credited to the agent.
  *
  * @throws AppError `referral-unknown`
  */
@@ -35,7 +35,7 @@ export async function findCreditedReferrer(
   return (await findCustomer(db, caller.id))?.referralCode ?? referrer;
 }
 
-/** Whom a new customer stands below: the agent who brought them; nobody where it was the house or another customer. */
+/** The superior of a new customer: the agent who referred them; none for the house or another customer. */
 export async function findSuperior(db: Connection, referralCode: string): Promise<string | null> {
   const referrer = await findByReferralCode(db, referralCode);
   return referrer && referrer.level !== 'normal' ? referrer.id : null;

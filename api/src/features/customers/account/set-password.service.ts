@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { updatePasswordHash } from './customers.repository.ts';
 
-/** Gives an account a new password: every session but the one spared ends, and its owner gets a mail. */
+/** Sets an account's password, ends all sessions except a given one, and mails its owner. */
 export async function setPassword(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock' | 'jobs'>,

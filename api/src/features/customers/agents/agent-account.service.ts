@@ -22,14 +22,14 @@ import { findSold } from './sales.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** The agent behind a request. @throws AppError `agents-only` for a customer who is none. */
+/** The agent of a request. @throws AppError `agents-only` for other customers. */
 export function asAgent(caller: Caller): CustomerCaller {
   const customer = asCustomer(caller);
   if (customer.level === 'normal') throw new AppError('agents-only');
   return customer;
 }
 
-/** An agent's level, money, superior, and what they sold since the first of the month. */
+/** An agent's level, money, superior, and sales since the first of the month. */
 export async function readAgentAccount({ db, clock }: Needs, agentId: string): Promise<AgentAccount> {
   const [agent, funds, soldThisMonth] = await Promise.all([
     findAgent(db, agentId),
@@ -78,7 +78,7 @@ function decidedBy({ author }: LedgerLine, agent: CustomerCaller): StatementLine
   return author.startsWith('staff:') ? 'staff' : 'system';
 }
 
-/** The link that credits an agent with whoever books through it. */
+/** The link whose bookings are credited to an agent. */
 export async function readReferral(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   agentId: string,

@@ -6,8 +6,8 @@ import type { Connection } from '../../../lib/database/database.ts';
 import type { Period } from './period.rules.ts';
 
 /**
- * An order is sold by whose referral code it carries, an agent's or a customer's who stands below one, at the moment it
- * was paid, for as long as something of what was paid is kept.
+ * An order is a sale of the owner of its referral code, an agent or a customer below one, at the moment it was paid,
+ * while part of the payment is not refunded.
  */
 const sales = (agentId: string, { begins, ends }: Pick<Period, 'begins' | 'ends'>) => sql`
   with recursive ${below(agentId)},

@@ -47,8 +47,8 @@ function bySeller(days: readonly AgentDay[]): AgentSales['agents'] {
 }
 
 /**
- * The agents below an agent, with their balances and what each of them sold in a period; customers below who sold
- * something stand among them.
+ * The sub-agents of an agent, with their balances and their sales in a period, including customers below who sold
+ * something.
  */
 export async function readSubagents({ db }: Needs, agentId: string, period: Period): Promise<SubagentTree> {
   const days = await findSoldByDay(db, agentId, period);
@@ -63,9 +63,9 @@ export async function readSubagents({ db }: Needs, agentId: string, period: Peri
 }
 
 /**
- * One page of the orders that an agent and those below sold: what was sold and for how much, and nothing of who sails.
+ * One page of the orders that an agent and their sub-agents sold: contents and amounts, without passenger data.
  *
- * @throws AppError `sub-agent-not-found` where `sellerId` is neither the agent nor below.
+ * @throws AppError `sub-agent-not-found` if `sellerId` is neither the agent nor below.
  */
 export async function readSoldOrders(
   { db, clock }: Needs,

@@ -4,16 +4,15 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { ownerOf } from '../contacts/confirmed-contact.service.ts';
 import type { AccountName } from '../contacts/reachable-account.types.ts';
 
-/** What goes to the recipient of a code that was asked for. */
+/** The message for the recipient of a requested code. */
 export type CodeMessage =
   | { kind: 'code'; code: CodeDetails; digits: string }
   | { kind: 'account-exists'; code: CodeDetails; owner: AccountName }
   | { kind: 'nothing' };
 
 /**
- * Decides what to send, now that nobody waits for an answer whose time could tell whether the address is known: an
- * address that has an account is told so instead of getting a code for another one, and a password is reset only where
- * there is an account.
+ * Decides what to send, in the job, where the time no longer reveals whether the address is known: an address with an
+ * account gets a notice instead of a code for another account, and a password is reset only if there is an account.
  */
 export async function codeMessage(
   { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,

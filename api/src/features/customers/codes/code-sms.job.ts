@@ -6,7 +6,7 @@ import { codeMessage } from './code-message.service.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Handler of the queue `send-sms`: a code as a text message. Throws where it was not taken; the queue tries again. */
+/** Handler of the queue `send-sms`: a code as a text message. Throws if it was not accepted; the queue retries. */
 export async function sendCodeSms(deps: Deps, provider: SmsProvider, codeId: string): Promise<void> {
   const message = await codeMessage(deps, codeId);
   if (message.kind === 'nothing') return;

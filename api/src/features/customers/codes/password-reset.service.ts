@@ -8,10 +8,10 @@ import { ownerOf } from '../contacts/confirmed-contact.service.ts';
 import { contactPointOf } from '../contacts/contact-point.rules.ts';
 
 /**
- * Makes the reset of a forgotten password by the code that was sent to the account's confirmed e-mail or phone. Whether
- * there is an account is looked at only once the code is right.
+ * Creates the reset of a forgotten password by the code sent to the account's confirmed e-mail or phone. Whether an
+ * account exists is checked only after the code.
  *
- * It throws what `createCodeCheck` says, and an AppError `weak-password`, after which the code is still good.
+ * It throws the errors of `createCodeCheck`, and an AppError `weak-password`, after which the code is still valid.
  */
 export function createPasswordReset(deps: Deps) {
   const check = createCodeCheck(deps);

@@ -18,7 +18,7 @@ import { findReferrer, findSuperior } from '../account/referrer.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>;
 
-/** An agency signs up its staff from one address; nobody signs up hundreds. */
+/** An agency registers its staff from one address, but not hundreds. */
 const REGISTRATIONS_AN_HOUR = 20;
 
 /**

@@ -8,10 +8,10 @@ import { confirmEmail, confirmPhone, lockContact } from './contacts.repository.t
 import type { ContactPoint } from './reachable-account.types.ts';
 
 /**
- * Makes the confirmation of a customer's e-mail address or phone, a new one or the one they have, by the code that was
- * sent there. An address that gives way is told so.
+ * Creates the confirmation of a customer's new or current e-mail address or phone, by the code sent there. A replaced
+ * address gets a notice.
  *
- * It throws what `createCodeCheck` says; `code-wrong` also where the address belongs to another account by now.
+ * It throws the errors of `createCodeCheck`; `code-wrong` also if the address belongs to another account by now.
  */
 export function createContactChange(deps: Deps) {
   const check = createCodeCheck(deps);

@@ -2,7 +2,7 @@ import { normalisePhone } from '@gangway/shared/contract/entries/phone.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { ContactPoint } from './reachable-account.types.ts';
 
-/** Where a code for an e-mail address or a phone goes. @throws AppError `invalid-input` for what is no phone number. */
+/** The recipient of a code, an e-mail address or a phone. @throws AppError `invalid-input` for an invalid number. */
 export function contactPointOf({
   email,
   phone,

@@ -29,7 +29,7 @@ export async function findIdByConfirmed(
   return row?.id;
 }
 
-/** Waits for whoever else changes the customer's addresses, and tells which e-mail address they proved. */
+/** Locks the customer's addresses, and returns the confirmed e-mail address. */
 export async function lockContact(
   trx: Transaction<Database>,
   id: string,
@@ -61,7 +61,7 @@ export async function confirmPhone(
   await trx.updateTable('customers').set({ phone, phone_confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** Waits for everything that points to the customer, and gives their e-mail address and phone where there are any. */
+/** Waits for concurrent references to the customer, and returns their e-mail address and phone, if any. */
 export async function lockContacts(trx: Transaction<Database>, id: string): Promise<string[]> {
   const { email, phone } = await trx
     .selectFrom('customers')

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 
-/** Whom a letter about an account goes to, and in which language. */
+/** The recipient of a mail about an account, and its language. */
 export interface AccountName {
   id: string;
   username: string;

@@ -31,7 +31,7 @@ const matching = (db: Kysely<Database>, query: OfficeCustomersQuery) => {
 const dayBegins = (day: RawBuilder<unknown>) =>
   sql<Date>`(${day})::timestamp at time zone ${OPERATOR_TIME_ZONE}`;
 
-/** Each order in both directions of its index (migration 0003); whoever has no balance comes last. */
+/** Each sort in both directions of its index (migration 0003); customers without a balance come last. */
 function inOrder({ sort, descending }: OfficeCustomersQuery): RawBuilder<unknown> {
   const direction = descending ? sql`desc` : sql`asc`;
   const columns = orders[sort].map(column => sql`${column} ${direction}`);

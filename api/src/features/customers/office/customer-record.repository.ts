@@ -6,7 +6,7 @@ import type {
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 
-/** A customer's own fields; undefined where there is none, or their data were erased. */
+/** A customer's own fields; undefined if missing or erased. */
 export async function findRecord(db: Connection, id: string) {
   const row = await db
     .selectFrom('customers')
@@ -63,7 +63,7 @@ export async function findSuperiors(db: Connection, id: string): Promise<OfficeC
   return rows;
 }
 
-/** How many stand directly below. */
+/** The numbers of direct sub-agents and clients. */
 export async function countBelow(db: Connection, id: string): Promise<{ agents: number; clients: number }> {
   const { rows } = await sql<{ agents: number; clients: number }>`
     select count(*) filter (where level <> 'normal') as agents, count(*) filter (where level = 'normal') as clients
@@ -117,7 +117,7 @@ export async function insertRecord(
   return inserted !== undefined;
 }
 
-/** Changes the fields; an address or phone that is not said to be confirmed is not confirmed any more. */
+/** Changes the fields; an address or phone not marked as confirmed becomes unconfirmed. */
 export async function updateRecord(
   trx: Transaction<Database>,
   id: string,

@@ -59,7 +59,7 @@ export async function readOfficeCustomer(
   };
 }
 
-/** Locks a customer. @throws AppError `not-found` where there is none, or their data were erased. */
+/** Locks a customer. @throws AppError `not-found` if missing or erased. */
 async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
   return found(await lockRecord(trx, id));
 }
@@ -101,8 +101,8 @@ export async function createOfficeCustomer(
 }
 
 /**
- * Changes a customer's fields. Another e-mail address or phone than before is unconfirmed, and links that went to the
- * former address are worth nothing. The audit names the fields that changed, never what stood or stands in them.
+ * Changes a customer's fields. A changed e-mail address or phone is unconfirmed, and links sent to the former address
+ * become invalid. The audit names the changed fields, without old or new values.
  *
  * @throws AppError `not-found`, `under-age-account`, `username-taken`
  */
@@ -136,7 +136,8 @@ function keptPhone(before: CustomerRecord, phone: string): { phone: string; phon
 }
 
 /**
- * Makes an account active or inactive. One that is inactive signs in nowhere, and its sessions end; its orders stand.
+ * Activates or deactivates an account. An inactive account cannot sign in, and its sessions end; its orders are
+ * unaffected.
  * @throws AppError `not-found`
  */
 export async function changeCustomerStatus(

@@ -2,7 +2,7 @@ import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts'
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 
-/** Locks the whole tree until the transaction ends: who stands above whom must not change while levels do. */
+/** Locks the whole tree until the transaction ends: superiors must not change while levels do. */
 export async function lockTree(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('customers.superior_id'))`.execute(trx);
 }
@@ -19,7 +19,7 @@ export async function findDirectlyBelow(
     .execute();
 }
 
-/** The database refuses a superior who stands below (constraint `superior_not_below`). */
+/** The database refuses a superior below the customer (constraint `superior_not_below`). */
 export async function setSuperiorOf(
   trx: Transaction<Database>,
   ids: readonly string[],

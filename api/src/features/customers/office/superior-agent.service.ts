@@ -15,8 +15,8 @@ import { findDirectlyBelow, lockTree, setLevelOf, setSuperiorOf } from './superi
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
- * Whether somebody of a level may stand below a superior; nobody above fits everybody. The tree is locked from here on.
- * @throws AppError `superior-unfit` where the superior is no active agent, or of a lower level.
+ * Checks that an account of a level may be below a superior; no superior is always allowed. Locks the tree.
+ * @throws AppError `superior-unfit` if the superior is no active agent, or of a lower level.
  */
 export async function assertFits(
   trx: Transaction<Database>,
@@ -31,7 +31,7 @@ export async function assertFits(
 }
 
 /**
- * Sets who stands above a customer; null for nobody. The tree has no circle.
+ * Sets a customer's superior; null for none. The tree has no cycle.
  * @throws AppError `not-found`, `superior-unfit`, `superior-below`
  */
 export async function changeSuperior(
@@ -86,7 +86,7 @@ export async function changeLevel(
   });
 }
 
-/** Gives those who no longer fit below somebody their new superior, and tells who they are. */
+/** Moves those who may no longer be below somebody to their new superior, and returns them. */
 async function moveUnfit(
   trx: Transaction<Database>,
   id: string,

@@ -8,7 +8,7 @@ export interface PasswordLink {
   expiresAt: Date;
 }
 
-/** Takes the place of links that were not used yet. */
+/** Replaces earlier unused links. */
 export async function replaceLinks(trx: Transaction<Database>, link: PasswordLink): Promise<void> {
   await trx
     .deleteFrom('password_links')
@@ -26,7 +26,7 @@ export async function replaceLinks(trx: Transaction<Database>, link: PasswordLin
     .execute();
 }
 
-/** A link that can still be used, of an active account that has an address. */
+/** A usable link of an active account with an address. */
 export async function findOpenLink(db: Connection, id: string, now: Date) {
   return db
     .selectFrom('password_links as link')
@@ -41,7 +41,7 @@ export async function findOpenLink(db: Connection, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Until when the customer's unused link is good; undefined where there is none. */
+/** The expiry of the customer's unused link; undefined without one. */
 export async function findOpenLinkEnd(
   db: Connection,
   customerId: string,
@@ -57,7 +57,7 @@ export async function findOpenLinkEnd(
   return row?.expires_at;
 }
 
-/** Whether the link was still unused; of two who use it at once one does. */
+/** Whether the link was still unused; of two concurrent uses one succeeds. */
 export async function markLinkUsed(trx: Transaction<Database>, id: string, usedAt: Date): Promise<boolean> {
   const used = await trx
     .updateTable('password_links')
@@ -69,7 +69,7 @@ export async function markLinkUsed(trx: Transaction<Database>, id: string, usedA
   return used !== undefined;
 }
 
-/** Confirms the address that a link came by, unless another account has proved that it is theirs. */
+/** Confirms the address of a link, unless another account has confirmed it. */
 export async function confirmLinkedEmail(
   trx: Transaction<Database>,
   customerId: string,

@@ -20,9 +20,9 @@ const LIFETIME_MS = 72 * 3_600_000;
 type Keys = { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
- * Sends a customer a link to choose a password by, in their language; links that were sent before are worth nothing any
- * more. `reason` decides what the letter says: an account was opened for them, or a new password was asked for.
- * Returns until when it is good.
+ * Sends a customer a link to set a password, in their language, and invalidates earlier links.
+ * `reason` selects the mail: an account was opened for them, or a new password was requested.
+ * Returns its expiry.
  */
 export async function sendPasswordLink(
   trx: Transaction<Database>,
@@ -38,13 +38,13 @@ export async function sendPasswordLink(
   return expiresAt;
 }
 
-/** What the letter with a link is made of; undefined where the link is worth nothing any more. */
+/** The data of the mail with a link; undefined if the link is no longer valid. */
 export async function readPasswordLink({ db, clock, env }: Pick<Deps, 'db' | 'clock'> & Keys, id: string) {
   const link = await findOpenLink(db, id, clock.now());
   return link && { ...link, token: tokenOf(env.masterKey, id, link.email) };
 }
 
-/** Until when a customer's link is good; null where none is on its way. */
+/** The expiry of a customer's pending link; null without one. */
 export async function passwordLinkUntil(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
@@ -53,8 +53,8 @@ export async function passwordLinkUntil(
 }
 
 /**
- * Whose password a link is for.
- * @throws AppError `link-wrong` alike for one that was used, replaced, has run out, or never was.
+ * The account of a link.
+ * @throws AppError `link-wrong` for a used, replaced, expired or unknown link.
  */
 export async function openPasswordLink(
   { db, clock, env }: Pick<Deps, 'db' | 'clock'> & Keys,
@@ -67,9 +67,9 @@ export async function openPasswordLink(
 }
 
 /**
- * Sets the password that somebody chose by their link. The link came to their address, so that is confirmed; every
+ * Sets the password chosen through a link. The link was sent to their address, which is thereby confirmed; every
  * session of the account ends.
- * @throws AppError `link-wrong`, `weak-password`, after which the link is still good.
+ * @throws AppError `link-wrong`, `weak-password`, after which the link is still valid.
  */
 export async function usePasswordLink(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'> & Keys,
@@ -86,7 +86,7 @@ export async function usePasswordLink(
   });
 }
 
-/** Forgets links that have run out. */
+/** Deletes expired links. */
 export async function forgetPasswordLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteLinksExpiredBefore(db, clock.now());
 }

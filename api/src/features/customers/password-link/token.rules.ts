@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from '../../../lib/process/derived-key.ts';
 
 const ID_BYTES = 16;
-/** 128 bits: nobody guesses one. */
+/** 128 bits, which cannot be guessed. */
 const MAC_BYTES = 16;
 
 /**
@@ -13,7 +13,7 @@ export function tokenOf(masterKey: Uint8Array, linkId: string, email: string): s
   return Buffer.concat([bytesOf(linkId), macOf(masterKey, linkId, email)]).toString('base64url');
 }
 
-/** The id of the link that a token claims to be of; undefined where it is none. */
+/** The link id in a token; undefined for an invalid token. */
 export function linkIdIn(token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + MAC_BYTES) return undefined;
@@ -21,7 +21,7 @@ export function linkIdIn(token: string): string | undefined {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Whether a token is that of a link to an address, in a time that does not tell how much of it is right. */
+/** Whether a token belongs to a link to an address, in constant time. */
 export function isTokenOf(masterKey: Uint8Array, token: string, linkId: string, email: string): boolean {
   const given = Buffer.from(token);
   const expected = Buffer.from(tokenOf(masterKey, linkId, email));

@@ -23,8 +23,8 @@ const columns: Record<Exclude<OrderSort, 'created'>, RawBuilder<unknown>> = {
 };
 
 /**
- * Composes the query for a filter. Words alone, latest first, are found without a look at the orders: that is what
- * somebody who types asks for with every key. `whole` has orders and sailings among the tables in any case.
+ * Builds the query for a filter. Words alone, latest first, are found without reading the orders: that is the query of
+ * every keystroke. `whole` always joins orders and sailings.
  */
 export function matchingOrders(
   { sort, descending, ...filters }: OrderExportQuery,

@@ -11,8 +11,8 @@ import { findOrderByNumber } from '../../../reservations/access/order-by-number.
 import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.ts';
 
 /**
- * One page of the season's orders, and how many there are. Counting stops beyond MOST_COUNTED_ORDERS and says so: an
- * exact count of what one letter leaves would take longer than anybody who types on waits.
+ * One page of the season's orders, and their number. Counting stops at MOST_COUNTED_ORDERS and reports that: an exact
+ * count for a single letter would be too slow while typing.
  */
 export async function listOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrderPage> {
   const wish = await withExactOrderNumber(db, query);

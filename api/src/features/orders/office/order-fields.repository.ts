@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 export const nationalitiesOf = sql<string[]>`array(
   select p.nationality::text from passengers p where p.order_id = o.id group by p.nationality order by min(p.position))`;
 
-/** Numbers of the order's cabins. Those of a canceled order are still told: it is found by them. */
+/** Cabin numbers of the order, also of a canceled one, because it is found by them. */
 export const roomsOf = sql<string[]>`array(
   select distinct r.number from order_cabins cabin join rooms r on r.id = cabin.room_id
   where cabin.order_id = o.id and (cabin.released_at is null or not exists (

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
-/** So many orders are looked into: words that more have are not yet whom somebody means. */
+/** The limit of orders searched: words with more matches are too short to identify a passenger. */
 const MOST_ORDERS = 200;
 
 /**
- * Passengers whose own name and document have everything that was typed, those of the latest orders first. The orders
- * are found by the same index as in the list; a contact's words or a phone alone make nobody a passenger.
+ * Passengers whose own name and document match everything that was typed, latest orders first. The orders are found by
+ * the same index as in the list; matches of the contact or a phone alone are no passengers.
  */
 export async function findPassengers(
   db: Connection,

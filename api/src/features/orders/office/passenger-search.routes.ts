@@ -5,7 +5,7 @@ import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { findPassengers } from './passenger-search.repository.ts';
 
-/** Somebody at the desk says who they are: whose order is it? */
+/** Finds the order of a passenger at the desk. */
 export function createPassengerSearchRoutes(deps: Deps) {
   return createRouter().openapi(
     endpoint({

@@ -10,7 +10,7 @@ import { failureEnvelope } from '../../../lib/http/failure.ts';
 import { requireOrder } from '../../../reservations/orders/office-order.service.ts';
 import { hasGoodTickets } from '../../../reservations/orders/order-view.service.ts';
 
-/** Sends the mail with the e-tickets once more, each order for itself: one that is refused says why. */
+/** Sends the e-ticket mails again, each order independently; refused ones have a reason. */
 export async function resendConfirmations(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>,
   caller: Caller,

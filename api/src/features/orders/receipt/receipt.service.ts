@@ -7,7 +7,7 @@ import { receiptOf } from './receipt.view.ts';
 import { receiptPdf } from './receipt-document.view.ts';
 
 /**
- * The receipt of an order for which money was taken, as it stands now, in the order's language.
+ * The receipt of a paid order in its current state, in the order's language.
  *
  * @throws AppError `order-not-found`, `order-not-paid`
  */

@@ -12,7 +12,7 @@ export interface ReceiptLine {
   strong?: boolean;
 }
 
-/** What a receipt says, block by block, with a rule between them. */
+/** The blocks of a receipt, separated by rules. */
 export interface Receipt {
   operator: string;
   title: string;

@@ -14,7 +14,7 @@ import { readBoard, readOverview } from './board.service.ts';
 import { createRoomsBroadcast } from './rooms-broadcast.live.ts';
 
 const permission = 'rooms.operate';
-/** The desks of a ship or a terminal may all stand behind one address. */
+/** The desks of a ship or a terminal may share one address. */
 const LIMITS = { perAddress: 200, inAll: 1_000 };
 const BEAT_MS = 15_000;
 

@@ -6,8 +6,8 @@ import type { Deps } from '../../../lib/http/context.ts';
 const CHANNEL = 'rooms';
 
 /**
- * Tells desks that the rooms of their ship look different, whichever copy of the API changed them. Nothing but that is
- * told: they read the board again, with their own permission.
+ * Notifies desks of changes to the rooms of their ship, across copies of the API. A notification contains no data:
+ * desks read the board again, with their own permission.
  */
 export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock'>, beatMs: number) {
   const desks = new Map<EventStream, number>();
@@ -35,7 +35,7 @@ export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock
   }
 
   return {
-    /** Tells a desk at once, for what it may have missed, and from then on whenever something changes. Returns how to let it go. */
+    /** Notifies a desk at once, for events it may have missed, and then of each change. Returns how to unsubscribe. */
     add(shipId: number, stream: EventStream): () => void {
       desks.set(stream, shipId);
       if (!beats) begin();

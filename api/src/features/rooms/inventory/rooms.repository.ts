@@ -90,7 +90,7 @@ export async function findChoices(db: Connection): Promise<RoomChoices> {
   return { ships, roomTypes: types.map(type => ({ ...type, name: type.name as Translated })), officers };
 }
 
-/** The most guests that one coming sailing has booked into a room; 0 where nobody has. */
+/** The most guests that one upcoming sailing has booked into a room; 0 without bookings. */
 export async function findMostGuests(db: Connection, roomId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ guests: number }>`
     select coalesce(max(guests), 0)::integer as guests from (

@@ -19,7 +19,7 @@ import { createRooms } from './rooms-bulk.service.ts';
 const manage = 'catalogue.manage';
 const params = officeRoomParams;
 
-/** The rooms themselves; what is done to them from day to day is in room-operation.routes.ts. */
+/** The room inventory; daily operations are in room-operation.routes.ts. */
 export function createRoomsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

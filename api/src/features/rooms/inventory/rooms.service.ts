@@ -83,7 +83,7 @@ export function changeRoom(
   });
 }
 
-/** @throws AppError `not-found`, `room-used` where it has bookings or records */
+/** @throws AppError `not-found`, `room-used` if it has bookings or records */
 export function deleteRoom(deps: DeskNeeds, desk: Desk, id: number): Promise<null> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
     const room = found((await lockRoom(trx, id)) && (await findRoom(trx, id)));
@@ -120,7 +120,7 @@ async function changeStatus(
   if (room.status === to) return;
   const action = roomActionBetween(room.status, to);
   if (action === 'check-in' || to === 'occupied') throw occupiedByHand();
-  // No action leads from guests to anything but their check-out: the attempt says so.
+  // Only a check-out is allowed for an occupied room; other actions fail with the reason.
   await operateLocked(trx, deps, desk, room, { action: action ?? 'maintenance', to, notes });
 }
 

@@ -107,7 +107,7 @@ type SailingRow = Omit<CheckInSailing, 'departsAt' | 'arrivesAt'> & {
   arrivesAt: Date;
 };
 
-/** The sailings of a day, or those of today and what is under way, with how many of their cabin guests have arrived. */
+/** The sailings of a day, or today's and current ones, with their numbers of arrived cabin guests. */
 export async function findCheckInSailings(
   db: Connection,
   { date, underWayAt, now }: { date: string; underWayAt: Date | null; now: Date },

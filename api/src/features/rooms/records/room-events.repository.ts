@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * What an event (alias `e`) must be. Each filter stands on the event alone, or on a list of ids: the count reads no more
- * than it has to, and the newest come straight from the index.
+ * The conditions of an event (alias `e`). Each filter uses the event alone, or a list of ids: the count reads no more
+ * than necessary, and the newest come directly from the index.
  */
 function conditions(query: RoomEventsQuery): RawBuilder<boolean> {
   const { search, shipId, roomId, action, systemUserId, from, to, withGuests } = query;

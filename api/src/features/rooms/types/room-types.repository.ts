@@ -11,7 +11,7 @@ import type { Connection, Database, Transaction } from '../../../lib/database/da
 import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../../lib/database/paging.ts';
 
-/** Monday first; a cell that nobody has priced costs nothing. */
+/** From Monday; a cell without a price is zero. */
 const pricesOf = (session: 'daytime' | 'nighttime') => sql<number[]>`array(
   select coalesce(p.price_sen, 0) from generate_series(1, 7) as day (weekday)
   left join room_type_prices p

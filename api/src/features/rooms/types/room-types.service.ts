@@ -34,7 +34,7 @@ export async function pageRoomTypes({ db }: Pick<Deps, 'db'>, query: OfficeRoomT
   return pageOf(await findRoomTypePage(db, query), query);
 }
 
-/** @throws AppError `room-type-code-taken`, `invalid-input` where it has no prices */
+/** @throws AppError `room-type-code-taken`, `invalid-input` without prices */
 export async function createRoomType(
   deps: Needs,
   caller: StaffCaller,
@@ -48,7 +48,7 @@ export async function createRoomType(
   });
 }
 
-/** Changes a room type, with its prices where they are given; orders made keep theirs. @throws AppError `not-found`, `room-type-code-taken` */
+/** Changes a room type and, if given, its prices; existing orders keep theirs. @throws AppError `not-found`, `room-type-code-taken` */
 export function changeRoomType(
   deps: Needs,
   caller: StaffCaller,
@@ -80,9 +80,8 @@ export function deleteRoomType(deps: Needs, caller: StaffCaller, id: number): Pr
 }
 
 /**
- * Changes cells of the price table, all of them or none.
- * @throws AppError `not-found`, `prices-changed` where somebody else has changed some of the cells meanwhile, with the
- * price that each of them has now.
+ * Changes cells of the price table, all or none.
+ * @throws AppError `not-found`, `prices-changed` if somebody else changed some of the cells, with their current prices.
  */
 export function changePrices(
   deps: Needs,

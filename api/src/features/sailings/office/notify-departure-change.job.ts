@@ -11,7 +11,7 @@ import { findLiveOrderIds } from '../../../reservations/orders/live-orders.repos
 const ACTOR = 'system:notify-departure-change';
 const BATCH = 200;
 
-/** Job data are strings; `after` is the order that was told last. */
+/** Job data are strings; `after` is the last notified order. */
 const announcement = z.object({
   sailingId: catalogueId,
   departedAt: instant,
@@ -21,7 +21,7 @@ const announcement = z.object({
   after: z.string().default(''),
 });
 
-/** Has everybody who booked a sailing told that it leaves at another time, once this transaction is done. */
+/** Enqueues notifications of a changed departure to every contact of a sailing, with this transaction. */
 export async function enqueueDepartureChange(
   trx: Transaction<Database>,
   { jobs, ids }: Pick<Deps, 'jobs' | 'ids'>,
@@ -38,8 +38,9 @@ export async function enqueueDepartureChange(
 }
 
 /**
- * Handler of the job `notify-departure-change`: calls for a mail an order, a batch a transaction, which also calls for the next
- * batch. So a crash leaves nobody out. What is not news to them by then is not sent (processes/notify/sailing-moved-mail.service.ts).
+ * Handler of the job `notify-departure-change`: enqueues a mail per order, a batch per transaction, which also enqueues
+ * the next batch, so that a crash skips nobody. A mail that is no longer news is not sent (processes/notify/sailing-
+ * moved-mail.service.ts).
  */
 export async function notifyDepartureChange(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,

@@ -53,7 +53,7 @@ const routeName = sql`join (
   join ports dep on dep.id = r.departure_port_id join ports dest on dest.id = r.destination_port_id
 ) route on route.id = s.route_id`;
 
-/** What each order goes by, and what it needs beside the sailings. */
+/** The sort of each order, and the joins it needs. */
 const sorts: Record<OfficeSailingsQuery['sort'], { by: RawBuilder<unknown>; join?: RawBuilder<unknown> }> = {
   departure: { by: sql`s.departs_at` },
   ship: { by: sql`ship.name`, join: sql`join ships ship on ship.id = s.ship_id` },
@@ -63,7 +63,7 @@ const sorts: Record<OfficeSailingsQuery['sort'], { by: RawBuilder<unknown>; join
   left: { by: sql`i.capacity - i.held - i.sold`, join: inventory },
 };
 
-/** A word of the ship's name, of the gate, or of either port's in any language. Ships and ports are few, sailings many. */
+/** Matches a word of the ship, the gate or either port in any language. Ships and ports are few, sailings many. */
 function hasWord(word: string): RawBuilder<unknown> {
   const pattern = likePattern(word);
   return sql`(
@@ -90,7 +90,7 @@ function conditionsOf({ search, from, to, ship, route, session, status }: Filter
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of the sailings that the filters let through, and how many there are in all. */
+/** One page of the filtered sailings, and their total number. */
 export async function findOfficeSailings(
   db: Connection,
   { page, size, sort, descending, ...filters }: OfficeSailingsQuery,

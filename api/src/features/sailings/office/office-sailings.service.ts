@@ -48,7 +48,7 @@ export function listSailingOptions(db: Connection): Promise<SailingOptions> {
   return findSailingOptions(db);
 }
 
-/** A sailing with its fares, what is booked, and what may be done with it. @throws AppError `sailing-not-found` */
+/** A sailing with its fares, bookings and allowed actions. @throws AppError `sailing-not-found` */
 export async function readOfficeSailing(
   { clock }: Pick<Deps, 'clock'>,
   db: Connection,
@@ -77,7 +77,7 @@ export async function readOfficeSailing(
   };
 }
 
-/** What canceling a sailing would give back at this moment. @throws AppError `sailing-not-found` */
+/** What canceling a sailing would refund now. @throws AppError `sailing-not-found` */
 export async function previewSailingCancellation(db: Connection, id: number): Promise<SailingCancelPreview> {
   if (!(await findOfficeSailing(db, id))) throw new AppError('sailing-not-found');
   return findBookings(db, id);

@@ -26,8 +26,8 @@ import {
 } from './sailing-writes.repository.ts';
 
 /**
- * Changes a sailing that has not left and is not canceled. Whoever booked keeps price and terms; new times are told by
- * mail.
+ * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times are sent
+ * by mail.
  *
  * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for the times, `sailing-times-overlap`,
  * `capacity-below-booked`, `capacity-above-ship`, `fares-missing`
@@ -59,7 +59,7 @@ export function changeSailing(
   });
 }
 
-/** Deletes a sailing that nobody ever booked. @throws AppError `sailing-not-found`, `sailing-has-history` */
+/** Deletes a sailing that never had an order. @throws AppError `sailing-not-found`, `sailing-has-history` */
 export async function deleteSailing(deps: Deps, caller: StaffCaller, id: number): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     const sailing = await lockSailing(trx, id);
@@ -119,7 +119,7 @@ async function move(
     );
 }
 
-/** What nobody has paid in time does not stand in the way. */
+/** Releases expired holds, which must not block the change. */
 async function changeCapacity(
   trx: Transaction<Database>,
   { clock }: Pick<Deps, 'clock'>,

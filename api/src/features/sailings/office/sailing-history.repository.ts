@@ -1,6 +1,6 @@
 import type { Connection } from '../../../lib/database/database.ts';
 
-/** Whether a sailing was ever delayed, by what the audit says. */
+/** Whether a sailing was ever delayed, according to the audit. */
 export async function wasDelayed(db: Connection, sailingId: number): Promise<boolean> {
   const row = await db
     .selectFrom('audit_entries')

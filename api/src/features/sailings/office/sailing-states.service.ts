@@ -25,7 +25,7 @@ export const closeSailing = (deps: Deps, caller: StaffCaller, id: number): Promi
   withSailing(deps, caller, id, (trx, sailing) => changeStatus(trx, sailing, 'closed'));
 
 /**
- * Puts a closed sailing on sale again, as delayed where it was.
+ * Puts a closed sailing on sale again, or back to delayed.
  *
  * @throws AppError `sailing-not-found`, `sailing-state`, also once the time of departure is over
  */
@@ -36,10 +36,10 @@ export const reopenSailing = (deps: Deps, caller: StaffCaller, id: number): Prom
   });
 
 /**
- * Gives a sailing later times and tells everybody who booked it. One that is off sale stays so. That the ship is late
- * for its next sailing keeps nobody from saying it: the sailing's `overlaps` show what has to be moved then.
+ * Sets later times of a sailing and notifies all contacts. A sailing that is off sale stays so. A delay into the ship's
+ * next sailing is allowed: the sailing's `overlaps` show what has to be moved.
  *
- * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for times that are not later or not fit.
+ * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for times that are not later or invalid.
  */
 export const delaySailing = (
   deps: Deps,
@@ -65,7 +65,7 @@ export const delaySailing = (
   });
 
 /**
- * The ship has left: nobody boards or books any more.
+ * Marks the ship as departed: boarding and booking end.
  *
  * @throws AppError `sailing-not-found`, `sailing-state`, `sailing-not-due` before boarding opens
  */

@@ -12,7 +12,7 @@ export type SailingDraft = Omit<PlannedSailing, 'hasOwnFares'> & {
   fares: FareSet | null;
 };
 
-/** What a form says of a sailing, on one date. */
+/** The values of a form for one date. */
 export function draftOf(form: Omit<SailingCreate, 'date'>, date: LocalDate): SailingDraft {
   const { shipId, routeId, session, gate, capacity, nonRefundable, peak, fares } = form;
   const times = sailingTimes(date, form.departs, form.arrives);

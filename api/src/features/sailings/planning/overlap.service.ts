@@ -6,7 +6,7 @@ import { findOverlaps } from '../../../reservations/sailings/sailing-facts.repos
 import { lockShips } from './planning.repository.ts';
 
 /**
- * Keeps a ship from being on two sailings at once; whoever plans for the ship waits until this transaction ends.
+ * Prevents overlapping sailings of a ship; concurrent planning for the ship waits until this transaction ends.
  *
  * @throws AppError `sailing-times-overlap` with the other sailing's date and times.
  */

@@ -7,7 +7,7 @@ import type { SailingDraft } from './draft.rules.ts';
 /** So many days before and after a plan a sailing may still meet it; no delay is longer. */
 const AROUND_DAYS = 4;
 
-/** Locks ships: of several people who plan for one ship, each sees what the one before has made. */
+/** Locks ships, so that concurrent planners of a ship see each other's sailings. */
 export async function lockShips(trx: Transaction<Database>, shipIds: readonly number[]): Promise<void> {
   await trx
     .selectFrom('ships')

@@ -41,7 +41,7 @@ const fieldOf: Partial<Record<SailingClash['code'], string>> = {
   'times-overlap': 'departs',
 };
 
-/** The clashes of each draft as things stand; nothing is locked, nothing is written. */
+/** The current clashes of each draft, without locks or writes. */
 export async function findClashes(
   db: Connection,
   drafts: readonly SailingDraft[],
@@ -52,7 +52,7 @@ export async function findClashes(
 }
 
 /**
- * Makes sailings, all or none. `via` is what the audit says of how they were made.
+ * Creates sailings, all or none. `via` is how they were created, for the audit.
  *
  * @returns their ids, or what refuses them: a list of clashes a draft.
  */
@@ -86,7 +86,7 @@ export function createSailing(
   });
 }
 
-/** The dates of a repeat rule, each with what stands against it. */
+/** The dates of a repeat rule, each with its clashes. */
 export async function previewRepeat(
   db: Connection,
   rule: SailingRepeat,

@@ -6,7 +6,7 @@ import type { Cell } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { plain, wordsOf } from './headings.texts.ts';
 
-/** What a cell says, or the key of the sentence why it cannot be (shared/i18n `errors`, `season.…`). */
+/** The value of a cell, or the key of its error message (shared/i18n `errors`, `season.…`). */
 export type Reading<Value> =
   | { ok: true; value: Value }
   | { ok: false; problem: string; params?: Record<string, string | number> };

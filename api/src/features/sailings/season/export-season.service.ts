@@ -11,7 +11,7 @@ import { listSailingOptions } from '../office/office-sailings.service.ts';
 import { findOwnFares } from './own-fares.repository.ts';
 import { type SeasonRow, seasonWorkbook } from './season-workbook.view.ts';
 
-/** A workbook to hand out, under a name that says what it is. */
+/** A workbook to download, with a descriptive file name. */
 export interface WorkbookFile {
   fileName: string;
   bytes: Buffer;

@@ -33,8 +33,7 @@ const columnOf: Partial<Record<SailingClash['code'], ImportColumn>> = {
 };
 
 /**
- * Everything that keeps a season's sheet from being imported as it is, and what somebody should look at twice. Nothing
- * is written.
+ * All errors that prevent the import of a season's sheet, and warnings. Nothing is written.
  *
  * @throws AppError `season-unreadable`, `season-too-long`
  */

@@ -18,7 +18,7 @@ import { createRepeat, previewRepeat } from '../planning/planning.service.ts';
 import { exportSeason, seasonTemplate } from './export-season.service.ts';
 import { importSeason, previewSeason } from './import-season.service.ts';
 
-/** Many sailings at once: by a rule, or from a sheet. Stands before the routes of one sailing, which take any word for an id. */
+/** Creates many sailings, by a rule or from a sheet. Before the routes of one sailing, which accept any word as an id. */
 export function createOfficeSeasonRoutes(deps: Deps) {
   return createRouter()
     .openapi(

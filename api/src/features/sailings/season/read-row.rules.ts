@@ -77,7 +77,7 @@ export function readRow(
     peak: optional('peak', readFlag) ?? false,
     fares: readFares(),
   };
-  // A row that is wrong elsewhere is held against the others all the same: all its errors are told at once.
+  // A row with errors is still compared with the others, so that all errors are reported at once.
   if (!date || !session || !ship || !route || !departs || !arrives) return { draft: undefined, problems };
   const times = sailingTimes(date, departs, arrives);
   return { draft: { shipId: ship.id, routeId: route.id, date, session, ...times, ...draft }, problems };

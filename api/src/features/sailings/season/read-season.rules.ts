@@ -32,12 +32,12 @@ const OPTIONAL: readonly ImportColumn[] = [
 export interface Season {
   rows: (Omit<ImportRow, 'refused'> & { draft: SailingDraft | undefined })[];
   findings: ImportFinding[];
-  /** Where each column stands in the sheet, from 0. */
+  /** The index of each column in the sheet, from 0. */
   places: ReadonlyMap<ImportColumn, number>;
 }
 
 /**
- * Reads a season's sheet, and says of every cell that cannot be what is wrong with it.
+ * Reads a season's sheet, and reports the error of every invalid cell.
  *
  * @throws AppError `season-unreadable` for what is no sheet, `season-too-long` for more than `IMPORT_LIMITS`
  */

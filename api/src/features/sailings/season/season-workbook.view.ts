@@ -6,7 +6,7 @@ import Excel from 'exceljs';
 import { textsIn } from '../../../lib/texts.ts';
 import { headingOf } from './headings.texts.ts';
 
-/** What stands in a row of a season's sheet. Excel counts days and has no zones: a date is midnight in UTC. */
+/** The values of a row in a season's sheet. Excel counts days without time zones: a date is midnight UTC. */
 export type SeasonRow = Partial<Record<ImportColumn, string | number | Date>>;
 
 const widths: Partial<Record<ImportColumn, number>> = {
@@ -58,7 +58,7 @@ export function seasonWorkbook(
   return book.xlsx.writeBuffer().then(bytes => Buffer.from(bytes));
 }
 
-/** A sheet of lists, and for each column that chooses from one where it stands. */
+/** A sheet of lists, and the range of each column's choices. */
 function addChoices(
   book: Excel.Workbook,
   { ships, routes }: SailingOptions,

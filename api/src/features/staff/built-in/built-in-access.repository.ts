@@ -15,7 +15,7 @@ export interface Grant {
   name: string;
 }
 
-/** What this database was given; nobody else adds to it until the transaction ends. */
+/** The built-in access that this database already has; locked until the transaction ends. */
 export async function lockBuiltInAccess(trx: Transaction<Database>): Promise<BuiltIn[]> {
   await sql`lock table built_in_access in share row exclusive mode`.execute(trx);
   const { rows } = await sql<BuiltIn>`select kind, name from built_in_access`.execute(trx);

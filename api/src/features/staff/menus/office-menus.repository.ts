@@ -20,7 +20,7 @@ export async function findMenuEntries(db: Connection, id?: number): Promise<Menu
     .execute();
 }
 
-/** Locks the whole menu until the transaction ends: whether an entry stands below another must not change meanwhile. */
+/** Locks the whole menu until the transaction ends: the tree must not change meanwhile. */
 export async function lockMenu(trx: Transaction<Database>): Promise<void> {
   await sql`lock table menus in share row exclusive mode`.execute(trx);
 }

@@ -22,9 +22,9 @@ export async function listMenus({ db }: Pick<Deps, 'db'>): Promise<MenuEntry[]> 
 }
 
 /**
- * Adds an entry of the menu, which administrators see at once, or changes the one with the given id.
- * @throws AppError `not-found`, `menu-name-taken`, `invalid-input` on `pid` for an entry above that is gone, or that
- * stands below this one.
+ * Adds a menu entry, which administrators see at once, or changes the one with the given id.
+ * @throws AppError `not-found`, `menu-name-taken`, `invalid-input` on `pid` for a parent that is missing or below this
+ * entry.
  */
 export function saveMenu(deps: Needs, caller: StaffCaller, save: MenuSave): Promise<MenuEntry> {
   return refusing({ menus_name_key: new AppError('menu-name-taken') }, () =>

@@ -12,7 +12,7 @@ export interface RoleRow {
   users: number;
 }
 
-/** Every role with what it opens, in the order in which they were made; or the one with this id. */
+/** Every role with its permissions and menu, in order of creation; or the one with this id. */
 export async function findRoleRows(db: Connection, id?: number): Promise<RoleRow[]> {
   return db
     .selectFrom('roles as r')
@@ -35,7 +35,7 @@ export async function findRoleRows(db: Connection, id?: number): Promise<RoleRow
     .execute();
 }
 
-/** Locks a role until the transaction ends; false where there is none. */
+/** Locks a role until the transaction ends; false if it does not exist. */
 export async function lockRole(trx: Transaction<Database>, id: number): Promise<boolean> {
   const row = await trx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -57,7 +57,7 @@ export async function renameRole(trx: Transaction<Database>, id: number, name: T
   await trx.updateTable('roles').set({ name }).where('id', '=', id).execute();
 }
 
-/** Replaces what a role's holders may do and what they see. */
+/** Replaces the permissions and menu of a role. */
 export async function replaceGrants(
   trx: Transaction<Database>,
   id: number,
@@ -77,7 +77,7 @@ export async function replaceGrants(
       .execute();
 }
 
-/** Takes a role away, also from accounts that were deleted: nobody is shown with it any more. */
+/** Removes a role, also from deleted accounts. */
 export async function deleteRoleRow(trx: Transaction<Database>, id: number): Promise<void> {
   await trx.deleteFrom('system_user_roles').where('role_id', '=', id).execute();
   await trx.deleteFrom('roles').where('id', '=', id).execute();

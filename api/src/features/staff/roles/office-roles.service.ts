@@ -24,8 +24,9 @@ export async function listRoles({ db }: Pick<Deps, 'db'>): Promise<Role[]> {
 }
 
 /**
- * Creates a role, or changes the one with the given id; whoever holds it may do and see so from their next request on.
- * @throws AppError `not-permitted` where it would hand out what the caller may not do, `not-found`, `role-built-in`, `role-exists`, `invalid-input` on `menuIds` for an entry that is gone.
+ * Creates a role, or changes the one with the given id; changes apply from the holders' next request.
+ * @throws AppError `not-permitted` if it would grant permissions that the caller lacks, `not-found`, `role-built-in`,
+ * `role-exists`, `invalid-input` on `menuIds` for a missing entry.
  */
 export async function saveRole(deps: Needs, caller: StaffCaller, save: RoleSave): Promise<Role> {
   if (!save.permissions.every(permission => caller.permissions.has(permission)))
@@ -68,7 +69,7 @@ async function changeRole(trx: Transaction<Database>, id: number, save: RoleSave
 }
 
 /**
- * Deletes a role that nobody holds.
+ * Deletes a role without holders.
  * @throws AppError `not-found`, `role-built-in`, `role-in-use`
  */
 export async function deleteRole(deps: Needs, caller: StaffCaller, id: number): Promise<void> {

@@ -34,8 +34,8 @@ export async function replaceRoles(
 }
 
 /**
- * How many active administrators there are besides one, true until the transaction ends: whoever else takes one away
- * waits at the role's row, so that two never each count on the other.
+ * The number of active administrators besides one, locked until the transaction ends: concurrent removals wait at the
+ * role's row, so that two cannot each count on the other.
  */
 export async function lockOtherAdministrators(
   trx: Transaction<Database>,

@@ -8,7 +8,7 @@ import { ADMINISTRATOR, findRoles, lockOtherAdministrators } from '../roles/role
 /** What a system user may do and whether they may at all: who they are besides a name and a picture. */
 export type AccessState = Pick<SystemUser, 'roles' | 'status'>;
 
-/** The ids of roles by their codes. @throws AppError `invalid-input` on `roles` where one does not exist. */
+/** The ids of roles by their codes. @throws AppError `invalid-input` on `roles` for an unknown one. */
 export async function roleIdsOf(db: Connection, codes: readonly string[]): Promise<number[]> {
   const roles = await findRoles(db, codes);
   if (new Set(codes).size !== roles.length) {
@@ -18,8 +18,8 @@ export async function roleIdsOf(db: Connection, codes: readonly string[]): Promi
 }
 
 /**
- * Only `staff.manage` changes other accounts, and nobody hands out or takes away what they may not do themselves:
- * otherwise whoever may make accounts could make themselves an administrator.
+ * Only `staff.manage` may change other accounts, and nobody may grant or revoke permissions they lack themselves:
+ * otherwise a user who may create accounts could become an administrator.
  * @throws AppError `not-permitted`
  */
 export async function assertMayManage(

@@ -114,7 +114,7 @@ export async function insertSystemUser(
     .execute();
 }
 
-/** A new password hash also ends the nagging about a demonstration password. */
+/** A new password hash also ends the reminder about a demonstration password. */
 export async function updateSystemUser(
   trx: Transaction<Database>,
   id: string,

@@ -115,7 +115,7 @@ async function changeSystemUser(
   });
 }
 
-/** Checked again under the lock: what somebody may do to an account depends on what it is by then. */
+/** Checked again under the lock, because the account may have changed. */
 async function assertMayChange(
   trx: Transaction<Database>,
   caller: StaffCaller,
@@ -132,8 +132,8 @@ async function assertMayChange(
 }
 
 /**
- * Deletes a system user for everybody who looks: the account is inactive, its sessions end, no list shows it and its
- * username is free. Its row stays, because boarding events, room events and the audit say who it was.
+ * Soft-deletes a system user: the account is inactive, its sessions end, no list shows it and its username is free. Its
+ * row stays, because boarding events, room events and the audit refer to it.
  * @throws AppError `own-account`, `last-administrator`, `not-permitted`, `not-found`
  */
 export async function deleteSystemUser(deps: Needs, caller: StaffCaller, id: string): Promise<void> {

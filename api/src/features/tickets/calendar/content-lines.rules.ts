@@ -12,7 +12,7 @@ export function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Lines of at most 75 octets, ended by CR LF; a longer one goes on after a blank, and no character is cut in two. */
+/** Lines of at most 75 octets, ended by CR LF; longer ones are folded between characters. */
 export function contentLines(properties: readonly Property[]): string {
   return properties.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join('');
 }

@@ -6,7 +6,7 @@ export const pageFormats = ['a4', 'phone'] as const;
 /** `phone` is a page as tall and narrow as the screen it is read on. */
 export type PageFormat = (typeof pageFormats)[number];
 
-/** What every e-ticket of an order says. Names are in the order's language. */
+/** The data of all e-tickets of an order. Names are in the order's language. */
 export interface Voyage {
   language: Language;
   operator: { name: string; phone: string; email: string };
@@ -25,7 +25,7 @@ export interface Voyage {
   ladder: LadderStep[];
 }
 
-/** What one passenger's e-ticket says besides. */
+/** The data of one passenger's e-ticket. */
 export interface ETicket {
   id: string;
   passengerName: string;

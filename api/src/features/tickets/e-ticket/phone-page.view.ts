@@ -20,7 +20,7 @@ const LEADING = 12.5;
 const label = { size: 10.5, color: ink.mist };
 const value = { voice: 'strong', size: 13, color: ink.ink } as const;
 
-/** One passenger's e-ticket for the phone: what the gate wants to see stands in the middle of the screen. */
+/** One passenger's e-ticket for the phone, with the gate's information in the middle of the screen. */
 export function drawPhonePage(
   doc: PDFKit.PDFDocument,
   voyage: Voyage,

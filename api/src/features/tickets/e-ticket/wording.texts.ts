@@ -4,10 +4,10 @@ import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.
 import { textsIn } from '../../../lib/texts.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';
 
-/** A label and what it is about. */
+/** A label and its value. */
 export type Fact = readonly [label: string, value: string];
 
-/** Everything an e-ticket says, in the order's language, for either format to set. */
+/** All texts of an e-ticket, in the order's language, for both formats. */
 export function wordingOf(voyage: Voyage, ticket: ETicket) {
   const { language } = voyage;
   const texts = textsIn(language);

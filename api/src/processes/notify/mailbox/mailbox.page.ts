@@ -5,7 +5,7 @@ import type { StoredMail } from './mailbox.service.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What was sent, the latest first. For whoever tries Gangway out: in English, like its logs. */
+/** The sent mails, newest first, for trying out Gangway: in English, like its logs. */
 export function mailboxPage(mails: StoredMail[], total: number): Html {
   const rows = mails.map(
     ({ file, mail }) => html`
@@ -25,7 +25,7 @@ export function mailboxPage(mails: StoredMail[], total: number): Html {
   );
 }
 
-/** One mail with its attachments; its own page stands in a frame that may do nothing. */
+/** One mail with its attachments; its HTML is in a sandboxed frame. */
 export function mailPage({ file, mail }: StoredMail): Html {
   const attachments = mail.attachments.map(
     ({ filename }, index) =>

@@ -18,8 +18,8 @@ export function hasMailbox({ smtpUrl, publicUrl }: Pick<Deps['env'], 'smtpUrl' |
 }
 
 /**
- * The mailbox of `hasMailbox`. Its headers are its own, stricter than the site's but for the frame that a mail stands
- * in: mount it before those.
+ * The mailbox of `hasMailbox`. It sets its own headers, stricter than the site's except for the frame of a mail: mount
+ * it before those.
  */
 export function createMailboxRoutes({ env }: Pick<Deps, 'env'>): Hono<AppEnv> {
   if (!hasMailbox(env)) return new Hono<AppEnv>().get('/dev/mail/*', ownPages, c => c.notFound());

@@ -4,7 +4,7 @@ import { listMails, readMail } from './mail-files.repository.ts';
 /** Enough to find the one that was just sent. */
 const SHOWN = 200;
 
-/** A mail that lies as a file, under the file's name. */
+/** A mail stored as a file, with the file's name. */
 export interface StoredMail {
   file: string;
   mail: Email;
@@ -17,7 +17,7 @@ export async function readMailbox(folder: string): Promise<{ mails: StoredMail[]
   return { mails: mails.filter(mail => mail !== undefined), total: files.length };
 }
 
-/** One mail; undefined where there is none of that name. */
+/** One mail; undefined if there is none with that name. */
 export async function openMail(folder: string, file: string): Promise<StoredMail | undefined> {
   const bytes = await readMail(folder, file);
   return bytes && { file, mail: await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' }) };

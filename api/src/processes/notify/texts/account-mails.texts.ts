@@ -13,7 +13,7 @@ export interface AccountMailData {
   language: Language;
 }
 
-/** The code that was asked for. The name is left out: whoever asked may not be who owns the address. */
+/** The requested code. Without a name, because the requester may not own the address. */
 export function verificationCodeMail(data: AccountMailData, code: CodeDetails, digits: string): MailContent {
   const { t, frame } = mailParts(data);
   const { operatorName } = data.settings;
@@ -62,8 +62,7 @@ export function passwordChangedMail(data: AccountMailData, owner: AccountName, c
 }
 
 /**
- * The link by which somebody chooses a password. Its secret stands behind a `#`: no server on the way, ours among them,
- * writes it into a log.
+ * The link for setting a password. Its secret is in the fragment (`#`), so that no server, including ours, logs it.
  */
 export function passwordLinkMail(
   data: AccountMailData,

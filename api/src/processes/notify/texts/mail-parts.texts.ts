@@ -68,7 +68,7 @@ export function mailParts(order: OrderDetail, settings: Settings) {
   };
 }
 
-/** The page of an order, opened without signing in by whoever holds the link. */
+/** The page of an order, which opens without signing in. */
 export function orderUrl(publicUrl: string, number: string, token: string): string {
   return `${publicUrl}/shipClient/personalOrder?${new URLSearchParams({ order: number, key: token })}`;
 }

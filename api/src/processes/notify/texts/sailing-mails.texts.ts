@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.types.ts';
 import { mailParts, mailTexts } from './mail-parts.texts.ts';
 import type { OrderMailData } from './order-mails.texts.ts';
 
-/** The sailing does not take place: what was booked at `canceledAt` goes back whole. Null where nothing was. */
+/** The sailing is canceled: everything booked at `canceledAt` is refunded in full. Null if nothing was booked. */
 export function sailingCanceledMail(
   { order, settings, publicUrl }: OrderMailData,
   { canceledAt, reason }: { canceledAt: string; reason: DisruptionReason },
@@ -34,7 +34,7 @@ export function sailingCanceledMail(
   };
 }
 
-/** The sailing leaves at another time than was said: `departedAt` is what they knew. */
+/** The sailing's departure changed: `departedAt` is the previously notified time. */
 export function sailingMovedMail(
   { order, settings, orderUrl }: OrderMailData,
   { departedAt, reason }: { departedAt: string; reason: DisruptionReason },

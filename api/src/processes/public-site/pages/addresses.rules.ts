@@ -9,7 +9,7 @@ export const addresses = {
   pdpa: '/privacyPolicy/pda',
 } as const;
 
-/** The titles of the pages that are nobody else's business, by their paths: keys of page.texts.ts. */
+/** The titles of private pages, by their paths: keys of page.texts.ts. */
 export const privateTitles: Readonly<Record<string, string>> = {
   // Without a sailing this is the shopping cart.
   [addresses.booking]: 'cart:title',

@@ -34,7 +34,7 @@ const links = (
   ...[...texts[language], ...scripts].map(href => `<link rel="modulepreload" crossorigin href="${href}" />`),
 ];
 
-/** It is asked for before the styles and the code: once those are here, the picture is what one waits for. */
+/** Preloaded before the styles and the code: once those are loaded, the picture is what delays the page. */
 const firstPicture = (href: string, media = '') =>
   `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high" href="${href}"${media} />`;
 

@@ -1,18 +1,18 @@
 import { type Language, languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 
-/** What a page says of itself to browsers, search engines and whoever shows a preview of a link. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface Head {
   /** The route's title followed by the product's (R14). */
   title: string;
-  /** What a preview shows instead, where it can say more. */
+  /** The text of a preview, if it differs. */
   heading: string;
   description: string;
   /** Absolute, without the language. */
   url: string;
-  /** Absolute; none where there is no picture. */
+  /** Absolute; undefined without a picture. */
   image: string | null;
   siteName: string;
-  /** Not for search engines: what is somebody's own, and what is not there. */
+  /** Whether search engines must not index it: private and missing pages. */
   isPrivate: boolean;
   /** The address names its language. */
   hasLanguage: boolean;
@@ -28,7 +28,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** The page that was built, with its language, its head and what else stands there for this address. */
+/** The built page, with the language, head and other content for this address. */
 export function fillPage(page: string, head: Head, more: readonly string[]): string {
   return page
     .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
@@ -85,7 +85,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => escapes[character] ?? character);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export function jsonInHtml(data: object): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

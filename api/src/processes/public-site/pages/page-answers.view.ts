@@ -7,7 +7,7 @@ import { jsonInHtml } from './head.view.ts';
 import type { PageRequest } from './page.types.ts';
 import type { PageFacts } from './page-facts.service.ts';
 
-/** A call's address, and its answer where there is one. */
+/** A call's address, and its answer if there is one. */
 type Answered = [address: string, answer: Kept<unknown> | undefined];
 
 /** What the first view of a page would ask the API for, answered as the API would. */
@@ -24,7 +24,7 @@ export async function answersFor(facts: PageFacts, page: PageRequest): Promise<P
 export const answersElement = (answers: PageAnswers): string =>
   `<script type="application/json" id="${PAGE_ANSWERS_ID}">${jsonInHtml(answers)}</script>`;
 
-/** The operator's name stands on every page. */
+/** The operator's name is on every page. */
 async function frameSettings(facts: PageFacts): Promise<Answered> {
   const { value, at } = await facts.settings();
   return [addressOf('/settings/public'), { value: publicSettings.parse(value), at }];

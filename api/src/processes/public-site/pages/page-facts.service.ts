@@ -18,7 +18,7 @@ import { readSailingSummary, searchSailings } from '../../../reservations/sailin
 import { createBriefCache, type Kept } from './brief-cache.service.ts';
 
 type Fact<Value> = Promise<Kept<Value>>;
-/** What a page can do without: undefined where it could not be read. */
+/** Optional data of a page: undefined if reading failed. */
 type Extra<Value> = Promise<Kept<Value> | undefined>;
 type SailingPage = Awaited<ReturnType<typeof searchSailings>>;
 
@@ -30,11 +30,11 @@ export interface PageFacts {
   ports(): Extra<ChartedPort[]>;
   slides(language: Language): Extra<Slide[]>;
   sailings(search: SailingSearch): Extra<SailingPage>;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   sailing(id: number): Fact<SailingSummary | undefined>;
 }
 
-/** A page may be as old as this; what one books is always asked for anew. */
+/** The maximum age of a page's data; data for a booking are always current. */
 const SECONDS = 10;
 
 /** Facts read from the database and kept briefly: many who open a page at the same time ask once. */

@@ -1,6 +1,6 @@
 import { loadTexts } from '../../../lib/texts.ts';
 
-/** The screens' own texts, for their titles, and what search engines are told besides. */
+/** The screens' own texts for titles, and further texts for search engines. */
 const files = {
   site: 'storefront/site',
   home: 'storefront/home',

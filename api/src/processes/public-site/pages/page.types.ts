@@ -9,7 +9,7 @@ export interface PageRequest {
   path: string;
   query: URLSearchParams;
   language: Language;
-  /** Whether the visitor brings a session's token; whether it is a good one, nobody has asked yet. */
+  /** Whether the visitor sends a session token, which has not been verified yet. */
   signedIn: boolean;
 }
 

@@ -81,7 +81,7 @@ function routeInWords({ language, t }: Scene, route: RouteSummary): Pick<Page, '
   };
 }
 
-/** The booking of one sailing; without one the address is somebody's shopping cart. */
+/** The booking page of one sailing; without a sailing the address is a private cart. */
 async function sailingPage(scene: Scene): Promise<Page> {
   const { facts, query, settings, publicUrl, now } = scene;
   const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
@@ -101,7 +101,7 @@ async function sailingPage(scene: Scene): Promise<Page> {
   };
 }
 
-/** One order, somebody's own list of them, or the way to find one. */
+/** One order, a customer's list of them, or the look-up. */
 function ordersPage(scene: Scene): Page {
   const page = privatePage(scene);
   const number = scene.query.get('order');

@@ -8,7 +8,7 @@ import type { SailingPage } from './structured-data.view.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A sailing as its page tells of it. */
+/** A sailing as described by its page. */
 export async function describeSailing(
   { facts, settings, publicUrl, language, t }: Scene,
   sailing: SailingSummary,

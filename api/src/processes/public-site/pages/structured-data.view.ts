@@ -23,7 +23,7 @@ export function organization({ settings, publicUrl }: Publisher): object {
   };
 }
 
-/** What a sailing is called and where it is booked. */
+/** The name of a sailing and the address of its booking. */
 export interface SailingPage {
   sailing: SailingSummary;
   name: string;

@@ -2,7 +2,7 @@ import { CrashBoundary } from '@gangway/shared/ui/status/crash-boundary.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { useWholeWindow } from '../../lib/page/whole-window.ts';
+import { useIsFullWindow } from '../../lib/page/full-window.ts';
 import { Sidebar } from '../menu/sidebar.tsx';
 import { useSidebar } from '../menu/use-sidebar.ts';
 import { CrashScreen } from '../messages/crash-screen.tsx';
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const sidebar = useSidebar();
-  const whole = useWholeWindow(({ taken }) => taken);
+  const whole = useIsFullWindow(({ taken }) => taken);
   const actions = useShellActions(setOverlay, sidebar.toggle);
   useNavigationReset(MAIN_ID);
   useScreenTitle();

@@ -15,7 +15,7 @@ import { ScanCard } from './scan-card.tsx';
 /** Both scans side by side, what stood against the ticket, and what a supervisor makes of it. */
 export function ConflictDrawer({ conflict, onClose }: { conflict: GateConflict; onClose: () => void }) {
   const { t } = useTranslation('boarding-conflicts');
-  const { kind, ticket, standing, other, resolution } = conflict;
+  const { kind, ticket, effective, other, resolution } = conflict;
   return (
     <Drawer
       open
@@ -26,7 +26,7 @@ export function ConflictDrawer({ conflict, onClose }: { conflict: GateConflict; 
       <div className={styles.conflict}>
         <Facts conflict={conflict} />
         <div className={styles.scans}>
-          {standing && <ScanCard title={t('scan.earlier')} scan={standing} counts />}
+          {effective && <ScanCard title={t('scan.earlier')} scan={effective} counts />}
           <ScanCard title={t('scan.question')} scan={other} />
         </div>
         {resolution && <Resolution resolution={resolution} />}

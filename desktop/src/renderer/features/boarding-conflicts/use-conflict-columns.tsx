@@ -51,7 +51,7 @@ export function useConflictColumns(): Column<GateConflict>[] {
       cell: ({ sailing }) => sailing && `${sailing.ship}, ${date(sailing.date)}`,
       width: 236,
     },
-    { id: 'first', header: t('column.first'), cell: ({ standing }) => scan(standing), width: 120 },
+    { id: 'first', header: t('column.first'), cell: ({ effective }) => scan(effective), width: 120 },
     { id: 'second', header: t('column.second'), cell: ({ other }) => scan(other), width: 126 },
     {
       id: 'state',

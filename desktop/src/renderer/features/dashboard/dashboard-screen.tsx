@@ -9,11 +9,11 @@ import { ErrorState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 import { ExpiringHolds } from './expiring-holds.tsx';
 import { OccupancyChart } from './occupancy-chart.tsx';
+import { OpenIssues } from './open-issues.tsx';
 import { dashboardQuery } from './requests/dashboard.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RoomsToClean } from './rooms-to-clean.tsx';
 import { TodaySailings } from './today-sailings.tsx';
-import { Trouble } from './trouble.tsx';
 
 /** Where the day begins: what sails, what came in, and what waits for a hand; each part leads to the work. */
 export default function DashboardScreen() {
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
       )}
       {data && (
         <>
-          <Trouble conflicts={data.conflicts} failedPayments={data.failedPayments} />
+          <OpenIssues conflicts={data.conflicts} failedPayments={data.failedPayments} />
           {data.sailings && <TodaySailings sailings={data.sailings} />}
           <div className={styles.pair}>
             {data.revenue && <RevenueChart days={data.revenue} />}

@@ -1,9 +1,9 @@
 import type { Outbox } from '../store/outbox.ts';
 
-/** More slips of the finger than anybody makes, and far from what guessing would take: as the API has it. */
+/** More typing errors than anybody makes, and far fewer than guessing would need; the same limit as the API's. */
 const WRONG_CODES = { attempts: 20, withinMs: 15 * 60_000 };
 
-/** For how many seconds an officer may type no more codes; 0 where they may. The outbox remembers the wrong ones. */
+/** Seconds for which an officer may not type codes; 0 if they may. Counts the wrong codes in the outbox. */
 export function pauseAfterWrongCodes(
   outbox: Pick<Outbox, 'wrongCodes'>,
   officerId: string,

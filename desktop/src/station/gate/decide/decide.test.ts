@@ -16,7 +16,7 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import { decideCode, decideMember, decideTyped } from './decide.ts';
 import type { Scene } from './rules.ts';
 
-/** Sailings by when they leave: in an hour, tomorrow, an hour ago, called off, and by name alone yesterday's and next week's. */
+/** Sailings by departure: in an hour, tomorrow, an hour ago, canceled; by name alone yesterday’s and next week’s. */
 const [HERE, TOMORROW, GONE, CALLED_OFF, YESTERDAYS, NEXT_WEEK] = [7, 8, 9, 10, 6, 20];
 const signer = createSigner(1);
 const here: Scene = { sailingId: HERE, at: new Date(NOW) };
@@ -109,32 +109,38 @@ describe('a genuine ticket outside the cache', () => {
 });
 
 describe('the signature of a code', () => {
-  /** A code that none of our keys signed, and its ticket as the server tells of it. */
+  /** A code with an unknown signature, and its ticket as in the feed. */
   const unsigned = () => ticket(createSigner(1), HERE);
 
   test('is not checked for a code that the server has sent', () => {
     expect(decideCode(unsigned().code, cacheOf(), here)).toMatchObject({ refusal: 'forged' });
-    const told = unsigned();
-    const shown = ` ${told.code.toLowerCase()}\r\n`;
-    expect(decideCode(shown, cacheOf(told), here)).toMatchObject({ refusal: null, ticketId: told.ticketId });
+    const reported = unsigned();
+    const shown = ` ${reported.code.toLowerCase()}\r\n`;
+    expect(decideCode(shown, cacheOf(reported), here)).toMatchObject({
+      refusal: null,
+      ticketId: reported.ticketId,
+    });
   });
 
   test('is checked for any other code of a known ticket', () => {
-    const told = sold();
-    const resigned = codeOf(createSigner(1), told.ticketId, HERE, told.secret);
-    expect(decideCode(resigned, cacheOf(told), here)).toMatchObject({ refusal: 'forged', ticketId: null });
-    const printedAnew = cacheOf(changed(told, { codeRef: sold().feed.codeRef }));
-    const decision = decideCode(told.code, printedAnew, here);
+    const reported = sold();
+    const resigned = codeOf(createSigner(1), reported.ticketId, HERE, reported.secret);
+    expect(decideCode(resigned, cacheOf(reported), here)).toMatchObject({
+      refusal: 'forged',
+      ticketId: null,
+    });
+    const printedAnew = cacheOf(changed(reported, { codeRef: sold().feed.codeRef }));
+    const decision = decideCode(reported.code, printedAnew, here);
     expect(decision, 'that of an earlier printing').toMatchObject({ refusal: null, isUnknown: false });
   });
 
   test('is invalid after its key was withdrawn', () => {
     const withdrawn = createSigner(2, true);
-    const told = ticket(withdrawn, HERE);
+    const reported = ticket(withdrawn, HERE);
     const { store } = temporaryStore();
-    store.apply(syncOf([signer, withdrawn], [sailing(HERE)], [told.feed]), 0);
+    store.apply(syncOf([signer, withdrawn], [sailing(HERE)], [reported.feed]), 0);
     const cache = { catalogue: store.catalogue(), tickets: store.tickets };
-    expect(decideCode(told.code, cache, here)).toMatchObject({ refusal: 'key-withdrawn' });
+    expect(decideCode(reported.code, cache, here)).toMatchObject({ refusal: 'key-withdrawn' });
   });
 });
 

@@ -8,30 +8,30 @@ import type { CachedTicket, Tickets } from '../store/tickets.ts';
 import { readCode } from './read-code.ts';
 import { refusalOf, type Scene } from './rules.ts';
 
-/** What the decision looks at: this station's own copy, and nothing beyond it. */
+/** The data a decision is based on: only this station's own copy. */
 export interface Cache {
   catalogue: Catalogue;
   tickets: Pick<Tickets, 'byRef' | 'bySerialRef' | 'sealedOf'>;
 }
 
-/** What becomes of somebody who shows a ticket. */
+/** The result for a presented ticket. */
 export interface Decision {
   refusal: BoardingRefusal | null;
-  /** Null where what was shown is no ticket of ours, or has not shown which it is. */
+  /** Null if it is no ticket of ours, or its id was not proven. */
   ticketId: string | null;
-  /** The ticket's; null where there is none. */
+  /** The ticket's sailing; null without a ticket. */
   sailingId: number | null;
   ref: string | null;
-  /** Who it is, where the code opened it. */
+  /** The passenger's details, if the code decrypted them. */
   detail: GateDetail | null;
-  /** Let in by the signature alone: sold, or moved here, after the last sync. */
+  /** Admitted by the signature alone: sold, or moved here, after the last sync. */
   isUnknown: boolean;
 }
 
 const none = { ticketId: null, sailingId: null, ref: null, detail: null, isUnknown: false };
 
 /**
- * Decides over a scanned code. What the server has told of by its digest is a code that it signed; of any other the signature
+ * Decides a scanned code. A code whose digest is in the feed was signed by the server; of any other the signature
  * is checked here.
  */
 export function decideCode(code: string, { catalogue, tickets }: Cache, scene: Scene): Decision {
@@ -48,7 +48,7 @@ export function decideCode(code: string, { catalogue, tickets }: Cache, scene: S
   }
   const sealed = tickets.sealedOf(ref);
   const detail = sealed === null ? null : openDetail(sealed, ref, secret);
-  // A code that was made before its ticket moved carries another secret than the ticket does now.
+  // A code from before its ticket moved has another secret than the ticket has now.
   const isOutdated = sealed !== null && detail === null;
   const refusal = refusalOf(ticket, catalogue, scene) ?? (isOutdated ? 'wrong-code' : null);
   return {
@@ -63,7 +63,7 @@ export function decideCode(code: string, { catalogue, tickets }: Cache, scene: S
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Decides over a ticket id or serial and the verification code, both as people type them. */
+/** Decides a typed ticket id or serial with its verification code. */
 export function decideTyped(
   typed: { ticketId: string; verificationCode: string },
   cache: Cache,
@@ -75,7 +75,7 @@ export function decideTyped(
   const sealed = cache.tickets.sealedOf(ref);
   const typedId = uuidShape.test(typed.ticketId) ? typed.ticketId.toLowerCase() : null;
   const known = { ...none, ticketId: typedId, sailingId, ref };
-  // Nothing is sealed of a ticket that was canceled, and so there is nothing to try its code on.
+  // A canceled ticket has no encrypted details, so its code cannot be tested.
   if (sealed === null)
     return state === 'canceled' ? { ...known, refusal: 'canceled' } : { ...none, refusal: 'not-found' };
   const secret = parseVerificationCode(typed.verificationCode);
@@ -93,7 +93,7 @@ function findTyped(text: string, { catalogue, tickets }: Cache): CachedTicket | 
   return undefined;
 }
 
-/** Decides over somebody who comes with the party of a ticket that was shown, and shows none. */
+/** Decides a member of a presented ticket's party, without a ticket of their own. */
 export function decideMember(
   detail: GateDetail,
   ticketId: string,

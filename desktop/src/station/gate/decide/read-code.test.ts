@@ -17,7 +17,7 @@ const secret = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
 const signed = (signer: Signer | undefined) => codeOf(signer as Signer, ticketId, 7, secret);
 const good = signed(current);
 
-/** What is read of a code, or why it is none; its signature is checked too. */
+/** The parsed code, or why it is invalid; its signature is checked too. */
 function read(code: string) {
   const found = readCode(code, keys);
   if ('refusal' in found) return found.refusal;
@@ -31,7 +31,7 @@ test('a genuine code identifies its ticket', () => {
   expect(read(signed(rotated)), 'a retired key still counts').toHaveProperty('ticketId');
 });
 
-/** The same code with one bit changed, in this byte of it. */
+/** The same code with one bit of this byte changed. */
 function withAltered(place: number): string {
   const bytes = decodeBase45(good.slice('GW1:'.length)) ?? new Uint8Array();
   bytes[place] = (bytes[place] ?? 0) ^ 1;

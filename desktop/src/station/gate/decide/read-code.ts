@@ -2,14 +2,14 @@ import { verify } from 'node:crypto';
 import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import type { HeldKey } from '../store/catalogue.ts';
 
-/** What a code says: the ticket that it is of, and the secret that only that ticket carries. True only where it is signed. */
+/** The content of a code: its ticket and the ticket's secret. Trustworthy only if the signature is valid. */
 export interface ReadCode {
-  /** As it was printed. */
+  /** The code as printed. */
   text: string;
   ticketId: string;
   sailingId: number;
   secret: Uint8Array;
-  /** Checks the signature, which takes as long as most of a decision. */
+  /** Checks the signature, which takes most of the time of a decision. */
   isSigned: () => boolean;
 }
 

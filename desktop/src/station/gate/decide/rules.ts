@@ -4,17 +4,17 @@ import { boardingRefusal, hasLeft } from '@gangway/shared/domain/states/boarding
 import type { Catalogue } from '../store/store.ts';
 import type { CachedTicket } from '../store/tickets.ts';
 
-/** Where and when a ticket is shown. */
+/** Where and when a ticket is presented. */
 export interface Scene {
-  /** The sailing that this gate boards; null: any that it holds. */
+  /** The sailing that this gate boards; null: any sailing in the cache. */
   sailingId: number | null;
   at: Date;
 }
 
-/** No sailing has this id: a gate that boards it boards nobody. */
+/** An id that no sailing has: a gate set to it admits nobody. */
 const NO_SAILING = 0;
 
-/** Why the holder of a genuine ticket is not let in, or null: the same rules as the server's (shared/domain). */
+/** Why the holder of a genuine ticket is refused, or null: the same rules as the server's (shared/domain). */
 export function refusalOf(
   ticket: Pick<CachedTicket, 'state' | 'boarded' | 'sailingId'>,
   { meta, sailings, names }: Catalogue,
@@ -39,6 +39,6 @@ export function refusalOf(
   return boardingRefusal(facts, { sailingId, at: scene.at, hours: meta.hours });
 }
 
-/** What of a sailing's status matters here: the feed tells it as the phase of its boarding. */
+/** The relevant part of a sailing's status, which the feed sends as the phase of its boarding. */
 const statusOf = (phase: string | undefined): SailingStatus =>
   phase === 'departed' || phase === 'canceled' ? phase : 'scheduled';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { NOW, ticket } from '../testing/sold-tickets.ts';
 import { signer, syncedGate, testGate } from '../testing/test-gate.ts';
 
-// Many commits that wait for the disk, which others keep busy too.
+// Many commits that wait for a disk that other tests keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE_MS = 60_000;
@@ -53,7 +53,7 @@ test.each([
   const one = ticket(signer, 7);
   const { scan, sync, world, api, server } = await syncedGate([one]);
   world.now = new Date(Date.parse(NOW) - putBackMs);
-  // What is sent arrives after one second, and its answer after seven more.
+  // The request takes one second, and its answer seven more.
   server.now = () => new Date(world.now.getTime() + putBackMs - 7_000);
   api.answerInstead(() => {
     world.now = new Date(world.now.getTime() + 8_000);

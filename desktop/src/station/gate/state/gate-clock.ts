@@ -2,16 +2,16 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Meta } from '../store/meta.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a clock may have lost since the last sync, before somebody is asked to set it. */
+/** How far the clock may have gone back since the last sync before a user is asked to set it. */
 const TOLERABLE_MS = 60_000;
 
-/** What the station takes the time for. */
+/** The station's idea of the time. */
 export interface GateTime {
-  /** By the server's clock. */
+  /** The server's time. */
   now: Date;
-  /** Milliseconds by which this computer's clock is behind that. */
+  /** Milliseconds by which this computer's clock is behind the server's. */
   behindMs: number;
-  /** This computer's clock has gone back since the last sync. */
+  /** Whether this computer's clock has gone back since the last sync. */
   isWrong: boolean;
 }
 

@@ -6,12 +6,12 @@ import type { Store } from '../store/store.ts';
 import type { TicketCount } from '../store/tickets.ts';
 import type { GateTime } from './gate-clock.ts';
 
-/** Whether the station is in touch with the server, and whether the two can understand each other. */
+/** Whether the station is online, and whether its version matches the server's. */
 export interface Contact extends Pick<GateState, 'online' | 'stopped'> {
   otherVersion: boolean;
 }
 
-/** How the station is at this moment. */
+/** The current state of the station. */
 export function describeState(
   store: Store,
   { otherVersion, ...contact }: Contact,
@@ -54,7 +54,7 @@ function countHere(
   return { sailingId, ...countOf(sailingId, counts), boardedHere: countOf(sailingId, counts, gate).boarded };
 }
 
-/** Tickets that are paid for; with a gate, of those on board only who went through it. */
+/** Paid tickets; with a gate, only boarded ones that went through it. */
 function countOf(sailingId: number, counts: readonly TicketCount[], gate?: string) {
   const paid = counts.filter(count => count.sailingId === sailingId && count.state === 'valid');
   const boarded = paid.filter(count => count.gate !== null && (gate === undefined || count.gate === gate));

@@ -3,21 +3,21 @@ import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.
 import type { GateKey, GateSailingName } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Connection } from './database.ts';
 
-/** A key that signed tickets, ready to check them. */
+/** A key that signed tickets, ready for verification. */
 export interface HeldKey {
   publicKey: KeyObject;
   withdrawn: boolean;
 }
 
-/** A sailing whose tickets the station may have. */
+/** A sailing whose tickets may be in the cache. */
 export interface HeldSailing {
   feed: GateSailing;
-  /** Whether a gate may still board it, as far as is known; it is kept on for scans that wait. */
+  /** Whether a gate may still board it, as far as is known; it is kept for unsent scans. */
   inFeed: boolean;
   hasTickets: boolean;
 }
 
-/** Ids in a JSON array: what stays as it was is not written again, every few seconds. */
+/** Ids as a JSON array, so that unchanged values are not written again every few seconds. */
 const LISTED = '(select value from json_each(?))';
 
 export function readKeys(db: Connection): Map<number, HeldKey> {
@@ -56,7 +56,7 @@ export function readSailings(db: Connection): Map<number, HeldSailing> {
   );
 }
 
-/** `whole`: those of which the tickets come along. One that the feed no longer has is marked, and purged in its time. */
+/** `whole`: sailings sent with all tickets. A sailing that left the feed is marked, and purged later. */
 export function writeSailings(
   db: Connection,
   sailings: readonly GateSailing[],

@@ -4,22 +4,22 @@ import Database from 'better-sqlite3';
 import { StationStartError, startErrorOf } from '../../lib/start-error.ts';
 import { schemaVersions } from './schema.ts';
 
-/** How long a station that is just ending may still hold its file. */
+/** How long a station that is just stopping may still hold its file. */
 const PATIENCE_MS = 1_000;
-/** A scan changes some five pages: small ones, since all of them go to the disk before the light is green. */
+/** A scan changes about five pages: small ones, because all of them are written before the scan is confirmed. */
 const PAGE_BYTES = 2_048;
-/** The WAL is emptied between scans (`tidy`), and only where it never came to that while one is written. */
+/** The WAL is checkpointed between scans (`tidy`), and during a write only if that never happened. */
 const TIDY_FROM_PAGES = 500;
 const LONGEST_WAL_PAGES = 16_000;
-/** Of the WAL, from the start on: some four hundred scans. */
+/** Initial size of the WAL: about four hundred scans. */
 const WAL_ROOM_BYTES = 4 * 1024 * 1024;
 
 export type Connection = Database.Database;
 
-/** How a commit waits for the disk. The product always writes FULL: a scan is durable before the light is green. */
+/** How a commit waits for the disk. The product always uses FULL: a scan is durable before it is confirmed. */
 export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
 
-/** The file is no database, or one that does not hold together. */
+/** The file is not a database, or is corrupt. */
 export class BrokenFileError extends Error {
   constructor(path: string, what: string) {
     super(`${path} is broken: ${what}`);
@@ -28,9 +28,9 @@ export class BrokenFileError extends Error {
 }
 
 /**
- * Opens the file for this process alone, readable by its account alone, checks it, and brings it up to the newest schema.
+ * Opens the file exclusively for this process, readable only by its account, checks it, and migrates its schema.
  *
- * @throws StationStartError where another station has it, a newer version wrote it, or nothing can be written
+ * @throws StationStartError if another station uses it, a newer version wrote it, or it cannot be written
  * @throws BrokenFileError
  */
 export function openDatabase(path: string, synchronous: Synchronous): Connection {
@@ -57,15 +57,15 @@ export function openDatabase(path: string, synchronous: Synchronous): Connection
 }
 
 /**
- * SQLite makes its other files under the rights of this one. A file that is there is not opened: to close it again would
- * drop every lock that this process has on it (POSIX).
+ * SQLite creates its other files with the permissions of this one. An existing file is not opened: closing it again
+ * would drop every lock that this process has on it (POSIX).
  */
 function createPrivately(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
 }
 
-/** The lock is the operating system's, so it goes with the process however that ends. */
+/** The operating system holds the lock, so it is released however the process ends. */
 function takeForOneself(db: Connection): void {
   db.pragma(`page_size = ${PAGE_BYTES}`);
   db.pragma('locking_mode = exclusive');
@@ -86,8 +86,8 @@ function migrate(db: Connection): void {
 }
 
 /**
- * Lets the WAL grow before anybody scans: a commit that writes over what is there takes a third less time than one that makes
- * the file longer. What does not fit in memory goes to the WAL, and what is rolled back stays in it and counts for nothing.
+ * Grows the WAL before the first scan: a commit that overwrites existing space takes a third less time than one that
+ * extends the file. A large transaction spills into the WAL, and after its rollback the space remains.
  */
 function makeRoom(db: Connection, path: string): void {
   const wal = statSync(`${path}-wal`, { throwIfNoEntry: false });
@@ -100,7 +100,7 @@ function makeRoom(db: Connection, path: string): void {
   db.pragma(`cache_size = ${usual}`);
 }
 
-/** Two stations on one cache would be two gates under one name. */
+/** Two stations on one cache would be two gates with one name. */
 function explained(error: unknown, path: string): unknown {
   const code = error instanceof Database.SqliteError ? error.code : '';
   if (code.startsWith('SQLITE_BUSY')) {
@@ -112,7 +112,7 @@ function explained(error: unknown, path: string): unknown {
   return startErrorOf(error, dirname(path));
 }
 
-/** Moves what the WAL has gathered into the file, once it is worth the time; for a moment when nobody scans. */
+/** Checkpoints the WAL once it is large enough; called when nobody scans. */
 export function tidy(db: Connection): void {
   const [wal] = db.pragma('wal_checkpoint(NOOP)') as { log: number; checkpointed: number }[];
   if (wal && wal.log - wal.checkpointed >= TIDY_FROM_PAGES) db.pragma('wal_checkpoint(PASSIVE)');

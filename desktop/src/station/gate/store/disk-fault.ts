@@ -1,13 +1,13 @@
 import Database from 'better-sqlite3';
 import { GateRefusal } from '../../lib/refusal.ts';
 
-/** By how SQLite's codes begin: what keeps a transaction from the disk, and is nothing that was asked for. */
+/** Prefixes of SQLite's codes for disk errors, as opposed to errors of the statement. */
 const failures = [
   [/^SQLITE_FULL/, 'disk-full'],
   [/^SQLITE_(IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/, 'disk-failed'],
 ] as const;
 
-/** What kept a transaction from the disk, as the page is told it; any other error as it is. */
+/** A disk error as the refusal for the page; any other error unchanged. */
 export function diskRefusal(error: unknown): unknown {
   const code = error instanceof Database.SqliteError ? error.code : '';
   const failure = failures.find(([pattern]) => pattern.test(code))?.[1];

@@ -6,14 +6,14 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import { writeEvent } from '../write-event.ts';
 import type { Store } from './store.ts';
 
-// Many commits that wait for the disk, which others keep busy too.
+// Many commits that wait for a disk that other tests keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const signer = createSigner(1);
 const EARLIER = '2026-12-12T10:00:00.000Z';
 const LATER = '2026-12-12T11:30:00.000Z';
 
-/** A delta: the sailings stay as they were, and what it names has changed. */
+/** A delta with unchanged sailings and these changes. */
 const delta = (tickets: GateTicket[], changes: Partial<GateSync> = {}) =>
   syncOf([signer], [sailing(7), sailing(8, 24)], tickets, { whole: [], cursor: '2', ...changes });
 
@@ -25,7 +25,7 @@ function filled(...tickets: SoldTicket[]) {
   return store;
 }
 
-/** Something that happens to a ticket at this gate. */
+/** An event of a ticket at this gate. */
 function happen(store: Store, one: SoldTicket, what: 'boarded' | 'undone', unknown = false): string {
   const { eventId, officerId } = event();
   writeEvent(store, eventId, {

@@ -13,8 +13,8 @@ interface Tables {
 }
 
 /**
- * Takes in what a sync brought: all of it or nothing, so it is called within a transaction. What happened here and the
- * server has not confirmed stands against what it says of the same ticket.
+ * Stores the answer of a sync, all or nothing: it must be called within a transaction. Events of this gate that the
+ * server has not confirmed take precedence over its state of the same ticket.
  */
 export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: number): void {
   const { db } = tables;
@@ -44,8 +44,8 @@ function applyTickets({ db, tickets, outbox }: Tables, { tickets: given, whole }
 }
 
 /**
- * Which sailing a ticket is kept for: its own; one that moved away to a sailing not held here comes for one of those that
- * are, and is kept as long as any of them may be.
+ * The sailing a ticket is kept for: its own; a ticket that moved to a sailing outside the cache comes with one of those
+ * in it, and is kept as long as any of them may be.
  */
 function holders(db: Connection): (sailingId: number) => number | undefined {
   const held = [...readSailings(db)].filter(([, { inFeed }]) => inFeed);
@@ -78,13 +78,13 @@ function merged(
   };
 }
 
-/** The event of the outbox that a ticket's boarding goes back to, as long as the server has not confirmed it. */
+/** The outbox event behind a ticket's boarding, while the server has not confirmed it. */
 function waitingOf(lastSeq: number | null, outbox: Outbox): OutboxEntry | undefined {
   const event = lastSeq === null ? undefined : outbox.bySeq(lastSeq);
   return event && event.result === null ? event : undefined;
 }
 
-/** Of two boardings the earlier stands; one that was undone here stands only where it came after that. */
+/** Of two boardings the earlier one counts; one that was undone here counts only if it happened after the undo. */
 function boardingBetween(said: Boarding | null, waiting: OutboxEntry): Boarding | null {
   const { eventId, scannedAt, gate } = waiting;
   if (waiting.outcome === 'undone') return said && said.at > scannedAt ? said : null;

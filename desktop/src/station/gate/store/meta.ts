@@ -6,14 +6,14 @@ import type { Connection } from './database.ts';
 
 const { hours, orderPrefix, openConflicts } = gateSync.shape;
 
-/** What the station knows of itself and of its last sync. Instants are milliseconds since 1970, by the server's clock. */
+/** The station's own data and its last sync. Instants are milliseconds since 1970, in the server's time. */
 const metaShape = z.object({
   stationId: uuid,
-  /** Null until somebody has said where this gate stands. */
+  /** Null until the gate is configured. */
   place: gatePlace.nullable().default(null),
   cursor: z.string().nullable().default(null),
   lastSyncAt: z.number().nullable().default(null),
-  /** What the station's clock is behind the server's. */
+  /** How far the station's clock is behind the server's. */
   clockOffsetMs: z.number().default(0),
   hours: hours.default({ opensMinutes: 0, closesMinutes: 0 }),
   orderPrefix: orderPrefix.default(''),
@@ -23,7 +23,7 @@ const metaShape = z.object({
 
 export type Meta = z.output<typeof metaShape>;
 
-/** @throws ZodError where the station has no id yet. */
+/** @throws ZodError if the station has no id yet. */
 export function readMeta(db: Connection): Meta {
   const rows = db.prepare<[], { name: string; value: string }>('select name, value from meta').all();
   return metaShape.parse(Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])));

@@ -2,18 +2,18 @@ import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/
 import type { GateWarning } from '../../../bridge-gate.ts';
 import type { Connection } from './database.ts';
 
-/** What the server made of a scan; null until it has said so. */
+/** The server's result of a scan; null until it has answered. */
 export type ScanResult = GateScansResult['results'][number]['result'] | null;
 
-/** Something that happened at this gate: never changed, and kept until its sailing is purged. */
+/** An event of this gate: immutable, and kept until its sailing is purged. */
 export interface GateEvent extends Omit<GateScan, 'scannedAt' | 'unknown'> {
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Milliseconds since 1970, in the server's time. */
   scannedAt: number;
   isUnknown: boolean;
   warnings: readonly GateWarning[];
 }
 
-/** The same with its place in the order of events. */
+/** The same with its sequence number. */
 export interface OutboxEntry extends GateEvent {
   seq: number;
   result: ScanResult;
@@ -54,22 +54,22 @@ export function createOutbox(db: Connection) {
     `select seq, ${COLUMNS} from outbox where seq > ? and ticket_id = ? and outcome <> 'refused' order by seq`,
   );
   return {
-    /** Appends an event; gives its place. One that the server is known to have comes with its result. */
+    /** Appends an event and returns its sequence number. An event that the server already has comes with its result. */
     add: (event: GateEvent, result: ScanResult = null): number =>
       Number(insert.run(rowOf(event, result)).lastInsertRowid),
     bySeq: (seq: number): OutboxEntry | undefined => entryOf(bySeq.get(seq)),
     byEvent: (eventId: string): OutboxEntry | undefined => entryOf(byEvent.get(eventId)),
-    /** The first that the server has not confirmed, after `seq`. */
+    /** The first events after `seq` that the server has not confirmed. */
     waiting: (after: number, limit: number): OutboxEntry[] =>
       waiting.all(after, limit).map(row => stored(row)),
     countWaiting: (): number => countWaiting.get() ?? 0,
     confirm: (eventId: string, result: ScanResult): void => void confirm.run(result, eventId),
-    /** The last, the newest first. */
+    /** The last events, newest first. */
     recent: (limit: number): OutboxEntry[] => recent.all(limit).map(row => stored(row)),
-    /** When an officer last typed wrong codes, after `since`; at most `limit`, the newest first. */
+    /** When an officer last typed wrong codes, after `since`; at most `limit`, newest first. */
     wrongCodes: (officerId: string, since: number, limit: number): number[] =>
       wrongCodes.all(officerId, since, limit),
-    /** What let a ticket in or took that back after `seq`, in order. */
+    /** The boardings and undos of a ticket after `seq`, in order. */
     laterOf: (ticketId: string, seq: number): OutboxEntry[] =>
       later.all(seq, ticketId).map(row => stored(row)),
   };

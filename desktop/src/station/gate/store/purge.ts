@@ -3,8 +3,8 @@ import type { Connection } from './database.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Forgets the sailings that the feed no longer has, with their tickets and events, once the server has every event of
- * theirs. What was shown of no sailing here is forgotten after a day. `now` in milliseconds, by the server's clock.
+ * Deletes sailings that left the feed with their tickets and events, once the server has all of their events.
+ * Events without a sailing are deleted after a day. `now` is in milliseconds, in the server's time.
  */
 export function purge(db: Connection, now: number): void {
   const gone = db
@@ -15,7 +15,7 @@ export function purge(db: Connection, now: number): void {
     .pluck()
     .all();
   for (const id of gone) {
-    // A ticket that moved on to another sailing is kept for that one.
+    // A ticket that moved to another sailing is kept for that one.
     db.prepare(
       `update tickets set held_for = sailing_id
       where held_for = ? and sailing_id in (select id from sailings where in_feed = 1)`,

@@ -6,19 +6,19 @@ import { gatePlace } from '../../../bridge-gate.ts';
 import type { Connection } from './database.ts';
 import { createOutbox, type OutboxEntry } from './outbox.ts';
 
-/** Places in a row that purged or unreadable events may leave empty: those of a few full ships. */
+/** The largest gap that purged or unreadable events may leave in the sequence: those of a few full ships. */
 const WIDEST_GAP = 20_000;
 
-/** What could still be read of a broken file. */
+/** What could be recovered from a corrupt file. */
 export interface Salvage {
-  /** Where the file is now. */
+  /** Where the corrupt file was moved to. */
   setAside: string;
   events: OutboxEntry[];
   stationId: string | null;
   place: { sailingId: number | null; gate: string } | null;
 }
 
-/** Moves a broken file out of the way, for whoever wants to look into it, and reads the events that can be read. */
+/** Moves a corrupt file aside for later inspection, and reads its readable events. */
 export function salvage(path: string, now: Date): Salvage {
   const setAside = `${path}.broken-${now.toISOString().replaceAll(':', '-')}`;
   for (const suffix of ['', '-wal'])
@@ -36,7 +36,7 @@ export function salvage(path: string, now: Date): Salvage {
   }
 }
 
-/** Every event that can be reached by its place: a page that is broken hides only its own. */
+/** Every event that can be reached by its sequence number: a corrupt page hides only its own events. */
 function readEvents(db: Connection): OutboxEntry[] {
   const outbox = createOutbox(db);
   const events: OutboxEntry[] = [];

@@ -11,7 +11,7 @@ import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
 import { schemaVersions } from './schema.ts';
 import { STORE_FILE } from './store.ts';
 
-// Many commits that wait for the disk, which others keep busy too.
+// Many commits that wait for a disk that other tests keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const run = promisify(execFile);
@@ -103,7 +103,7 @@ describe('the file', () => {
 });
 
 describe('a broken file', () => {
-  /** Writes over the head of the page that a text stands in. */
+  /** Overwrites the head of the page that contains a text. */
   function breakPageOf(path: string, text: string): void {
     const bytes = readFileSync(path);
     const at = bytes.indexOf(text);

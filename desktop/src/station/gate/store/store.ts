@@ -15,14 +15,14 @@ export interface StoreOptions {
   /** Folder of the station. */
   folder: string;
   now: () => Date;
-  /** Makes the station's id, once. */
+  /** Creates the station's id, once. */
   newId: () => string;
-  /** Hears of a file that was broken. */
+  /** Called with the recovery of a corrupt file. */
   report: (fault: unknown) => void;
   synchronous?: Synchronous;
 }
 
-/** What every decision looks at beside the ticket: small, and read into memory once after each change. */
+/** The small data that every decision needs beside the ticket, reloaded into memory after each change. */
 export interface Catalogue {
   meta: Meta;
   keys: ReadonlyMap<number, HeldKey>;
@@ -34,7 +34,7 @@ export type Store = ReturnType<typeof openStore>;
 
 /**
  * The cache and the outbox of this station (R109). A broken file is set aside and begun anew with the events
- * that could still be read of it.
+ * that could be recovered from it.
  *
  * @throws StationStartError
  */
@@ -46,7 +46,7 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
   const run = db.transaction((work: () => unknown) => work());
   let catalogue: Catalogue | null = null;
 
-  /** All of the work or nothing; on the disk when it returns. @throws GateRefusal `disk-full`, `disk-failed` */
+  /** Runs a transaction that is on the disk when it returns. @throws GateRefusal `disk-full`, `disk-failed` */
   function inTransaction<Value>(work: () => Value): Value {
     try {
       return run.immediate(work) as Value;
@@ -56,8 +56,8 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
   }
 
   /**
-   * The same, on the disk with the next scan at the latest: for what the server has as well, and would tell again. It keeps
-   * the disk free for scans.
+   * The same, but written to the disk with the next scan at the latest: for data that the server would send again.
+   * It keeps the disk free for scans.
    */
   function inTransactionUnhurried(work: () => void): void {
     if (synchronous === 'FULL') db.pragma('synchronous = NORMAL');

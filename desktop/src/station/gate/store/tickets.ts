@@ -1,27 +1,27 @@
 import type { GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Connection } from './database.ts';
 
-/** A boarding as the cache keeps it; `at` in milliseconds since 1970. */
+/** A boarding in the cache; `at` in milliseconds since 1970. */
 export interface Boarding {
   eventId: string | null;
   at: number;
   gate: string;
 }
 
-/** A ticket as the cache keeps it. */
+/** A ticket in the cache. */
 export interface CachedTicket {
   ref: string;
   serialRef: string | null;
-  /** Null where the feed has not had it. */
+  /** Null if the feed has not sent it. */
   codeRef: string | null;
   sailingId: number;
-  /** The sailing that it is kept for, which it may have been moved away from. */
+  /** The sailing that it is cached for, which it may have moved away from. */
   heldFor: number;
   state: GateTicket['state'];
   boarded: Boarding | null;
-  /** The newest event of the outbox that let it in or took that back. */
+  /** The newest outbox event that boarded it or undid that. */
   lastSeq: number | null;
-  /** Let in by its signature alone: the feed has not had it. */
+  /** Admitted by its signature alone: the feed has not sent it. */
   isUnknown: boolean;
 }
 
@@ -80,19 +80,19 @@ export function createTickets(db: Connection) {
   return {
     byRef: (ref: string): CachedTicket | undefined => ticketOf(byRef.get(ref)),
     bySerialRef: (serialRef: string): CachedTicket | undefined => ticketOf(bySerial.get(serialRef)),
-    /** Who it belongs to, closed under the ticket's own secret; null where nobody is to be shown. */
+    /** The passenger's details, encrypted with the ticket's secret; null if nothing may be shown. */
     sealedOf: (ref: string): string | null => sealed.get(ref) ?? null,
     put(ticket: CachedTicket, sealed: string | null): void {
       upsert.run(rowOf(ticket));
       if (sealed === null) unseal.run(ticket.ref);
       else seal.run(sealed, ticket.ref);
     },
-    /** Its holder came on board, as event `seq` of the outbox says; nothing, where that is so already. */
+    /** Marks the ticket as boarded by outbox event `seq`; does nothing if it is boarded already. */
     board: (ref: string, { eventId, at, gate }: Boarding, seq: number): void =>
       void board.run(eventId, at, gate, seq, ref),
-    /** Takes that back, as event `seq` of the outbox says. */
+    /** Undoes that by outbox event `seq`. */
     undoBoarding: (ref: string, seq: number): void => void undoBoarding.run(seq, ref),
-    /** Those of a sailing that the feed knows, with the newest event about each. */
+    /** The tickets of a sailing from the feed, with the newest event of each. */
     ofFeed: (sailingId: number) => ofFeed.all(sailingId),
     drop: (ref: string): void => void drop.run(ref),
     count: (): TicketCount[] => count.all(),

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const signer = createSigner(1);
 const TURNS = 300;
 
-/** A network that breaks at a random step of half of its calls: before the request, after it, or in the answer. */
+/** A network that fails at a random step of half of its calls: before the request, after it, or in the answer. */
 function brokenNetwork(seed: number) {
   const random = seededRandom(seed);
   return async (...request: Parameters<typeof fetch>): Promise<Response> => {

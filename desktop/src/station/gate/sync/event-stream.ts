@@ -1,12 +1,12 @@
 import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { GateApiNeeds } from './gate-api.ts';
 
-/** After a stream that was refused: the API may have as many as it bears. */
+/** Pause after a refused stream: the API limits how many it serves. */
 const REFUSED_PAUSE_MS = 30_000;
 
 /**
- * Hears from the API when something happened at another gate. It only hastens what the next turn would bring: a stream that
- * cannot be had, or falls silent, loses nothing.
+ * Subscribes to events of other gates at the API. They only trigger the next sync earlier: a missing or silent
+ * stream loses nothing.
  */
 export function createEventStream(
   { apiUrl, token, clock, fetch: send, ending }: GateApiNeeds,
@@ -35,12 +35,12 @@ export function createEventStream(
   }
 
   return {
-    /** Opens the stream where it is not open. */
+    /** Opens the stream if it is not open. */
     open(): void {
       if (open || clock.now().getTime() < notBefore) return;
       const stream = new AbortController();
       open = stream;
-      // Broken off, or never begun: the next turn opens it again.
+      // Aborted or never opened: the next sync opens it again.
       const over = () => {
         if (open === stream) open = null;
       };

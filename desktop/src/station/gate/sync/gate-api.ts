@@ -10,15 +10,15 @@ import {
 import { z } from 'zod';
 import type { Clock } from '../../lib/clock.ts';
 
-/** A call that takes longer is taken for one that was not answered. */
+/** A call that takes longer counts as unanswered. */
 const TIME_OUT_MS = 10_000;
-/** Everything at once, over a slow line. */
+/** Limit for a full sync over a slow connection. */
 const FULL_TIME_OUT_MS = 30_000;
 
 /**
- * Why a call brought nothing. `unreached`: there was no answer of the API; what was sent may have arrived.
- * `not-understood`: there was one, in words of another version; what was sent may have arrived. `refused`: the API does not
- * take this, however often it is sent.
+ * Why a call failed. `unreached`: the API did not answer; the request may have arrived.
+ * `not-understood`: the answer is of another version; the request may have arrived. `refused`: the API does not
+ * accept this, however often it is sent.
  */
 export class SyncFailure extends Error {
   readonly kind: 'unreached' | 'not-understood' | 'signed-out' | 'not-permitted' | 'refused';
@@ -40,7 +40,7 @@ export interface GateApiNeeds {
   ending: AbortSignal;
 }
 
-/** What a sync brought, and how far the server's clock is ahead of this one's, as exactly as `withinMs`. */
+/** The answer of a sync, and how far the server's clock is ahead of this one's, to within `withinMs`. */
 export interface Pulled {
   answer: GateSync;
   offsetMs: number;
@@ -49,7 +49,7 @@ export interface Pulled {
 
 export type GateApi = ReturnType<typeof createGateApi>;
 
-/** The two calls by which a station keeps in step with the API. They throw nothing but `SyncFailure`. */
+/** The two calls that keep a station in sync with the API. They throw only `SyncFailure`. */
 export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: GateApiNeeds) {
   async function post(path: string, body: unknown, timeOutMs: number) {
     const sentAt = clock.now().getTime();
@@ -87,7 +87,7 @@ export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: Gat
 
 const anyEnvelope = envelope(z.unknown());
 
-/** An answer that is not an envelope comes from somebody on the way: a proxy, a hotspot's own page. */
+/** An answer without an envelope comes from something in between: a proxy, or a hotspot's login page. */
 function dataOf<Data extends z.ZodType>(
   data: Data,
   { status, text }: { status: number; text: string },

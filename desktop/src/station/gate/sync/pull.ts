@@ -2,10 +2,10 @@ import type { GateSyncRequest } from '@gangway/shared/contract/office/gate/gate.
 import type { Store } from '../store/store.ts';
 import type { GateApi } from './gate-api.ts';
 
-/** A measurement of the server's clock that is less exact than this does not replace one that it agrees with. */
+/** A clock measurement that is less exact than this does not replace a consistent one. */
 const EXACT_WITHIN_MS = 1_000;
 
-/** Asks what changed since the last time, and takes in all of the answer or nothing of it. */
+/** Fetches the changes since the last sync, and stores all of the answer or nothing. */
 export async function pull(store: Store, api: GateApi): Promise<void> {
   const { meta } = store.catalogue();
   const { answer, offsetMs, withinMs } = await api.pull(requestOf(store));

@@ -3,12 +3,12 @@ import type { OutboxEntry } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type GateApi, SyncFailure } from './gate-api.ts';
 
-/** As many as the API takes at once. */
+/** The API's limit of scans per call. */
 const MOST_AT_ONCE = 200;
 
 /**
- * Sends what waits, in order, until nothing does. What was sent and not confirmed goes out again at the next turn with the
- * same ids, so it is the same scan. One that the API refuses waits on and holds up none of the others.
+ * Sends all unsent scans in order. Unconfirmed ones are sent again at the next sync with the same ids, so they stay
+ * the same scans. One that the API refuses is skipped and does not block the others.
  */
 export function createPush(
   { outbox, inTransactionUnhurried, catalogue }: Store,
@@ -47,7 +47,7 @@ export function createPush(
           setAside(first, error.message);
           after = first.seq;
         }
-        // One by one from here on, to find which of them it is.
+        // From here one by one, to find the refused one.
         atOnce = 1;
       }
     }

@@ -1,7 +1,7 @@
-/** How often the station asks, in milliseconds. */
+/** How often the station syncs, in milliseconds. */
 export interface Pace {
   online: number;
-  /** After the first failure; each further one doubles it. */
+  /** After the first failure; doubled by each further one. */
   firstRetry: number;
   longestRetry: number;
 }
@@ -9,8 +9,8 @@ export interface Pace {
 export const defaultIntervals: Pace = { online: 3_000, firstRetry: 500, longestRetry: 5_000 };
 
 /**
- * How long to wait before the next turn, after so many failures in a row. Each station draws its own share of it, so that
- * they do not all come back in the same moment.
+ * How long to wait before the next sync after this many consecutive failures. Stations draw a random share of it, so
+ * that they do not all reconnect at once.
  */
 export function waitAfter(failures: number, pace: Pace, random: () => number): number {
   if (failures === 0) return pace.online;

@@ -4,7 +4,7 @@ import { createFakeServer, failure, success } from '../testing/fake-server.ts';
 import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
 import { fastIntervals, manualIntervals, testGate } from '../testing/test-gate.ts';
 
-// Many commits that wait for the disk, which others keep busy too.
+// Many commits that wait for a disk that other tests keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
@@ -61,7 +61,7 @@ describe('in touch', () => {
     await sync();
     await api.cut();
     for (let times = 0; times < 450; times++) await scan(`no ticket ${times}`);
-    await api.mend();
+    await api.restore();
     api.calls.length = 0;
     await sync();
     expect(api.calls.filter(path => path === 'office/gate/scans')).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('in touch', () => {
   test('events of another gate arrive at once', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
-    // Without the stream the next turn would come in an hour.
+    // Without the stream the next sync would be in an hour.
     const { sync, api, state } = await testGate(server, { internals: { pace: manualIntervals } });
     await sync();
     await eventually(api.streams).toBe(1);
@@ -113,7 +113,7 @@ describe('out of touch', () => {
     expect(await scan(one.code)).toMatchObject({ verdict: 'admit', sent: false });
     expect(await scan(one.code)).toMatchObject({ refusal: 'already-boarded' });
     expect(await state()).toMatchObject({ ready: true, waiting: 2, lastSyncAt: NOW });
-    await api.mend();
+    await api.restore();
     await eventually(async () => await state()).toMatchObject({ online: true, waiting: 0 });
     expect(server.scans.size).toBe(2);
     expect(published('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
@@ -262,7 +262,7 @@ test('of two offline gates the earlier scan counts, and both scans are kept', as
   await a.scan(one.code);
   b.world.now = new Date(Date.parse(NOW) + 60_000);
   await b.scan(one.code);
-  await api.mend();
+  await api.restore();
   await b.sync();
   await a.sync();
   await b.sync();

@@ -9,19 +9,19 @@ import { type Pace, waitAfter } from './sync-intervals.ts';
 export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
   store: Store;
   pace: Pace;
-  /** From 0 up to 1. */
+  /** A random number from 0 up to 1. */
   random: () => number;
-  /** Hears when a turn is over, whatever came of it. */
+  /** Called after every sync, successful or not. */
   changed: () => void;
-  /** Hears of faults of ours, for the log. */
+  /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
 }
 
 export type Sync = ReturnType<typeof createSync>;
 
 /**
- * Keeps the station in step with the server, one turn at a time: what happened here goes up, what happened elsewhere comes
- * down. Out of touch it tries on by itself; it stops only where the server no longer knows who is signed in.
+ * Keeps the station in sync with the server, one sync at a time: scans are sent, and changes are fetched. Offline it
+ * retries by itself; it stops only if the server no longer accepts the signed-in user.
  */
 export function createSync({ store, pace, random, changed, report, ...needs }: SyncNeeds) {
   const ending = new AbortController();
@@ -31,7 +31,7 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
   let contact: Contact = { online: false, stopped: null, otherVersion: false };
   let failures = 0;
   let started = false;
-  /** What the turn that runs is followed by: one that needs to be in touch, or one in any case. */
+  /** What follows the running sync: another one if it was online, or another one in any case. */
   let next: 'none' | 'if-online' | 'always' = 'none';
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
       failures += 1;
       const kind = error instanceof SyncFailure ? error.kind : 'fault';
       const stopped = kind === 'signed-out' || kind === 'not-permitted' ? kind : null;
-      // What `push` sets aside is not thrown: it is the sync itself that the server does not take.
+      // `push` does not throw for refused scans: here the server refuses the sync itself.
       contact = { online: false, stopped, otherVersion: kind === 'not-understood' || kind === 'refused' };
       stream.close();
       if (kind === 'fault' || kind === 'refused') report(error);
@@ -73,7 +73,7 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
     return running;
   }
 
-  /** Something happened, here or elsewhere. Out of touch, the next turn comes when its time has come. */
+  /** There is news, here or elsewhere. Offline, the next sync waits for its interval. */
   function wake(): void {
     if (!started || failures > 0 || ending.signal.aborted) return;
     if (!running) void begin();
@@ -89,18 +89,18 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
   return {
     contact: (): Contact => contact,
     wake,
-    /** Begins, for good. */
+    /** Starts syncing. */
     start(): void {
       if (started) return;
       started = true;
       runNow();
     },
-    /** Somebody else is signed in, or nobody. */
+    /** Another user is signed in, or nobody. */
     signedInAnew(): void {
       stream.close();
       if (started) runNow();
     },
-    /** Returns when a turn is over that began after this was called. */
+    /** Resolves after a sync that started after this call. */
     async now(): Promise<void> {
       started = true;
       await running;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GateEvent } from '../store/outbox.ts';
 import { NOW } from './sold-tickets.ts';
 
-/** Something that happened at a gate: by default somebody was turned away who showed no ticket. */
+/** An event of a gate: by default the refusal of something that is no ticket. */
 export const event = (changes: Partial<GateEvent> = {}): GateEvent => ({
   eventId: randomUUID(),
   ticketId: null,

@@ -12,7 +12,7 @@ type Answer = (c: Context) => Response | undefined | Promise<Response | undefine
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
-/** The API of a fake server on the loopback address, whose network can be cut and mended. */
+/** The API of a fake server on the loopback address, whose network can be cut and restored. */
 export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<string, object>) {
   const streams = new Set<() => void>();
   const calls: string[] = [];
@@ -50,7 +50,7 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
       }),
     );
 
-  async function mend(): Promise<void> {
+  async function restore(): Promise<void> {
     listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }) as Server;
     await once(listening, 'listening');
     port = (listening.address() as AddressInfo).port;
@@ -62,20 +62,20 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     await closed;
   }
 
-  await mend();
+  await restore();
   onTestFinished(cut);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Paths that were asked for, in order. */
+    /** Requested paths, in order. */
     calls,
-    /** Nobody answers at the address any more. */
+    /** Closes the port, so that nothing answers. */
     cut,
-    mend,
-    /** Answers otherwise, where this gives an answer. */
+    restore,
+    /** Overrides answers for which this returns one. */
     answerInstead(answer: Answer): void {
       instead = answer;
     },
-    /** Something happened at another gate. */
+    /** Sends an event of another gate. */
     tellStreams(): void {
       for (const publish of streams) publish();
     },

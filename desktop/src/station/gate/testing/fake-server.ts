@@ -11,7 +11,7 @@ import {
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { NOW, type Signer, type SoldTicket, syncOf } from './sold-tickets.ts';
 
-/** What the server knows, and how it answers the two calls of the gates: as simply as it can be done. */
+/** The server's data, with a minimal implementation of the two calls of the gates. */
 export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
   const tickets = new Map<string, { feed: GateTicket; version: number }>();
   const scans = new Map<string, GateScan>();
@@ -22,7 +22,7 @@ export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
     tickets.set(feed.ref, { feed, version });
   };
 
-  /** Of two that let one ticket in the earlier stands. */
+  /** Of two boardings of one ticket the earlier one counts. */
   function store(scan: GateScan): GateScansResult['results'][number] {
     const { eventId } = scan;
     if (scans.has(eventId)) return { eventId, result: 'known' };
@@ -73,8 +73,8 @@ export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
-/** The envelope of an answer that went well. */
+/** The envelope of a success. */
 export const success = (data: unknown) => ({ code: 200, msg: 'success', data });
 
-/** The envelope of one that did not, as its HTTP status says. */
+/** The envelope of a failure, matching its HTTP status. */
 export const failure = (code: number, error: string) => ({ code, msg: error, data: { error } });

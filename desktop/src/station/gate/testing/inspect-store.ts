@@ -5,14 +5,14 @@ import Database from 'better-sqlite3';
 import { createOutbox, type OutboxEntry } from '../store/outbox.ts';
 import { STORE_FILE } from '../store/store.ts';
 
-/** What a station's file says when it is opened. */
+/** The content of a station's file. */
 export interface Inspection {
-  /** `ok`, or what SQLite found. */
+  /** `ok`, or what SQLite's check reported. */
   integrity: string;
   events: OutboxEntry[];
 }
 
-/** Looks at a copy of what a station has left in its folder: the folder stays as it is. */
+/** Inspects a copy of a station's folder, which stays unchanged. */
 export function inspectStore(folder: string): Inspection {
   const copy = mkdtempSync(join(tmpdir(), 'gangway-inspect-'));
   try {
@@ -24,7 +24,7 @@ export function inspectStore(folder: string): Inspection {
   }
 }
 
-/** Opens the files of a folder that nobody needs any more. What is too broken to be read at all has no events. */
+/** Opens the files of a folder that is no longer in use. An unreadable file has no events. */
 export function readStore(folder: string): Inspection {
   const db = new Database(join(folder, STORE_FILE));
   try {

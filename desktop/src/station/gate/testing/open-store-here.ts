@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openStore } from '../store/store.ts';
 
-/** Run as a process of its own: opens the store of the folder that it is given, and says what came of it. */
+/** Runs as a separate process: opens the store of the given folder and prints the result. */
 try {
   const folder = process.argv[2] ?? '';
   openStore({ folder, now: () => new Date(), newId: randomUUID, report: () => undefined });

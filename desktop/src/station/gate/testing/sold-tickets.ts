@@ -22,7 +22,7 @@ export const NOW = '2026-12-12T11:00:00.000Z';
 export const HOURS = { opensMinutes: 180, closesMinutes: 15 };
 const HOUR_MS = 3_600_000;
 
-/** A ticket with all that its holder has, and what the server tells gates of it. */
+/** A ticket with its secrets, and its entry in the feed. */
 export interface SoldTicket {
   ticketId: string;
   serial: string;
@@ -36,7 +36,7 @@ export interface SoldTicket {
 interface Passenger {
   name: string;
   minor?: boolean;
-  /** Of a ticket that was moved: it keeps its id, and gets another secret. */
+  /** Set for a moved ticket: it keeps its id and gets another secret. */
   ticketId?: string;
 }
 
@@ -53,7 +53,7 @@ export function createSigner(id: number, withdrawn = false): Signer {
   };
 }
 
-/** A sailing that leaves so many hours after `NOW`. */
+/** A sailing that departs a number of hours after `NOW`. */
 export function sailing(id: number, leavesInHours = 1, changes: Partial<GateSailing> = {}): GateSailing {
   const departsAt = Date.parse(NOW) + leavesInHours * HOUR_MS;
   const before = (minutes: number) => new Date(departsAt - minutes * 60_000).toISOString();
@@ -77,7 +77,7 @@ export function sailing(id: number, leavesInHours = 1, changes: Partial<GateSail
 
 let orders = 0;
 
-/** An order's tickets, signed and sealed as the server does it. */
+/** The tickets of an order, signed and encrypted as by the server. */
 export function party(
   signer: Signer,
   sailingId: number,
@@ -130,7 +130,7 @@ export function ticket(signer: Signer, sailingId: number, name = 'Aisyah binti R
   return party(signer, sailingId, [{ name }])[0] as SoldTicket;
 }
 
-/** What a ticket's QR says. */
+/** The text of a ticket's QR code. */
 export function codeOf(
   { feed, privateKey }: Signer,
   ticketId: string,
@@ -141,7 +141,7 @@ export function codeOf(
   return assemble(fields, sign(null, encodeUnsigned(fields), privateKey));
 }
 
-/** A first sync, with everything of the sailings that it names. */
+/** A first sync, complete for the sailings that it names. */
 export function syncOf(
   signers: readonly Signer[],
   sailings: readonly GateSailing[],

@@ -6,14 +6,14 @@ import { onTestFinished } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../store/store.ts';
 import { NOW } from './sold-tickets.ts';
 
-/** A folder of the test's own, gone with it. */
+/** A folder for the test, deleted after it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-gate-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A store of the test's own; `faults` are what it reported. */
+/** A store for the test; `faults` are the errors it reported. */
 export function temporaryStore(changes: Partial<StoreOptions> = {}): {
   store: Store;
   folder: string;

@@ -10,10 +10,10 @@ import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { createSigner, NOW, party, type SoldTicket, sailing } from './sold-tickets.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
-/** As fast as a test wants it. */
+/** Intervals short enough for tests. */
 export const fastIntervals = { online: 20, firstRetry: 5, longestRetry: 20 };
 const NEVER = 3_600_000;
-/** Turns come when they are asked for, and not by themselves. */
+/** Intervals so long that syncs only run on request. */
 export const manualIntervals = { online: NEVER, firstRetry: NEVER, longestRetry: NEVER };
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
 
 export const officerId = randomUUID();
 
-/** A gate with a fake API behind it, in step with it once. */
+/** A gate with a fake API, synced once. */
 export async function testGate(server: FakeServer, options: Options = {}, api?: FakeApi) {
   const { folder = temporaryFolder(), permissions = ['boarding.verify', 'boarding.override'] } = options;
   const tokens = new Map([['token', {}]]);
@@ -61,7 +61,7 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
     scan: (code: string): Promise<GateRecord> => handlers['gate.scan']({ code }),
     sync: () => handlers['gate.sync'](undefined),
     state: () => handlers['gate.state'](undefined),
-    /** What the windows were told, of one kind. */
+    /** The events of one kind that were published to the windows. */
     published: <E extends EventName>(event: E): EventData<E>[] =>
       published.filter(one => one.event === event).map(({ data }) => data as EventData<E>),
   };
@@ -70,7 +70,7 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
 /** Signs the tickets that these gates board. */
 export const signer = createSigner(1);
 
-/** A gate in step with a server that sold these tickets; it boards sailing 7, an hour before it leaves. */
+/** A gate synced with a server that sold these tickets; it boards sailing 7, an hour before departure. */
 export async function syncedGate(tickets: SoldTicket[], options: Parameters<typeof testGate>[1] = {}) {
   const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
   server.sell(...tickets);
@@ -80,7 +80,7 @@ export async function syncedGate(tickets: SoldTicket[], options: Parameters<type
   return { ...gate, server };
 }
 
-/** An adult and a child, who have still to pay. */
+/** An adult and a child with an unpaid amount. */
 export function family() {
   const tickets = party(signer, 7, [{ name: 'Parent' }, { name: 'Child', minor: true }], 12_000);
   return tickets as [SoldTicket, SoldTicket];

@@ -9,10 +9,10 @@ import type { PortSources } from '../find-ports.ts';
 import { openScanner, type Scanner } from '../scanner.ts';
 import { defaultSettings, writeSettings } from '../scanner-settings.ts';
 
-/** How long a test waits for what the station does by itself. */
+/** How long a test waits for the station. */
 export const soon = { timeout: 15_000, interval: 10 };
 
-/** A workplace's folder, cables that are plugged and pulled, and a scanner that tells all it does. */
+/** A workplace's folder, cables to plug and unplug, and a scanner that reports its events. */
 export async function createScannerBench() {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-scanner-'));
   const devices = join(folder, 'dev');
@@ -82,7 +82,7 @@ export async function createScannerBench() {
       ),
     states: () =>
       published.flatMap(({ event, data }) => (event === 'scanner.state' ? (data as ScannerState) : [])),
-    /** What came in at the serial port test. */
+    /** Bytes received by the serial port test. */
     received: () =>
       published
         .map(({ event, data }) =>

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { assemble } from '@gangway/shared/domain/codes/ticket-code.ts';
 
-/** The code of some ticket, in its real form, signed by nobody. */
+/** The code of a ticket in its real format, with a random signature. */
 export function someTicketCode(random: SeededRandom): string {
   const id = Buffer.from(random.bytes(16)).toString('hex');
   return assemble(

@@ -8,7 +8,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './language-select.module.css';
 
-/** Each language in its own script, so that whoever cannot read this one finds theirs. */
+/** Each language in its own script, so that everybody recognises theirs. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

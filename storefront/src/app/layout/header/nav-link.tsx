@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import styles from './header.module.css';
 
-/** On a phone the icon stands alone, its word kept for screen readers. */
+/** On a phone only the icon is visible, and the text is for screen readers. */
 export function NavLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   const [path] = useLocation();
   const here = href.split('?')[0] === path;

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath, passwordResetPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { AlternativeLink } from '../other-way.tsx';
+import { AlternativeLink } from '../alternative-link.tsx';
 import { useLinkedAccount } from '../requests/password-link.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 
-/** Choosing a password by the link of a mail; its secret stands behind the `#`, which no server sees. */
+/** Sets a password through the link of a mail; its secret is in the fragment (`#`), which no server receives. */
 export default function PasswordLinkScreen() {
   const { t } = useTranslation('account');
   // As it was when the page opened: what follows must not depend on the address.

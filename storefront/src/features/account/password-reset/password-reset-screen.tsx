@@ -4,7 +4,7 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { AlternativeLink } from '../other-way.tsx';
+import { AlternativeLink } from '../alternative-link.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import { EmailStep } from './email-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';

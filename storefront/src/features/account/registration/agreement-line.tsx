@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import styles from '../account-form.module.css';
 
-/** What making an account agrees to. The texts open beside the form, which keeps what was typed. */
+/** The terms accepted by registering. The texts open beside the form, which keeps its input. */
 export function AgreementLine() {
   const { t } = useTranslation('account');
   // biome-ignore lint/a11y/useAnchorContent: the sentence's own words become its content

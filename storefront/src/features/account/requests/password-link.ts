@@ -2,7 +2,7 @@ import type { LinkedAccount } from '@gangway/shared/contract/people/customers.ts
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** Whose password a link is for; fails where it is worth nothing any more. */
+/** The account of a link; fails if the link is no longer valid. */
 export const useLinkedAccount = (token: string) =>
   useQuery({
     queryKey: ['password-link', token],
@@ -11,6 +11,6 @@ export const useLinkedAccount = (token: string) =>
     meta: { inline: true },
   });
 
-/** Sets the password that somebody chose by their link; every session of the account ends. */
+/** Sets the password through a link; every session of the account ends. */
 export const choosePassword = (body: { token: string; password: string; repeat: string }) =>
   request<null>('POST', '/customers/password/link/use', { body });

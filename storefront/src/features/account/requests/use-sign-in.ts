@@ -9,7 +9,7 @@ export interface SignedIn {
   customer: Customer;
 }
 
-/** Begins the session that a login or a registration gave, and goes where one wanted to be. */
+/** Starts the session of a login or a registration, and redirects to the requested page. */
 export function useSignIn(target: string): (signedIn: SignedIn) => void {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ export interface Period {
 export const namedPeriods = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type NamedPeriod = (typeof namedPeriods)[number];
 
-/** A period by its name, seen from a day: what is not over yet ends on that day. */
+/** A named period on a given day; a current period ends on that day. */
 export function periodNamed(name: NamedPeriod, today: string): Period {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   if (name === 'thisMonth') return { from: firstOfMonth, to: today };

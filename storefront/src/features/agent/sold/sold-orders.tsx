@@ -10,7 +10,7 @@ import type { Period } from '../period/period.ts';
 import { type SoldPage, useSoldOrders } from '../requests/sold-orders.ts';
 import styles from './sold-orders.module.css';
 
-/** Order by order, what was sold in the period; whose orders they are is nobody's business here. */
+/** The orders sold in the period, without their customers. */
 export function SoldOrders({ period }: { period: Period }) {
   const { t } = useTranslation(['agent', 'site']);
   const [page, setPage] = useState(1);

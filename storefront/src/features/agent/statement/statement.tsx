@@ -7,7 +7,7 @@ import { useStatement } from '../requests/statement.ts';
 import styles from './statement.module.css';
 import { StatementEntry } from './statement-entry.tsx';
 
-/** What went in and out of the balance, and what it came to. */
+/** The entries of the balance, with the balance after each. */
 export function Statement() {
   const { t } = useTranslation('agent');
   const [page, setPage] = useState(1);

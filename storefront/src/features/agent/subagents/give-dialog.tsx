@@ -18,7 +18,7 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** How much, to whom, and what is left afterwards: said before it is done. */
+/** Shows amount, receiver and remaining balance before the transfer. */
 export function GiveDialog({ receiver, availableSen, onClose }: GiveDialogProps) {
   const { t } = useTranslation(['agent', 'site']);
   return (

@@ -9,7 +9,7 @@ import styles from './subagents.module.css';
 
 interface SubagentRowProps {
   subagent: Subagent;
-  /** The agent above, where that is not the reader. */
+  /** The superior, if that is not the reader. */
   superior: string | undefined;
   onGive: () => void;
 }
@@ -18,7 +18,7 @@ export function SubagentRow({ subagent, superior, onGive }: SubagentRowProps) {
   const { t } = useTranslation('agent');
   const { money } = useFormat();
   const { id, realName, username, level, status, depth, balanceSen, clients, sold } = subagent;
-  // Customers stand here once they recommended somebody; they hold no balance to book with.
+  // Customers are listed once they recommended somebody; they have no balance.
   const isAgent = level !== 'normal';
   const nameId = `agent-${id}`;
   return (

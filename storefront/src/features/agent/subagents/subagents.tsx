@@ -15,7 +15,7 @@ interface SubagentsProps {
   availableSen: number | null;
 }
 
-/** The tree of agents below, each with what they sold in the period. */
+/** The tree of sub-agents, each with the sales in the period. */
 export function Subagents({ period, availableSen }: SubagentsProps) {
   const { t } = useTranslation('agent');
   const tree = useSubagents(period);

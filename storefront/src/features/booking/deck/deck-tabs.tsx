@@ -9,7 +9,7 @@ interface DeckTabsProps {
   onFloor: (floor: number) => void;
 }
 
-/** The decks as floors, the highest first, each with what is free on it. */
+/** The decks from the highest down, each with its free cabins. */
 export function DeckTabs({ floors, floor, free, onFloor }: DeckTabsProps) {
   const { t } = useTranslation('booking');
   return (

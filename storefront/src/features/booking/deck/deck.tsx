@@ -17,7 +17,7 @@ interface DeckProps {
   onToggle: (roomId: number) => void;
 }
 
-/** One deck seen from above. On a phone its parts stand one below the other, from stern to bow. */
+/** One deck from above. On a phone its parts are stacked, from stern to bow. */
 export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: DeckProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { text, money } = useFormat();

@@ -36,7 +36,7 @@ export function clearDraft(): void {
   useBookingDraft.setState(emptyDraft);
 }
 
-// What an account's owner typed is not for whoever sits here next.
+// The input of an account's owner must not be visible to the next user.
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
 
 /** Turns the draft to a sailing. Rooms chosen on another sailing are not this one's; all else is kept. */

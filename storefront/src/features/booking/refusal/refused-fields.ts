@@ -56,7 +56,7 @@ export function placeOf(path: string, { passengers, contact, route }: Party): Pl
   }
 }
 
-/** Every field that an answer of the API refused, where it stands in this draft. */
+/** Every field that the API refused, mapped to this draft. */
 export function refusedFields(fields: Readonly<Record<string, string>>, draft: Party): RefusedField[] {
   const found = new Map<string, RefusedField>();
   for (const [path, message] of Object.entries(fields)) {

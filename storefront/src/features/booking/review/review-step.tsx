@@ -26,7 +26,7 @@ interface ReviewStepProps {
   sailing: SailingDetail;
   quote: UseQueryResult<Quote>;
   goTo: (step: Step) => void;
-  /** Leads to what the API refused; false where nothing of it stands in a form. */
+  /** Opens the first refused field; false if none is in a form. */
   onRefused: (error: Error) => boolean;
 }
 

@@ -57,7 +57,7 @@ export function usePay(
   });
 }
 
-/** The order is made and holds its places: where no payment could be started, its own page offers to pay again. */
+/** The order exists and holds its places: if its payment could not be started, its page offers to pay again. */
 async function paymentAddress(number: string, provider: 'sandbox' | 'stripe' | 'balance', key: string) {
   try {
     return paymentPath(await startPayment([number], provider, key));

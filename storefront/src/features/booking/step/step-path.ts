@@ -4,7 +4,7 @@ import { bookingPath } from '../../../lib/paths.ts';
 export const steps = ['tickets', 'passengers', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** The step stands in the address, so that the browser's back button goes one step back and no further. */
+/** The step is in the address, so that the browser's back button goes one step back. */
 export function useStep(sailingId: number): [Step, (step: Step) => void] {
   const parameters = new URLSearchParams(useSearch());
   const named = parameters.get('step');

@@ -16,7 +16,7 @@ interface TicketsStepProps {
   onDone: () => void;
 }
 
-/** Step one: who sails, and where they sleep. */
+/** Step one: tickets and cabins. */
 export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
   const { t } = useTranslation('booking');
   const size = useBookingDraft(draft => draft.passengers.length);

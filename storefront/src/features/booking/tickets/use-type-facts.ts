@@ -1,7 +1,7 @@
 import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Amenities that have a word in every language; an operator's own stand as they wrote them. */
+/** Amenities with a translation; an operator's own ones are shown as written. */
 const known = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
 type Amenity = (typeof known)[number];
 const isKnown = (name: string): name is Amenity => (known as readonly string[]).includes(name);

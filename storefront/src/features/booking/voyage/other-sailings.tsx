@@ -10,7 +10,7 @@ import { partySize } from '../draft/passenger-draft.ts';
 import { useNeighbouringSailings } from '../requests/neighbouring-sailings.ts';
 import styles from './other-sailings.module.css';
 
-/** Neighbouring dates and sessions of the route. Tickets, passengers and what was typed go along. */
+/** Neighbouring dates and sessions of the route. Tickets, passengers and other input are kept. */
 export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { date, time, money } = useFormat();

@@ -5,7 +5,7 @@ import { useCart } from '../../../lib/cart/cart-store.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { hasUnsyncedChanges, useCartSync } from './cart-sync.ts';
 
-/** Shows nothing: as long as somebody is signed in, their cart follows them from device to device. */
+/** Renders nothing: synchronises the cart of a signed-in customer between devices. */
 export default function CartKeeper() {
   const { t } = useTranslation('cart');
   const cart = useCart();

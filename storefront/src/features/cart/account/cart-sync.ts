@@ -12,7 +12,7 @@ const cartSyncQuery = (token: string | null) =>
     meta: { inline: true },
   });
 
-/** How the cart of a signed-in customer stands to the one in their account. */
+/** The synchronisation of a signed-in customer's cart with their account. */
 export const useCartSync = () => useQuery(cartSyncQuery(useSession(session => session.token)));
 
 /** Whether something was done to the cart here that the account does not know yet. */

@@ -4,7 +4,7 @@ import type { DeviceCart } from '../../../lib/cart/device-cart.ts';
 
 export interface MergedCart {
   items: CartItem[];
-  /** Whether the account has to be told. */
+  /** Whether the account has to be updated. */
   differs: boolean;
   /** Items that no cart has room for. */
   leftOut: CartItem[];

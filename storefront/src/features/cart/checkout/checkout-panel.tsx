@@ -16,7 +16,7 @@ import type { useCheckOut } from './use-check-out.ts';
 
 interface CheckoutPanelProps {
   items: readonly PricedItem[];
-  /** Whether the last attempt made not a single order; each item says why. */
+  /** Whether the last attempt created no order; each item shows its reason. */
   noneMade: boolean;
   checkOut: ReturnType<typeof useCheckOut>;
 }

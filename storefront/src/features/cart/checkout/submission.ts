@@ -28,5 +28,5 @@ export function submissionKey(orders: readonly object[]): string {
   return key;
 }
 
-/** An answer came: what is sent next is a new attempt. */
+/** After an answer, the next request is a new attempt. */
 export const forgetSubmission = (): void => sessionStorage.removeItem(KEY);

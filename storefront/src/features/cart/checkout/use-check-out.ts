@@ -10,7 +10,7 @@ import { storeRefusals } from '../items/refusals.ts';
 import { checkOut } from '../requests/check-out.ts';
 import { forgetSubmission, submissionKey } from './submission.ts';
 
-/** What came of a checkout: the orders that were made. Why others were not stands with their items. */
+/** The result of a checkout: the created orders. The errors of the others are at their items. */
 export interface CheckoutOutcome {
   id: string;
   total: number;

@@ -20,7 +20,7 @@ interface ItemCardProps {
   onAskAgain: () => void;
 }
 
-/** One sailing in the cart: which, for whom, what it costs now, and what has changed since. */
+/** One sailing in the cart: passengers, current price, and changes. */
 export function ItemCard({ priced, onChange, onRemove, onAskAgain }: ItemCardProps) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();

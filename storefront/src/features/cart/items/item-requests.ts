@@ -42,7 +42,7 @@ function isPassengerComplete(passenger: PassengerDraft): boolean {
   );
 }
 
-/** How all orders of a checkout are paid, and what was agreed to. */
+/** Payment method and accepted terms of all orders of a checkout. */
 export interface CheckoutTerms {
   paymentMethod: 'balance' | 'online';
   language: Language;

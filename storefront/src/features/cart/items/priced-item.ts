@@ -10,7 +10,7 @@ export type Obstacle =
   | { kind: 'too-few-places'; left: number }
   | { kind: 'refused'; message: string };
 
-/** An item with what it costs now, as far as the answers are there. */
+/** An item with its current price, as far as it is loaded. */
 export interface PricedItem {
   item: CartItem;
   sailing: SailingDetail | undefined;
@@ -18,7 +18,7 @@ export interface PricedItem {
   /** `failed`: no answer came; asking again may help. */
   state: 'loading' | 'bookable' | 'blocked' | 'failed';
   obstacle: Obstacle | null;
-  /** The price last seen, where it is another one now. */
+  /** The price last seen, if it has changed. */
   earlierSen: number | null;
 }
 

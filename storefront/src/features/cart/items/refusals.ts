@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/session.ts';
 
 interface Refusal {
   message: string;
-  /** Path of a part of the order's request → what is wrong with it. */
+  /** Path of a part of the order's request → its error. */
   fields: Readonly<Record<string, string>>;
   /** The item as it was when it was refused: once it is changed, the reason no longer holds. */
   of: string;
@@ -13,7 +13,7 @@ interface Refusal {
 
 type Refusals = Readonly<Record<string, Refusal>>;
 
-/** Why the last checkout could not book what is still in the cart; kept over the way to the bank and back. */
+/** Why the last checkout failed for the remaining items; kept while paying at the bank. */
 const useRefusals = create<{ refusals: Refusals }>()(
   persist(() => ({ refusals: {} as Refusals }), {
     name: 'gangway.cart-refusals',
@@ -38,5 +38,5 @@ export function useRefusal(item: CartItem): string | undefined {
   return refusal?.of === JSON.stringify(item) ? refusal.message : undefined;
 }
 
-/** The same, for whoever is about to change it. */
+/** The same, for editing the item. */
 export const findRefusal = (itemId: string): Refusal | undefined => useRefusals.getState().refusals[itemId];

@@ -5,7 +5,7 @@ import { sailingQuery } from '../../../lib/requests/sailing.ts';
 import { quoteRequestOfItem } from './item-requests.ts';
 import { type PricedItem, priceItem } from './priced-item.ts';
 
-/** Everything in the cart with what it costs now; asked anew whenever the cart is opened. */
+/** All cart items with current prices, requested each time the cart is opened. */
 export function usePricedItems(): { items: PricedItem[]; askAgain: () => void } {
   const items = useCart(cart => cart.items);
   const sailings = useQueries({

@@ -6,7 +6,7 @@ export interface AccountCart {
   items: CartItem[];
 }
 
-/** The cart of the signed-in customer. Prices are asked for by whoever shows them. */
+/** The cart of the signed-in customer, without prices. */
 export const fetchAccountCart = async (): Promise<AccountCart> =>
   accountCartOf(await request<Cart>('GET', '/cart'));
 

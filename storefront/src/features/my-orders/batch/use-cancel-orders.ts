@@ -45,7 +45,7 @@ export function useCancelOrders(onDone: () => void) {
       else queries.invalidateQueries({ queryKey: ['batch-cancel-preview'] });
     },
     onError: error => {
-      // Whoever got no answer sends the same again; what was refused is a new attempt.
+      // An unanswered request is repeated; after a refusal it is a new attempt.
       if (!(error instanceof ApiError && error.unanswered)) setKey(newKey());
       toasts.show(t('batch.failedBecause', { reason: error.message }), 'bad');
     },

@@ -13,7 +13,7 @@ export const isPayable = ({ status, holdExpiresAt }: OrderSummary, now: number):
 
 export const hasTickets = ({ status }: OrderSummary): boolean => status === 'paid' || status === 'completed';
 
-/** A voyage that is over or on its way is not canceled any more; the API has the last word. */
+/** A departed sailing can no longer be canceled; the API decides finally. */
 const isCancelable = ({ status, sailing }: OrderSummary, now: number): boolean =>
   status === 'unpaid' || (status === 'paid' && Date.parse(sailing.departsAt) > now);
 

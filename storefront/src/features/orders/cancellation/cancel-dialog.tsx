@@ -18,7 +18,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Which parts to cancel, what that costs now, and a button that says so. */
+/** Selects the parts to cancel, and shows the current charge. */
 export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['orders', 'site']);
   return (

@@ -1,7 +1,7 @@
 import type { OrderCabin, OrderDetail, OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
 import type { CancelParts } from '../requests/cancel-preview.ts';
 
-/** The tickets and cabins that somebody wants to give back. */
+/** The tickets and cabins selected for cancellation. */
 export interface Selection {
   tickets: ReadonlySet<string>;
   cabins: ReadonlySet<string>;

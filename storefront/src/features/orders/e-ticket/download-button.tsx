@@ -9,7 +9,7 @@ import { download } from '../requests/download.ts';
 interface DownloadButtonProps {
   order: string;
   path: string;
-  /** Completes the button's words for screen readers, where several stand in a row. */
+  /** Completes the button's label for screen readers, if there are several. */
   describedBy?: string;
   icon?: IconName;
   children: ReactNode;

@@ -14,7 +14,7 @@ export interface OrderLookup {
   /** Looks the order up and opens it; where a person has to prove to be one first, it leads there. */
   find: (number: string, emailOrPhone: string) => void;
   pending: boolean;
-  /** Why it was not found. That a check is asked for is no failure, and is said at the check. */
+  /** Why it was not found. A required human check is no failure, and is shown at the check. */
   error: Error | null;
   /** Once too many answers from this address were wrong, each further one costs a check. */
   humanCheck: HumanCheckState | null;

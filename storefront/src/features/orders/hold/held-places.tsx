@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/status/chip.tsx';
 import styles from './held-places.module.css';
 
-/** What an order that waits for payment keeps for whom, and at what price. There are no tickets yet, nor what looks like one. */
+/** The passengers and prices of an unpaid order. It has no tickets yet, nor anything that looks like one. */
 export function HeldPlaces({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['orders', 'site']);
   return (

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
-import { storeCopy } from '../../../lib/offline/kept-copies.ts';
-import { orCopy } from '../../../lib/offline/or-copy.ts';
+import { storeCopy } from '../../../lib/offline/offline-copies.ts';
+import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
 
 const WAITING_MS = 10_000;
 
-/** An order as the server tells it; or, without a connection, as it was told at `keptAt`. */
+/** An order from the server or, offline, its copy of `keptAt`. */
 export interface ShownOrder extends OrderDetail {
   keptAt?: string;
 }
@@ -19,7 +19,7 @@ async function fetchOrder(number: string, signal: AbortSignal): Promise<ShownOrd
     void storeCopy(path, JSON.stringify(order), 'application/json');
     return order;
   };
-  return orCopy(path, ask, async ({ response, keptAt }) => ({ ...(await response.json()), keptAt }));
+  return withOfflineCopy(path, ask, async ({ response, keptAt }) => ({ ...(await response.json()), keptAt }));
 }
 
 export const orderQuery = (number: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestFile } from '../../../lib/api/request.ts';
-import { storeCopy } from '../../../lib/offline/kept-copies.ts';
-import { orCopy } from '../../../lib/offline/or-copy.ts';
+import { storeCopy } from '../../../lib/offline/offline-copies.ts';
+import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
 import { ticketQr } from '../../../lib/paths.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
 
@@ -13,7 +13,7 @@ async function fetchQr(orderNumber: string, ticketId: string, signal: AbortSigna
     void storeCopy(path, picture, picture.type);
     return picture;
   };
-  return URL.createObjectURL(await orCopy(path, ask, ({ response }) => response.blob()));
+  return URL.createObjectURL(await withOfflineCopy(path, ask, ({ response }) => response.blob()));
 }
 
 const ticketQrQuery = (orderNumber: string, ticketId: string) =>

@@ -13,7 +13,7 @@ import type { BasicInfoValues } from './basic-info-rules.ts';
 
 interface BasicInfoFieldsProps {
   checked: CheckedForm<BasicInfoValues>;
-  /** A birth date once given stays: it says who may have an account. */
+  /** A birth date can be set only once, since it decides who may have an account. */
   birthDateKept: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PassengerForm } from './passenger-form.tsx';
 
 interface PassengerDialogProps {
-  /** Who is changed, or that somebody is added; null while closed. */
+  /** The passenger to change, or a new one; null while closed. */
   edited: SavedPassenger | 'new' | null;
   onClose: () => void;
 }

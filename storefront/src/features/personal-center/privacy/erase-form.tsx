@@ -24,7 +24,7 @@ const rulesBrokenBy = ({ understood, currentPassword }: EraseValues) =>
     currentPassword: currentPassword === '' && 'currentPassword',
   });
 
-/** Says what erasing takes and what it leaves, and asks for the password. There is no way back. */
+/** Explains what is erased and what is kept, and asks for the password. It cannot be undone. */
 export function EraseForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['personal-center', 'account', 'site']);
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ const icons: Record<Device['kind'], IconName> = {
   unknown: 'globe',
 };
 
-/** One session: on what, since when, from where; all but this one can be ended here. */
+/** One session: device, start and address; all but the current one can be ended. */
 export function DeviceRow({ session }: { session: CustomerSession }) {
   const { t } = useTranslation('personal-center');
   const { dateTime } = useFormat();

@@ -7,7 +7,7 @@ import { NewEmailStep } from './new-email-step.tsx';
 
 interface EmailDialogProps {
   open: boolean;
-  /** The address to begin with: the account's own, where it is yet to be confirmed. */
+  /** The initial address: the account's own, if it is unconfirmed. */
   initial: string;
   onClose: () => void;
 }

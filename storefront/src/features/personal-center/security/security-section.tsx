@@ -3,7 +3,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 
-/** Security settings: the password, the e-mail it is reset by, and where one is signed in. */
+/** Security settings: the password, the e-mail address for its reset, and the sessions. */
 export function SecuritySection({ me }: { me: Customer }) {
   return (
     <>

@@ -10,7 +10,7 @@ const OFF_THE_LANE = 2.2;
 /** A turn nearer to a port than this would be a hook. */
 const TURN = 0.35;
 
-/** Where the straight way is open, the fairway may be so many times as long: a short hop does not go out and back. */
+/** The longest detour through the fairway, as a multiple of an open direct course. */
 const DETOUR = 1.25;
 
 /** The turns of a voyage from port to port, both included: out to the fairway, along it, and in. */
@@ -41,7 +41,7 @@ const lengthOf = (line: readonly Point[]): number =>
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where a port leaves the fairway, counted in its turns, and how far away it lies. */
+/** Where a port joins the fairway, counted in its turns, and the distance. */
 function alongLane(port: Point): { at: number; away: number } {
   const legs = lane.slice(1).map((end, index) => {
     const begin = lane[index] ?? end;

@@ -20,7 +20,7 @@ interface PortMarkProps {
   nameBelow: boolean;
 }
 
-/** A port: its landmark on the shore, where one was drawn, and its name. */
+/** A port: its landmark, if drawn, and its name. */
 export function PortMark({ port, session, at: { x, y }, nameBelow }: PortMarkProps) {
   const { text } = useFormat();
   const drawn = drawnPort(port.code);

@@ -14,7 +14,7 @@ import { ShipMark } from './ship-mark.tsx';
 const WAVE = 'q6 4.5 12 0q6 4.5 12 0';
 const HILL = 'q9-15 18 0m-7-4q8-12 15 4';
 
-/** A port of which it is known where it lies. */
+/** A port with a known position. */
 export type PlacedPort = ChartedPort & { position: Position };
 
 export interface RouteChartProps {
@@ -32,7 +32,7 @@ export default function RouteChart({ departure, destination, session, size }: Ro
   const sheet = drawSheet(departure.position, destination.position, size);
   const { width, height } = size;
   const names = { departure: text(departure.name), destination: text(destination.name) };
-  // Where one port lies above the other, the lower one has its name below.
+  // If one port is above the other, the lower one has its name below.
   const stacked = Math.abs(sheet.from.x - sheet.to.x) < 120;
   const below = stacked && sheet.from.y > sheet.to.y ? 'departure' : stacked ? 'destination' : null;
   return (

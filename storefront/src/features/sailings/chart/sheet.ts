@@ -22,7 +22,7 @@ export interface Sheet extends Size {
 /** Room above a port for its landmark and its name, below it for the sea, and beside it for half a name. */
 const MARGIN = { top: 92, bottom: 34, side: 74 };
 
-/** Pixels a degree. However short a voyage is, the chart goes no nearer, or one would not know where it is. */
+/** Pixels per degree. The chart's largest scale, so that a short voyage still shows its surroundings. */
 const NEAREST = 320;
 
 /** Lays the voyage into the middle of a sheet, as large as it fits. */

@@ -13,7 +13,7 @@ interface DayButtonProps {
   onChoose: (date: string) => void;
 }
 
-/** A day with its fare; the currency stands once, below the calendar. */
+/** A day with its fare; the currency is shown once, below the calendar. */
 export function DayButton({ day, fare, isLowest, chosen, onChoose }: DayButtonProps) {
   const { t } = useTranslation('sailings');
   const { date, money } = useFormat();

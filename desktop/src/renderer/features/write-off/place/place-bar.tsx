@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { mute, useMuted } from '../result/muted.ts';
-import { useSoundAsleep } from '../result/use-sound-asleep.ts';
+import { useSoundSuspended } from '../result/use-sound-suspended.ts';
 import { GateName } from './gate-name.tsx';
 import styles from './place.module.css';
 import { usePlace } from './use-place.ts';
@@ -22,7 +22,7 @@ export function PlaceBar({ state }: { state: GateState }) {
   const { sailingId } = state.place;
   const isPast = sailingId !== null && !sailing;
   const muted = useMuted(({ muted: silent }) => silent);
-  const asleep = useSoundAsleep() && !muted;
+  const asleep = useSoundSuspended() && !muted;
   const nameOf = ({ ship, departure, destination, departsAt, phase }: GateSailing) =>
     `${ship} · ${text(departure)} – ${text(destination)} · ${dateTime(departsAt)} · ${t(`phase.${phase}`)}`;
   return (

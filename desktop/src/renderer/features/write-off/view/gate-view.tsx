@@ -4,7 +4,7 @@ import { Keyboard, Minimize } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
-import { useTakenWindow } from '../../../lib/page/whole-window.ts';
+import { useFullWindow } from '../../../lib/page/full-window.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
 import { shownAmong } from '../gate/gate-records.ts';
@@ -29,7 +29,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
   // Whatever comes of a ticket meanwhile has to be seen: the dialog is open over the light that it was opened over.
   const [typingOver, setTypingOver] = useState<{ light: typeof light } | null>(null);
   const close = () => setTypingOver(null);
-  useTakenWindow();
+  useFullWindow();
   return (
     <div className={styles.gate}>
       <h1 className="visually-hidden">{t('title')}</h1>

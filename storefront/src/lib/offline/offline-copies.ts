@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../api/prefix.ts';
-import { COPIES_CACHE } from '../session/private-traces.ts';
+import { COPIES_CACHE } from '../session/private-storage.ts';
 import { sessionToken } from '../session/session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Begins the work in so many milliseconds. */
+/** Starts the work after a number of milliseconds. */
 export async function later<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   await pause(milliseconds);
   return work();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen from going dark while it is looked at, where the browser can. */
-export function useAwake(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const hold = async () => {

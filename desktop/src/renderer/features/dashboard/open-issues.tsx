@@ -15,7 +15,7 @@ interface Work {
 }
 
 /** Money that somebody has to look at; each number leads to exactly the payments that it counts. */
-export function Trouble({ conflicts, failedPayments }: Pick<Dashboard, 'conflicts' | 'failedPayments'>) {
+export function OpenIssues({ conflicts, failedPayments }: Pick<Dashboard, 'conflicts' | 'failedPayments'>) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const work: Work[] = [];

@@ -26,13 +26,13 @@ beforeAll(async () => {
   terminal.open();
 });
 
-/** A gate whose scanner hangs on a cable and whose network can be cut. */
+/** A gate with a serial scanner and a network that can be cut. */
 async function openGateOnWires(name: string) {
-  const [cable, wire] = [await startSerialCable(), await openNetworkProxy(terminal.url)];
+  const [cable, network] = [await startSerialCable(), await openNetworkProxy(terminal.url)];
   onTestFinished(cable.stop);
-  const gate = await openGate(terminal, { name, apiUrl: wire.url, port: cable.port });
+  const gate = await openGate(terminal, { name, apiUrl: network.url, port: cable.port });
   await expect.poll(() => gate.ask('scanner.state', undefined), soon).toMatchObject({ status: 'open' });
-  return { gate, wire, cable };
+  return { gate, network, cable };
 }
 
 const outcomesAt = ({ records }: Gate) =>
@@ -40,7 +40,7 @@ const outcomesAt = ({ records }: Gate) =>
 
 test('600 tickets at two offline gates are each boarded once, with a conflict for every other scan', async () => {
   const gates = [await openGateOnWires('Gate A'), await openGateOnWires('Gate B')];
-  for (const { wire } of gates) wire.cut();
+  for (const { network } of gates) network.cut();
 
   const shown = [tickets, tickets.toReversed()];
   await Promise.all(
@@ -55,7 +55,7 @@ test('600 tickets at two offline gates are each boarded once, with a conflict fo
   }
   expect(await eventsOnServer(db)).toEqual([]);
 
-  for (const { wire } of gates) wire.mend();
+  for (const { network } of gates) network.restore();
   for (const { gate } of gates)
     await expect.poll(gate.state, soon).toMatchObject({ online: true, waiting: 0 });
 

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** Whether the screen that is open has the window to itself, without menu and top bar. */
-export const useWholeWindow = create<{ taken: boolean }>(() => ({ taken: false }));
+export const useIsFullWindow = create<{ taken: boolean }>(() => ({ taken: false }));
 
 /** Takes the whole window while the component is mounted. */
-export function useTakenWindow(): void {
+export function useFullWindow(): void {
   useEffect(() => {
-    useWholeWindow.setState({ taken: true });
-    return () => useWholeWindow.setState({ taken: false });
+    useIsFullWindow.setState({ taken: true });
+    return () => useIsFullWindow.setState({ taken: false });
   }, []);
 }

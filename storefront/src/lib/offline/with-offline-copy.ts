@@ -1,11 +1,11 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import { type Copy, copyOf, deleteCopy } from './kept-copies.ts';
+import { type Copy, copyOf, deleteCopy } from './offline-copies.ts';
 
 /**
  * Asks the server; where no answer comes, gives what was kept of its last one. An answer that refuses takes the copy
  * with it: what one may not see any more is not shown from memory.
  */
-export async function orCopy<Data>(
+export async function withOfflineCopy<Data>(
   path: string,
   ask: () => Promise<Data>,
   read: (copy: Copy) => Promise<Data>,

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
 const isAsleep = () => openAudio()?.state === 'suspended';
 
 /** Whether the browser keeps this page silent because nobody has touched it yet; the first touch wakes it. */
-export function useSoundAsleep(): boolean {
+export function useSoundSuspended(): boolean {
   const asleep = useSyncExternalStore(subscribe, isAsleep);
   useEffect(() => {
     if (!asleep) return;

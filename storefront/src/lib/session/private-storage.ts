@@ -1,6 +1,6 @@
 import { clearToken, sessionToken, useSession } from './session.ts';
 
-/** Holds copies of answers about somebody's orders (offline/kept-copies.ts). */
+/** Holds copies of answers about somebody's orders (offline/offline-copies.ts). */
 export const COPIES_CACHE = 'gangway.copies';
 
 /** Stands as long as somebody is signed in on this device: what is kept here may be theirs. */
