@@ -95,13 +95,13 @@ async function titleByServer(address: string, language: Language, signedIn: bool
   return (await headOf(deps as Parameters<typeof headOf>[0], facts, request)).head.title;
 }
 
-test('every route of the table is looked at', () => {
+test('every route of the table is checked', () => {
   const inTable = table.match(/<Route path=\{paths\.\w+\} component=/g) ?? [];
   expect(inTable.length).toBeGreaterThan(15);
   expect(new Set(routes.map(({ address }) => address.split('?')[0])).size).toBe(inTable.length);
 });
 
-describe.each(languages)('in %s the server sends the title that the screen then sets', language => {
+describe.each(languages)('in %s the server’s title matches the screen’s', language => {
   test.each(routes)('$address, to $visitor', async ({ address, screen, visitor }) => {
     const title = await titleByClient(screen, address, language);
     expect(title).toBeTruthy();

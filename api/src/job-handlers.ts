@@ -8,7 +8,7 @@ import { forgetPasswordLinks } from './features/customers/password-link/password
 import { completeOrders } from './features/orders/completion.job.ts';
 import { retryRefunds, settleRefund } from './features/payments/refunds.service.ts';
 import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
-import { notifyOfMove } from './features/sailings/office/announce-move.job.ts';
+import { notifyDepartureChange } from './features/sailings/office/notify-departure-change.job.ts';
 import type { JobHandlers } from './lib/database/jobs.ts';
 import type { Deps } from './lib/http/context.ts';
 import { forgetKeys } from './lib/http/idempotency.repository.ts';
@@ -28,7 +28,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'sandbox-notify': data => notifyShop(deps, data),
     'expire-holds': () => expireHolds(deps),
     'complete-orders': () => completeOrders(deps),
-    'announce-move': data => notifyOfMove(deps, data),
+    'notify-departure-change': data => notifyDepartureChange(deps, data),
     'cancel-sailings': () => cancelSailings(deps),
     'forget-expired': async () => {
       await forgetKeys(deps);

@@ -20,12 +20,12 @@ test.each(['admin', 'editor'])('%s logs in, and is known by the token', async na
   });
 });
 
-test('anybody else is refused with 60204', async () => {
+test('other credentials are refused with 60204', async () => {
   for (const name of ['guest', 'constructor', ''])
     expect(await logIn(name)).toEqual({ code: 60_204, message: 'Account and password are incorrect.' });
 });
 
-test('a token of nobody is refused with 50008', async () => {
+test('an unknown token is refused with 50008', async () => {
   expect(await ask('/user/info?token=none')).toEqual({
     code: 50_008,
     message: 'Login failed, unable to get user details.',
@@ -36,7 +36,7 @@ test('logging out always works', async () => {
   expect(await ask('/user/logout', { method: 'POST' })).toEqual({ code: 20_000, data: 'success' });
 });
 
-test('the list has its total and its items', async () => {
+test('the list has a total and items', async () => {
   const { code, data } = await ask('/table/list');
   expect(code).toBe(20_000);
   expect(data.items).toHaveLength(data.total);

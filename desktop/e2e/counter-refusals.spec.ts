@@ -33,10 +33,7 @@ const typed = [
   ['tenderedSen', 'tenderedSen'],
 ] as const;
 
-test('whatever the API refuses of a counter sale is marked where it stands, and focused', async ({
-  office,
-  request,
-}) => {
+test('fields of a counter sale that the API refuses are marked and focused', async ({ office, request }) => {
   const [sailing] = await findSailings(request, 20);
   const page = await office('frontdesk', '/ship/shipOrder');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -48,7 +45,7 @@ test('whatever the API refuses of a counter sale is marked where it stands, and 
   await sale.getByLabel('Name').first().fill('Wanda Walk-In');
   await sale.getByLabel('Phone').first().fill('(((((');
   await sale.getByLabel('Gender').selectOption('female');
-  await sale.getByLabel('Birth date').fill('1984-05-01');
+  await sale.getByLabel('Date of birth').fill('1984-05-01');
   await sale.getByLabel('Document number').fill('A1234567');
   await sale.getByLabel('Cash received').fill('5000');
   await sale.getByLabel(/accepts the terms/).check();
@@ -72,7 +69,7 @@ test('whatever the API refuses of a counter sale is marked where it stands, and 
     });
 });
 
-test('a route that asks for the place of birth has the desk ask for it', async ({ office, request }) => {
+test('the desk asks for the place of birth on routes that require it', async ({ office, request }) => {
   const [sailing] = await findSailings(request, 30);
   if (!sailing) throw new Error('nothing sails');
   const { departure, destination } = sailing.route;

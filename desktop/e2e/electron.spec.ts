@@ -15,7 +15,7 @@ function findElectron(): string | undefined {
   return existsSync(binary) ? binary : undefined;
 }
 
-test('the app starts, shows the login, and lets the page at nothing but the bridge', async ({ baseURL }) => {
+test('the app starts with the login, and the page can reach only the bridge', async ({ baseURL }) => {
   const binary = findElectron();
   test.skip(
     !binary,

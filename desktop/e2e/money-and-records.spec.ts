@@ -9,7 +9,7 @@ import { makeRefusedRefund } from './support/states/refused-refund.ts';
 
 const money = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
 
-test('payments are filtered in the address, totals follow, and a payment opens beside its list', async ({
+test('payment filters are in the address, totals follow, and a payment opens beside its list', async ({
   office,
 }) => {
   const page = await office('frontdesk', '/business/paymentRecord');
@@ -38,15 +38,12 @@ test('payments are filtered in the address, totals follow, and a payment opens b
   await expect(page).toHaveURL(/provider=counter/);
 });
 
-test('a payment that is not there says so', async ({ office }) => {
+test('an unknown payment shows an error', async ({ office }) => {
   const page = await office('frontdesk', '/business/paymentRecord/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('dialog').getByText('We could not find this payment.')).toBeVisible();
 });
 
-test('a refund that failed says why, and is sent again once the consequence was named', async ({
-  office,
-  request,
-}) => {
+test('a failed refund shows the reason and is retried after a confirmation', async ({ office, request }) => {
   test.setTimeout(120_000);
   const page = await office('frontdesk');
   const { orderNumber, paymentId, read, payAtBank } = await makeRefusedRefund(page, request);
@@ -91,7 +88,7 @@ test('write-off records are filtered, and the Excel file has the same rows', asy
   expect(new Set(rows.map(row => row.Outcome))).toEqual(new Set(['Refused']));
 });
 
-test('a supervisor sees the records and takes nothing away; a filter that nothing fits says so', async ({
+test('a supervisor sees the records without the export, and a filter without matches shows an empty state', async ({
   office,
 }) => {
   const page = await office('supervisor', '/ship/verificationRecord');
@@ -101,7 +98,7 @@ test('a supervisor sees the records and takes nothing away; a filter that nothin
   await expect(page.getByText('No records match these filters')).toBeVisible();
 });
 
-test('the dashboard’s numbers lead to exactly the work that they count', async ({ office }) => {
+test('each number on the dashboard links to exactly the rows that it counts', async ({ office }) => {
   const page = await office('manager');
   const { get } = staffCalls(page);
   const { conflicts, sailings } = await get<Dashboard>('/office/dashboard');
@@ -120,7 +117,7 @@ test('the dashboard’s numbers lead to exactly the work that they count', async
   else await expect(page.getByText(`${failed} row`, { exact: false }).first()).toBeVisible();
 });
 
-test('at the gate the dashboard shows the sailings and no money; when it does not load it says so', async ({
+test('the dashboard of an officer shows sailings without money, and a failed load shows an error', async ({
   office,
 }) => {
   const page = await office('gate');

@@ -21,10 +21,7 @@ async function expectOrderBehind(page: Page, link: Locator, number: string) {
   await expect(page).toHaveURL(from);
 }
 
-test('a room, its check-in and the record of it lead to the order of whoever sleeps there', async ({
-  office,
-  request,
-}) => {
+test('a room, its check-in and its record link to the guest’s order', async ({ office, request }) => {
   const page = await office('manager');
   const { room, sailing, serial, orderNumber } = await expectCabinGuest(request);
   const link = page.getByRole('link', { name: orderNumber }).first();
@@ -43,7 +40,7 @@ test('a room, its check-in and the record of it lead to the order of whoever sle
   await expectOrderBehind(page, link, orderNumber);
 });
 
-test('a payment leads to its orders, from the list and from beside it', async ({ office }) => {
+test('a payment links to its orders from the list and from the drawer', async ({ office }) => {
   const page = await office('frontdesk');
   const { items } = await staffCalls(page).get<OfficePaymentPage>('/office/payments?status=succeeded&size=1');
   const [payment] = items;
@@ -57,7 +54,7 @@ test('a payment leads to its orders, from the list and from beside it', async ({
   await expectOrderBehind(page, drawer.getByRole('link', { name: number }), number);
 });
 
-test('a verification record leads to the order of its ticket', async ({ office }) => {
+test('a verification record links to the order of its ticket', async ({ office }) => {
   const page = await office('supervisor');
   const { items } = await staffCalls(page).get<{ items: BoardingRecord[] }>(
     '/office/boarding/records?outcome=boarded&size=1',
@@ -72,7 +69,7 @@ test('a verification record leads to the order of its ticket', async ({ office }
   );
 });
 
-test('an order that is about to lose its places is a click away from the dashboard', async ({
+test('the dashboard links to an order whose hold is about to expire', async ({
   office,
   request,
   setting,

@@ -59,7 +59,7 @@ const ringgit = (sen: number) => `RM ${(sen / 100).toLocaleString('en-MY', { min
 const written = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s'));
 
-test('an order is found while one types, opened beside the list, and its address can be shared', async ({
+test('an order is found while typing and opened beside the list, and its address can be shared', async ({
   office,
   request,
 }) => {
@@ -83,9 +83,7 @@ test('an order is found while one types, opened beside the list, and its address
   await expect(page.getByText('Order SC00000000 does not exist.')).toBeVisible();
 });
 
-test('orders are narrowed down by fields that are not in front, and the filters stay in the address', async ({
-  office,
-}) => {
+test('orders can be filtered by more fields, and the filters stay in the address', async ({ office }) => {
   const page = await office('manager', LIST);
   await page.getByRole('button', { name: 'More filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filter orders' });
@@ -100,7 +98,7 @@ test('orders are narrowed down by fields that are not in front, and the filters 
   await expect(page).not.toHaveURL(/dueFrom/);
 });
 
-test('a walk-in buys for cash: the price follows, too little is refused, the change is told', async ({
+test('a counter sale for cash updates the price, refuses too little cash and shows the change', async ({
   office,
   request,
 }) => {
@@ -172,7 +170,7 @@ test('cash is taken for an order that waits for payment', async ({ office, reque
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('canceling names its cost first; parts can be left in; the history tells who', async ({
+test('canceling shows its cost first, can be partial, and is recorded in the history', async ({
   office,
   request,
 }) => {
@@ -203,7 +201,7 @@ test('canceling names its cost first; parts can be left in; the history tells wh
   await expect(drawer.getByText('Order: Paid → Refunded')).toBeVisible();
 });
 
-test('a passenger is corrected; who could not sail like that is refused, and what was typed stays', async ({
+test('a passenger is corrected, and a correction that breaks the travel rules is refused without losing the input', async ({
   office,
   request,
 }) => {
@@ -227,7 +225,7 @@ test('a passenger is corrected; who could not sail like that is refused, and wha
   await expect(drawer.getByText('Passenger corrected: Name, Date of birth')).toBeVisible();
 });
 
-test('a party is moved to another sailing: the difference is named, and taken or given back', async ({
+test('a party is moved to another sailing, and the price difference is shown and settled', async ({
   office,
   request,
 }) => {
@@ -256,10 +254,7 @@ test('a party is moved to another sailing: the difference is named, and taken or
   expect(await read(page, order.number)).toMatchObject({ status: 'paid', sailing: { id: chosen } });
 });
 
-test('so near to departure that it counts as a cancellation, the change says so', async ({
-  office,
-  request,
-}) => {
+test('a change too close to departure says that it counts as a cancellation', async ({ office, request }) => {
   const order = await bookAsGuest(request, 2);
   const page = await office('frontdesk', LIST);
   await cashOf(page, order.number, order.dueSen);
@@ -281,7 +276,7 @@ test('so near to departure that it counts as a cancellation, the change says so'
   expect((await read(page, order.number)).status).toBe('canceled');
 });
 
-test('several orders are canceled together once their cost is shown, those that cannot say why', async ({
+test('several orders are canceled together after a preview, and orders that cannot be canceled show why', async ({
   office,
   request,
 }) => {
@@ -318,15 +313,13 @@ test('the filtered orders are saved as an Excel file', async ({ office, request 
   await expect(page.getByText('File saved, 1 row.')).toBeVisible();
 });
 
-test('the desk is not offered the Excel file', async ({ office }) => {
+test('the desk cannot export to Excel', async ({ office }) => {
   const page = await office('frontdesk', LIST);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toHaveCount(0);
 });
 
-test('an export is stopped while its rows come in, saves nothing, and can be begun anew', async ({
-  office,
-}) => {
+test('a stopped export saves no file and can be started again', async ({ office }) => {
   const page = await office('manager', LIST);
   const downloads: string[] = [];
   page.on('download', file => downloads.push(file.suggestedFilename()));
@@ -355,7 +348,7 @@ test('an export is stopped while its rows come in, saves nothing, and can be beg
   expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a sailing’s manifest says how complete it is, and is saved as Excel and PDF', async ({ office }) => {
+test('a sailing’s manifest shows its completeness and is saved as Excel and PDF', async ({ office }) => {
   const page = await office('manager', `${LIST}?status=paid`);
   await page.locator('tr[data-index="0"]').click();
   await page.getByRole('button', { name: 'Actions' }).click();
@@ -372,7 +365,7 @@ test('a sailing’s manifest says how complete it is, and is saved as Excel and 
   }
 });
 
-test('the palette leads to an order from anywhere', async ({ office, request }) => {
+test('the palette opens an order from any screen', async ({ office, request }) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk');
   await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/office.ts';
 
-test('a port is added with its three names; a code that is taken is said at its field', async ({
+test('a port is added with its three names, and a taken code is reported at its field', async ({
   office,
 }) => {
   const page = await office('manager', '/voyage/port');
@@ -28,7 +28,7 @@ test('a port is added with its three names; a code that is taken is said at its 
   ).toBeVisible();
 });
 
-test('fares are typed by keyboard alone, pasted from Excel, and hold on the site at once', async ({
+test('fares are typed by keyboard, pasted from Excel, and apply to the site at once', async ({
   office,
   request,
 }) => {
@@ -65,9 +65,7 @@ test('fares are typed by keyboard alone, pasted from Excel, and hold on the site
   expect(fares).toContain(13_150);
 });
 
-test('taking a route out of service says how many sailings that concerns, and can be left', async ({
-  office,
-}) => {
+test('retiring a route shows how many sailings are affected, and can be canceled', async ({ office }) => {
   const page = await office('manager', '/voyage/route?search=port-klang');
   await page.getByRole('row', { name: /Port Klang → Malacca/ }).click();
   await page.getByRole('tab', { name: 'Route' }).click();

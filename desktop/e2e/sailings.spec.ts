@@ -31,7 +31,7 @@ const choose = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('a sailing is made from the calendar, changed, closed, opened again and deleted', async ({ office }) => {
+test('a sailing is created in the calendar, changed, closed, reopened and deleted', async ({ office }) => {
   const page = await office('manager', calendar('2029-01'));
   await make(page, '2029-01-10');
   const sailing = sailingsOn(page, '2029-01-10');
@@ -60,7 +60,7 @@ test('a sailing is made from the calendar, changed, closed, opened again and del
   await expect(sailing).toHaveCount(0);
 });
 
-test('what stands against a sailing is said at its field, and nothing typed is lost', async ({ office }) => {
+test('errors of a sailing are shown at their fields, and the input stays', async ({ office }) => {
   const page = await office('manager', calendar('2029-02'));
   await make(page, '2029-02-10');
   await page.locator('[data-day="2029-02-10"]').click();
@@ -80,7 +80,7 @@ test('what stands against a sailing is said at its field, and nothing typed is l
   await expect(drawer(page).getByLabel('Capacity')).toHaveValue('621');
 });
 
-test('a sailing has fares of its own; one that cannot be read is named and stays', async ({ office }) => {
+test('a sailing can have its own fares, and an unreadable fare is reported and kept', async ({ office }) => {
   const page = await office('manager', calendar('2029-11'));
   await page.locator('[data-day="2029-11-10"]').click();
   await fillSailing(page);
@@ -104,7 +104,7 @@ test('a sailing has fares of its own; one that cannot be read is named and stays
   await expect(drawer(page)).toContainText(/Child\s*RM\s70\.00\s*Infant\s*RM\s10\.00/);
 });
 
-test('a sailing repeats: clashes are shown first, left out, and the rest is made', async ({ office }) => {
+test('repeating a sailing shows clashes first, leaves them out and creates the rest', async ({ office }) => {
   const page = await office('manager', calendar('2029-03'));
   await make(page, '2029-03-09');
   await page.getByRole('button', { name: 'Repeat…' }).click();
@@ -136,7 +136,7 @@ const sheet = (...rows: string[]) => ({
   buffer: Buffer.from([HEADER, ...rows].join('\n')),
 });
 
-test('a season is imported once every error is gone', async ({ office }) => {
+test('a season is imported after every error is fixed', async ({ office }) => {
   const page = await office('manager', calendar('2029-04'));
   await page.getByRole('button', { name: 'Season' }).click();
   await page.getByRole('menuitem', { name: 'Import season…' }).click();
@@ -151,7 +151,7 @@ test('a season is imported once every error is gone', async ({ office }) => {
   for (const finding of [
     /A3 · Date.*2029-04-31.*is not a date/,
     /B3 · Session.*Noon.*is not a session/,
-    /C3 · Ship.*We have no ship “Titanic”/,
+    /C3 · Ship.*There is no ship “Titanic”/,
   ])
     await expect(drawer(page).getByRole('row', { name: finding })).toBeVisible();
   await expect(drawer(page).getByRole('button', { name: 'Create 2 sailings' })).toBeDisabled();
@@ -162,14 +162,16 @@ test('a season is imported once every error is gone', async ({ office }) => {
       '2029-04-04,Daytime,Selat Aurora,Langkawi,Penang,09:00,17:00',
     ),
   );
-  await expect(drawer(page).getByText('All 2 sailings can be made')).toBeVisible();
+  await expect(drawer(page).getByText('All 2 sailings can be created')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Create 2 sailings' }).click();
   await expect(page.getByText('2 sailings are on sale.')).toBeVisible();
   await expect(sailingsOn(page, '2029-04-03')).toContainText('Penang → Langkawi');
   await expect(sailingsOn(page, '2029-04-04')).toContainText('Langkawi → Penang');
 });
 
-test('a file that is no sheet is refused, the template and the season are saved', async ({ office }) => {
+test('a file that is not a spreadsheet is refused, and the template and the season are downloaded', async ({
+  office,
+}) => {
   const page = await office('manager', calendar('2029-05'));
   await page.getByRole('button', { name: 'Season' }).click();
   await page.getByRole('menuitem', { name: 'Import season…' }).click();
@@ -190,7 +192,7 @@ test('a file that is no sheet is refused, the template and the season are saved'
   expect((await season).suggestedFilename()).toBe('sailings-2029-05-01-2029-07-31.xlsx');
 });
 
-test('a booked sailing is delayed, then canceled: how many and how much is said before and after', async ({
+test('delaying and canceling a booked sailing shows the affected orders and amounts before and after', async ({
   office,
   request,
 }) => {
@@ -225,7 +227,7 @@ test('a booked sailing is delayed, then canceled: how many and how much is said 
   expect(monitor.data).toMatchObject({ phase: 'canceled', booked: 0 });
 });
 
-test('the month is walked through by keyboard, and a day opens a new sailing', async ({ office }) => {
+test('the calendar is operated by keyboard, and a day opens a new sailing', async ({ office }) => {
   const page = await office('manager', calendar('2029-06'));
   await page.locator('[data-day="2029-06-01"]').focus();
   await page.keyboard.press('ArrowDown');
@@ -237,7 +239,7 @@ test('the month is walked through by keyboard, and a day opens a new sailing', a
   await expect(drawer(page).getByRole('textbox', { name: 'Date' })).toHaveValue('2029-07-09');
 });
 
-test('days are counted from where the keys led, however fast they come', async ({ office }) => {
+test('rapid arrow keys move from the day that the previous key selected', async ({ office }) => {
   const page = await office('manager', calendar('2029-06'));
   await page.locator('[data-day="2029-06-22"]').focus();
   await pressAtOnce(page, [arrowDown, arrowRight, arrowDown]);

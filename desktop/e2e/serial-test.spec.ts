@@ -16,7 +16,7 @@ async function typePath(panel: ReturnType<typeof testOf>, path: string): Promise
   await panel.getByLabel('Path of the port').fill(path);
 }
 
-test('a scanner’s port is opened by its path, heard as text and hex, and written to', async ({ office }) => {
+test('a scanner’s port is opened by its path, read as text and hex, and written to', async ({ office }) => {
   const cable = await startSerialCable();
   try {
     const page = await office('gate', SCREEN);
@@ -44,7 +44,7 @@ test('a scanner’s port is opened by its path, heard as text and hex, and writt
   }
 });
 
-test('a port that is not there says so, and what was entered stays', async ({ office }) => {
+test('a missing port shows an error, and the input stays', async ({ office }) => {
   const page = await office('gate', SCREEN);
   await typePath(testOf(page), '/dev/ttyNone');
   await testOf(page).getByLabel('Baud rate').selectOption('115200');
@@ -95,10 +95,7 @@ test('the scanner is set up, tried, unplugged and plugged in again', async ({
   }
 });
 
-test('the test borrows the scanner’s port, and the scanner has it again afterwards', async ({
-  office,
-  station,
-}) => {
+test('the test takes over the scanner’s port and returns it afterwards', async ({ office, station }) => {
   const cable = await plugScanner(station);
   try {
     const page = await office('gate', SCREEN);
@@ -123,13 +120,10 @@ test('the test borrows the scanner’s port, and the scanner has it again afterw
   }
 });
 
-test('what keeps the scanner from its port is said, with what to do about it', async ({
-  office,
-  station,
-}) => {
+test('an error of the scanner’s port is shown with what to do about it', async ({ office, station }) => {
   const cable = await startSerialCable();
   const nobody = { lend: async () => undefined, takeBack: () => undefined };
-  const another = createSerialTest(station.announcer, systemClock, nobody);
+  const another = createSerialTest(station.eventPublisher, systemClock, nobody);
   try {
     await another.open({ path: cable.port, baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 });
     const page = await office('gate', SCREEN);

@@ -7,7 +7,7 @@ import { expect, test } from './support/office.ts';
 
 const desktop = join(import.meta.dirname, '..');
 
-test('in development mode the template’s list is there, and its mock answers', async ({ page, baseURL }) => {
+test('development mode has the template’s list and its mock', async ({ page, baseURL }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-dev-'));
   Object.assign(process.env, { API_URL: baseURL, STATION_DIR: folder });
   const vite = await createServer({
@@ -31,7 +31,7 @@ test('in development mode the template’s list is there, and its mock answers',
   }
 });
 
-test('a build has neither the list nor the mock', async ({ office }) => {
+test('a build has neither the template’s list nor its mock', async ({ office }) => {
   const page = await office('admin', '/example/table');
   await expect(page).toHaveURL(/\/404$/);
   const assets = join(desktop, 'out/renderer/assets');

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the page, the shell and its preload script are in', () => {
+test('the package contains the page, the shell and its preload script', () => {
   for (const file of [
     '/package.json',
     '/out/main/main.js',
@@ -56,7 +56,7 @@ test('the page, the shell and its preload script are in', () => {
     expect(files).toContain(file);
 });
 
-test('of the project nothing else is: no sources, no settings, no secrets', () => {
+test('the package contains no sources, settings or secrets', () => {
   const own = files.filter(file => !file.startsWith('/node_modules') && /\.[^/]+$/.test(file));
   expect(own.filter(file => !/^\/(package\.json|out\/(main|preload|renderer)\/.+)$/.test(file))).toEqual([]);
   expect(files.filter(file => /\.(ts|tsx|map|env|pem|key|sqlite|db)$|\/\.env/.test(file))).toEqual([]);
@@ -69,7 +69,7 @@ test('of the project nothing else is: no sources, no settings, no secrets', () =
   }
 });
 
-test('only packages that must be packages are, without what their builders need', () => {
+test('only required packages are included, without build dependencies', () => {
   const packages = new Set(files.map(file => file.match(/^\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
   for (const name of ['better-sqlite3', 'serialport', 'electron-updater']) expect(packages).toContain(name);
   for (const name of ['electron', 'vite', 'react', 'typescript', '@gangway/api', '@gangway/shared'])
@@ -77,7 +77,7 @@ test('only packages that must be packages are, without what their builders need'
   expect(files.filter(file => /\.(c|cc|cpp|h|gyp)$/.test(file))).toEqual([]);
 });
 
-test('native modules lie outside of the archive, where they can be loaded', async () => {
+test('native modules are outside the archive, so that they can be loaded', async () => {
   for (const file of [
     'node_modules/better-sqlite3/prebuilds/linux-x64.node',
     'node_modules/@serialport/bindings-cpp/prebuilds/linux-x64/@serialport+bindings-cpp.glibc.node',
@@ -85,7 +85,7 @@ test('native modules lie outside of the archive, where they can be loaded', asyn
     expect((await readFile(join(resource('app.asar.unpacked'), file))).length).toBeGreaterThan(10_000);
 });
 
-test('the fuses are set: no Node by another door, nothing but the signed archive', async () => {
+test('the fuses disable Node options and allow only the signed archive', async () => {
   const [
     runAsNode,
     cookieEncryption,

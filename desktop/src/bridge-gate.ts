@@ -19,7 +19,7 @@ const gateWarnings = ['unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
 export const gatePlace = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
 
 /** Somebody who showed a ticket, and what came of it; the same for every window of the station. */
-const gatePassage = z.object({
+const gateRecord = z.object({
   eventId: uuid,
   at: instant,
   gate: z.string(),
@@ -60,7 +60,7 @@ const gatePassage = z.object({
 });
 
 /** What somebody has to see to at this computer, before it keeps the gate from its work. */
-export const gateTroubles = ['disk-low', 'clock-wrong', 'other-version'] as const;
+export const gateProblems = ['disk-low', 'clock-wrong', 'other-version'] as const;
 
 /** How the station is: in touch or not, how old its data are, what waits to be sent. */
 const gateState = z.object({
@@ -72,7 +72,7 @@ const gateState = z.object({
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
   waiting: z.int(),
   openConflicts: z.int(),
-  troubles: z.array(z.enum(gateTroubles)),
+  problems: z.array(z.enum(gateProblems)),
   place: gatePlace,
   sailings: z.array(gateSailing),
   count: z
@@ -97,24 +97,24 @@ const gateFailures = [
 const typed = z.object({ ticketId: typedText(60).min(1), verificationCode: typedText(40).min(1) });
 const reason = typedText(300).min(1);
 
-/** What the write-off screen asks of the station (DESIGN section 6). Every answer is made here, with or without a network. */
+/** What the write-off screen asks of the station (R109). Every answer is made here, with or without a network. */
 export const gateChannels = {
   'gate.state': { input: z.undefined(), output: gateState },
   'gate.place': { input: gatePlace, output: gateState },
-  'gate.scan': { input: z.object({ code: z.string().max(2000) }), output: gatePassage },
-  'gate.typed': { input: typed, output: gatePassage },
+  'gate.scan': { input: z.object({ code: z.string().max(2000) }), output: gateRecord },
+  'gate.typed': { input: typed, output: gateRecord },
   /** The party of a ticket that was shown; null where none was. */
   'gate.party': { input: z.object({ eventId: uuid }), output: boardingParty.nullable() },
   'gate.boardParty': {
     input: z.object({ eventId: uuid, ticketIds: z.array(uuid).min(1).max(9) }),
-    output: z.array(gatePassage),
+    output: z.array(gateRecord),
   },
-  /** Takes the boarding of a passage back; only for those with `boarding.override`, like `gate.override`. */
-  'gate.undo': { input: z.object({ eventId: uuid, reason }), output: gatePassage },
-  /** Lets the holder of a genuine ticket in against the refusal of a passage. */
-  'gate.override': { input: z.object({ eventId: uuid, reason }), output: gatePassage },
+  /** Takes the boarding of a record back; only for those with `boarding.override`, like `gate.override`. */
+  'gate.undo': { input: z.object({ eventId: uuid, reason }), output: gateRecord },
+  /** Lets the holder of a genuine ticket in against the refusal of a record. */
+  'gate.override': { input: z.object({ eventId: uuid, reason }), output: gateRecord },
   /** The last 20, the newest first. */
-  'gate.passages': { input: z.undefined(), output: z.array(gatePassage) },
+  'gate.records': { input: z.undefined(), output: z.array(gateRecord) },
   /** Tries now rather than at the next turn. */
   'gate.sync': { input: z.undefined(), output: gateState },
 } as const;
@@ -122,7 +122,7 @@ export const gateChannels = {
 export const gateEvents = {
   /** The serial scanner brought a code that the gate could not decide over. */
   'gate.failure': z.object({ code: z.enum([...gateFailures, 'failed']) }),
-  'gate.passage': gatePassage,
+  'gate.record': gateRecord,
   'gate.state': gateState,
 } as const;
 
@@ -180,7 +180,7 @@ export const scannerEvents = {
 export type Verdict = (typeof verdicts)[number];
 export type GateFailure = (typeof gateFailures)[number];
 export type GateWarning = (typeof gateWarnings)[number];
-export type GatePassage = z.infer<typeof gatePassage>;
+export type GateRecord = z.infer<typeof gateRecord>;
 export type GateState = z.infer<typeof gateState>;
 export type GatePlace = z.infer<typeof gatePlace>;
 export type ScannerSettings = z.infer<typeof scannerSettings>;

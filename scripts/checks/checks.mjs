@@ -36,6 +36,7 @@ export function allChecks(reports) {
         commands: [
           'shared',
           'shared/node',
+          'shared/ui',
           'api',
           'storefront',
           'storefront/build',

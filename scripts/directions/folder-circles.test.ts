@@ -11,24 +11,24 @@ const circlesOf = (imports: Record<string, string[]>) =>
   ).map(({ file }) => file);
 
 describe('folders that import each other', () => {
-  test('are found where no files do', () => {
+  test('are found even if no files import each other', () => {
     expect(
       circlesOf({ 'a/one.ts': ['b/one.ts'], 'b/one.ts': [], 'b/two.ts': ['a/two.ts'], 'a/two.ts': [] }),
     ).toEqual(['a/one.ts', 'b/two.ts']);
   });
 
-  test('are found over a third folder', () => {
+  test('are found through a third folder', () => {
     const imports = { 'a/x.ts': ['b/x.ts'], 'b/x.ts': ['c/x.ts'], 'c/x.ts': ['a/y.ts'], 'a/y.ts': [] };
     expect(circlesOf(imports)).toEqual(['a/x.ts', 'b/x.ts', 'c/x.ts']);
   });
 
-  test('are found where one lies within the other', () => {
+  test('are found between a folder and its subfolder', () => {
     const imports = { 'a/page.ts': ['a/parts/list.ts'], 'a/parts/list.ts': ['a/words.ts'], 'a/words.ts': [] };
     expect(circlesOf(imports)).toEqual(['a/page.ts', 'a/parts/list.ts']);
   });
 });
 
-test('folders that import one another one way, or several ways to the same end, are no circle', () => {
+test('one-way imports, even along several paths, are no circle', () => {
   const imports = {
     'a/x.ts': ['b/x.ts', 'c/x.ts', 'a/y.ts'],
     'a/y.ts': [],
@@ -47,7 +47,7 @@ test('a version from package.json is data', () => {
   expect(circlesOf(imports)).toEqual([]);
 });
 
-test('a test imports what it needs, and a package is no folder of the project', () => {
+test('tests and packages are ignored', () => {
   const imports = {
     'a/x.test.ts': ['b/x.ts'],
     'b/x.ts': ['a/x.ts', 'node_modules/zod/index.js'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrationsFolder, readFrozen, sumsOf, unrecorded, violationsOf, writeFrozen } from './frozen.ts';
 
-test('the recorded migrations are as they were frozen', () => {
+test('the recorded migrations are unchanged', () => {
   expect(violationsOf(readFrozen(migrationsFolder), sumsOf(migrationsFolder))).toEqual([]);
 });
 
@@ -42,21 +42,21 @@ describe('the check', () => {
     expect(violationsOf(frozen, present)).toEqual([sentence]);
   });
 
-  test('refuses a migration under another number', () => {
+  test('refuses a renumbered migration', () => {
     const { '0002_ships.ts': ships, ...others } = frozen;
     expect(violationsOf(frozen, { ...others, '0003_ships.ts': ships })).toEqual([
       `0002_ships.ts was removed or renamed: restore it. ${next}`,
     ]);
   });
 
-  test('accepts new migrations with the next numbers, which are to be recorded', () => {
+  test('accepts new migrations with the next numbers', () => {
     const present = { ...frozen, '0003_rooms.ts': 'c', '0004_fares.ts': 'd' };
     expect(violationsOf(frozen, present)).toEqual([]);
     expect(unrecorded(frozen, present)).toEqual(['0003_rooms.ts', '0004_fares.ts']);
   });
 });
 
-test('sums are of the content of the migrations, and are read as they were written', () => {
+test('checksums are of the migrations’ content, and survive being written and read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-frozen-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '0001_ports.ts'), 'abc');

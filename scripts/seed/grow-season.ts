@@ -6,8 +6,8 @@ import { withoutTriggers } from './ground/quiet-triggers.ts';
 import { createRandom } from './ground/random.ts';
 import type { OrderBatch } from './ground/rows.ts';
 import { writeHistory } from './history/history.ts';
-import type { Trade } from './orders/draft.ts';
-import { createOrders, demandOfSeason, openTrade, planOrders } from './orders/grow.ts';
+import type { OrderContext } from './orders/draft.ts';
+import { createOrders, demandOfSeason, loadOrderContext, planOrders } from './orders/grow.ts';
 import { writeBatch } from './orders/write-batch.ts';
 import { writeCustomers } from './people/write-customers.ts';
 import type { Demand } from './sailings/demand.ts';
@@ -24,16 +24,16 @@ export async function growSeason(
   report: (text: string) => void,
 ): Promise<void> {
   if (count <= 0) return;
-  const { trade, demand } = await quietly(db, trx => prepare(trx, today, count));
-  const planned = planOrders(trade, demand, count);
+  const { context, demand } = await quietly(db, trx => prepare(trx, today, count));
+  const planned = planOrders(context, demand, count);
   let writing: Promise<void> = Promise.resolve();
   try {
     for (let made = 0; made < count; made += BATCH) {
       // The next batch is thought up while the database writes the one before.
-      const batch = createOrders(trade, demand, planned.slice(made, made + BATCH));
+      const batch = createOrders(context, demand, planned.slice(made, made + BATCH));
       await writing;
       report(`${made} of ${count} orders`);
-      writing = quietly(db, trx => writeOrders(trx, trade, batch));
+      writing = quietly(db, trx => writeOrders(trx, context, batch));
     }
   } finally {
     await writing;
@@ -44,7 +44,7 @@ async function prepare(
   trx: Transaction<Database>,
   today: LocalDate,
   count: number,
-): Promise<{ trade: Trade; demand: Demand }> {
+): Promise<{ context: OrderContext; demand: Demand }> {
   const { number } = await trx
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('number'))
@@ -53,12 +53,16 @@ async function prepare(
   const insert = await createBulkInsert(trx);
   const customers = await writeCustomers(insert, { random, today }, Math.ceil(count / ORDERS_PER_CUSTOMER));
   await writeHistory(insert, customers);
-  const trade = await openTrade(trx, random, today);
-  return { trade, demand: demandOfSeason(await loadOpenSailings(trx, random, today), today) };
+  const context = await loadOrderContext(trx, random, today);
+  return { context, demand: demandOfSeason(await loadOpenSailings(trx, random, today), today) };
 }
 
-async function writeOrders(trx: Transaction<Database>, trade: Trade, batch: OrderBatch): Promise<void> {
-  await writeBatch(trx, await createBulkInsert(trx), trade, batch);
+async function writeOrders(
+  trx: Transaction<Database>,
+  context: OrderContext,
+  batch: OrderBatch,
+): Promise<void> {
+  await writeBatch(trx, await createBulkInsert(trx), context, batch);
 }
 
 function quietly<Result>(

@@ -14,7 +14,7 @@ import { creditSen, firstBookings } from './history/first-balances.ts';
 import { writeHistory, writeInitialStates } from './history/history.ts';
 import { loadLedgerAccounts, openLedgerAccounts, writeBookings } from './history/ledger.ts';
 import { createDemonstrationOrders } from './orders/demonstration-orders.ts';
-import { createOrders, demandAroundToday, openTrade, planOrders } from './orders/grow.ts';
+import { createOrders, demandAroundToday, loadOrderContext, planOrders } from './orders/grow.ts';
 import { writeBatch } from './orders/write-batch.ts';
 import { loadPeople } from './people/load-people.ts';
 import { writeFirstCustomers } from './people/write-customers.ts';
@@ -77,11 +77,11 @@ async function writeFirstOrders(
 ): Promise<void> {
   const random = createRandom(`${today} orders`);
   const insert = await createBulkInsert(trx);
-  const trade = await openTrade(trx, random, today);
+  const context = await loadOrderContext(trx, random, today);
   const sailings = await loadOpenSailings(trx, random, today);
   const batch = emptyBatch();
-  createDemonstrationOrders(trade, batch, sailings, now);
+  createDemonstrationOrders(context, batch, sailings, now);
   const demand = demandAroundToday(sailings, today);
-  createOrders(trade, demand, planOrders(trade, demand, count - batch.rows.orders.length), batch);
-  await writeBatch(trx, insert, trade, batch);
+  createOrders(context, demand, planOrders(context, demand, count - batch.rows.orders.length), batch);
+  await writeBatch(trx, insert, context, batch);
 }

@@ -24,7 +24,7 @@ const drawings = [...scenes.map(scene), mark(), emptyPier(), leaningBuoy(), pape
 const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe('drawn pictures', () => {
-  it('holds no broken number', () => {
+  it('contains no invalid number', () => {
     for (const svg of drawings) expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/);
   });
 
@@ -36,23 +36,23 @@ describe('drawn pictures', () => {
     }
   });
 
-  it('needs no inline style or script and no font, so that the strict Content-Security-Policy lets it through', () => {
+  it('has no inline style, script or font, as the strict Content-Security-Policy requires', () => {
     for (const svg of drawings) expect(svg).not.toMatch(/style=|<style|<script|<text|href=|\son\w+=/);
   });
 
-  it('draws the same picture again from the same options', () => {
+  it('is deterministic', () => {
     for (const options of scenes.slice(0, 6)) expect(scene(options)).toBe(scene(options));
     expect(scene({ light: 'day', width: 800, height: 600, seed: 1 })).not.toBe(
       scene({ light: 'day', width: 800, height: 600, seed: 2 }),
     );
   });
 
-  it('never gives two pictures on one page the same gradient', () => {
+  it('uses unique gradient ids across pictures on a page', () => {
     const ids = scenes.flatMap(options => idsOf(scene(options)));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('gives every ship and every port a drawing of its own', () => {
+  it('is different for every ship and port', () => {
     const bare = { light: 'day', width: 800, height: 600, seed: 1 } as const;
     const all = [
       ...SHIPS.map(ship => scene({ ...bare, ship })),
@@ -67,7 +67,7 @@ describe('drawn pictures', () => {
 });
 
 describe('pictures to be stored', () => {
-  it('names each file once, and stays within five images a ship', () => {
+  it('have unique file names and at most five images per ship', () => {
     const pictures = [...slidePictures(), ...SHIPS.flatMap(shipPictures)];
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
     for (const ship of SHIPS) expect(shipPictures(ship).length).toBeLessThanOrEqual(5);

@@ -11,12 +11,12 @@ import {
 } from './base/languages.ts';
 import { localised, localisedText, typedText } from './base/primitives.ts';
 
-test('English is the default, and the back office is offered in English and Chinese', () => {
+test('English is the default, and the back office has English and Chinese', () => {
   expect(languages[0]).toBe('en');
   expect(officeLanguages).toEqual(['en', 'zh']);
 });
 
-test.each(languages)('Intl knows the locales of %s itself, not a stand-in', language => {
+test.each(languages)('Intl supports the locales of %s without a fallback', language => {
   const { locale, dates } = languageFacts(language);
   expect(locale).toMatch(new RegExp(`^${language}-[A-Z]{2}$`));
   expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
@@ -24,21 +24,21 @@ test.each(languages)('Intl knows the locales of %s itself, not a stand-in', lang
   expect(Intl.PluralRules.supportedLocalesOf(locale)).toEqual([locale]);
 });
 
-test('languages and countries have a name in each other', () => {
+test('languages and countries have names in every language', () => {
   expect(languageName('ko', 'en')).toBe('Korean');
   expect(languageName('ko', 'zh')).toBe('韩语');
   expect(countryName('KR', 'zh')).toBe('韩国');
 });
 
-describe('a text of the operator', () => {
-  test('is read in the language, and in English where it is not written in it', () => {
+describe('an operator’s text', () => {
+  test('is read in the language, or in English if missing', () => {
     const port = { ...sameInAll('Penang'), zh: '槟城' };
     expect(textIn(port, 'zh')).toBe('槟城');
     expect(textIn({ ...port, ms: '' }, 'ms')).toBe('Penang');
     expect(textIn({ en: 'Penang', zh: '槟城', ko: '페낭' }, 'ms')).toBe('Penang');
   });
 
-  test('must be there in the languages that are required, and may be missing in the others', () => {
+  test('is required in some languages and optional in others', () => {
     const name = localisedText(80);
     const written = Object.fromEntries(languages.filter(isRequired).map(language => [language, 'Penang']));
     expect(name.safeParse(written).success).toBe(true);

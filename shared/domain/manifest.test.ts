@@ -26,7 +26,7 @@ test.each([
   ['no document and no phone', entry({ idNumber: ' ', phone: '' }), ['document', 'phone']],
 ])('%s', (_who, given, gaps) => expect(manifestGapsOf(given, '2027-03-12')).toEqual(gaps));
 
-test('local is who is of the operator’s country', () => {
+test('a passenger of the operator’s country is local', () => {
   expect(isLocal({ nationality: 'MY' })).toBe(true);
   expect(isLocal({ nationality: 'SG' })).toBe(false);
 });

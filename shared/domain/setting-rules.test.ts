@@ -3,7 +3,7 @@ import { brokenRule } from './setting-rules.ts';
 
 const usual = { boardingOpensMinutes: 180, boardingClosesMinutes: 15, salesCloseMinutes: 60 };
 
-describe('settings that are held against each other', () => {
+describe('settings that depend on each other', () => {
   test.each([
     ['boardingClosesMinutes', 60, undefined],
     ['boardingClosesMinutes', 61, 'sales-close-after-boarding'],
@@ -17,7 +17,7 @@ describe('settings that are held against each other', () => {
     expect(brokenRule({ ...usual, [key]: value }, key)).toBe(rule);
   });
 
-  test('what did not fit before does not stand in the way of another setting', () => {
+  test('an existing contradiction does not block other settings', () => {
     expect(brokenRule({ ...usual, salesCloseMinutes: 0 }, 'operatorName')).toBeUndefined();
   });
 });

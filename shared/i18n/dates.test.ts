@@ -10,7 +10,7 @@ test.each([
   expect(writeDateTime(new Date('2026-12-12T12:00:00Z'), language)).toBe(text);
 });
 
-test('after 16:00 UTC it is the next day where the ships are', () => {
+test('after 16:00 UTC it is the next day in the operator’s time zone', () => {
   const pastMidnight = new Date('2026-12-12T16:05:00Z');
   expect(writeDateTime(pastMidnight, 'en')).toBe('Sun 13 Dec 2026, 00:05');
   expect(writeTime(pastMidnight)).toBe('00:05');
@@ -25,7 +25,7 @@ test.each([
   expect(writePlainDate('1988-09-05', language)).toBe(text);
 });
 
-test('months have three letters in English, September too', () => {
+test('English months have three letters, including September', () => {
   expect(writeDate('2026-09-01', 'en')).toBe('Tue 1 Sep 2026');
 });
 

@@ -7,6 +7,6 @@ test.each([
   ['Selat 兰卡威', ['Selat 兰卡威', 'Selat 浮罗交怡']],
   ['Langkawi', ['Langkawi']],
   ['', ['']],
-])('“%s” is looked for as %j', (typed, searches) => {
+])('“%s” is searched as %j', (typed, searches) => {
   expect(placeSearches(typed)).toEqual(searches);
 });

@@ -30,13 +30,13 @@ const sealed = sealDetail(detail, secret, nonce);
 const sha256 = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-test('what was sealed opens under the secret of its ticket, and under nothing else', () => {
+test('data are decrypted only with the secret of their ticket', () => {
   expect(openDetail(sealed, ref, secret)).toEqual(detail);
   expect(openDetail(sealed, ref, Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 9))).toBeNull();
   expect(openDetail(sealed, ticketRefOf('0198a3c2-7e4b-7f00-8d21-5a6b7c8d9e10'), secret)).toBeNull();
 });
 
-test('what was altered or cut short does not open', () => {
+test('altered or truncated data cannot be decrypted', () => {
   const bytes = Buffer.from(sealed, 'base64');
   for (const place of [0, 12, bytes.length - 1]) {
     const altered = Buffer.from(bytes);
@@ -47,7 +47,7 @@ test('what was altered or cut short does not open', () => {
     expect(openDetail(bytes.subarray(0, length).toString('base64'), ref, secret)).toBeNull();
 });
 
-test('it is sealed as the contract says', () => {
+test('the encryption follows the contract', () => {
   const counter = Uint8Array.of(0, 0, 0, 1);
   const key = sha256(counter, secret, 'gangway gate detail v2', Buffer.from(ref, 'base64url'));
   const bytes = Buffer.from(sealed, 'base64');
@@ -57,7 +57,7 @@ test('it is sealed as the contract says', () => {
   expect(JSON.parse(text)).toEqual(detail);
 });
 
-test('digests are of their label and what they stand for', () => {
+test('digests are of the label and the value', () => {
   const id = Buffer.from(ticketId.replaceAll('-', ''), 'hex');
   expect(ref).toBe(sha256('gangway gate ticket v1\0', id).toString('base64url'));
   expect(serialRefOf('sc4f7kk001-1')).toBe(

@@ -1,6 +1,7 @@
 import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { expect, test } from '@playwright/test';
-import { settle, speak } from '../shots/camera.ts';
+import { isWhole } from '../../scripts/checks/proofs.ts';
+import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 
@@ -8,23 +9,33 @@ test.use({ reducedMotion: 'reduce' });
 // They depend on nothing but themselves, and a worker alone would be busy with them when all others are done.
 test.describe.configure({ mode: 'parallel' });
 
+/** In the short form a screen is looked at in one size, and by axe in English and in one of the other languages. */
+const looks = screens
+  .filter(({ printed }) => !printed)
+  .map((screen, index) => ({
+    screen,
+    tag: index % 2 === 0 ? '@phone' : '@desktop',
+    other: languages.slice(1)[index % (languages.length - 1)],
+  }));
+
 // Reaching a state takes longer than looking at it: each is reached once, and then speaks one language after the other.
-for (const screen of screens.filter(({ printed }) => !printed))
-  test(screen.name, async ({ page, context, request, isMobile, baseURL: url = '' }) => {
+for (const { screen, tag, other } of looks)
+  test(screen.name, { tag }, async ({ page, context, request, isMobile, baseURL: url = '' }) => {
     // A minute for each language: axe is the first to suffer from a machine that is busy with other things.
     test.setTimeout(180_000);
     await screen.reach({ page, context, request, url });
     for (const language of languages)
       await test.step(language, async () => {
-        await speak(page, context, language, url);
+        await switchLanguage(page, context, language, url);
         await settle(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // What axe looks at changes with the language or with the size, not with one in the other.
-        await (language === 'en' || isMobile ? expectAccessible(page) : expectTidy(page));
+        const forAxe = language === 'en' || (isWhole ? isMobile : language === other);
+        await (forAxe ? expectAccessible(page) : expectTidy(page));
       });
   });
 
-test('what is wrong with a screen is found', async ({ page }) => {
+test('violations on a screen are found', async ({ page }) => {
   await page.goto('/404');
   await expect(page.locator('h1')).toBeVisible();
   await expectAccessible(page);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { logIn, newcomer, passHumanCheck, register } from './support/account.ts';
+import { logIn, newVisitor, passHumanCheck, register } from './support/account.ts';
 import { codeAfter, mailAfter } from './support/mail.ts';
 
-test('an account from its first day to its last', async ({ page, request }) => {
+test('an account is registered, used and erased', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const person = newcomer();
+  const person = newVisitor();
   const changed = 'porthole-52';
   const resetTo = 'lighthouse-9';
 
@@ -114,7 +114,7 @@ test('an account from its first day to its last', async ({ page, request }) => {
   });
 });
 
-test('no account under 13, told kindly and with nothing sent', async ({ page }) => {
+test('registration under 13 is refused politely, and nothing is sent', async ({ page }) => {
   let calls = 0;
   await page.route('**/prod-api/customers/codes', route => {
     calls += 1;
@@ -129,11 +129,11 @@ test('no account under 13, told kindly and with nothing sent', async ({ page }) 
   expect(calls).toBe(0);
 });
 
-test('registration says what is missing, and a taken username or a wrong code costs nothing else', async ({
+test('registration reports missing fields, and a taken username or wrong code keeps the input', async ({
   page,
   request,
 }) => {
-  const person = newcomer();
+  const person = newVisitor();
   await page.goto('/login/registration');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   for (const sentence of [
@@ -170,7 +170,7 @@ test('registration says what is missing, and a taken username or a wrong code co
   await expect(page.getByText(`Welcome aboard, ${person.name}`)).toBeVisible();
 });
 
-test('a known address is answered like any other; its owner is told by mail', async ({ page, request }, {
+test('a known address gets the usual answer, and its owner gets a mail', async ({ page, request }, {
   project,
 }) => {
   // One address is written to at most once a minute.
@@ -188,10 +188,10 @@ test('a known address is answered like any other; its owner is told by mail', as
   expect(subject).toMatch(/already have an account|您已有/i);
 });
 
-test('a reset says the same of every address, and asks for two equal entries of at least 6', async ({
+test('a reset gives the same answer for every address, and requires two equal passwords of at least 6 characters', async ({
   page,
 }) => {
-  const { email } = newcomer();
+  const { email } = newVisitor();
   await page.goto('/login/passwordReset');
   await page.getByLabel('E-mail').fill(email);
   await passHumanCheck(page);
@@ -213,7 +213,7 @@ test('a reset says the same of every address, and asks for two equal entries of 
   await expect(alert).toContainText('This code is wrong or has expired.');
 });
 
-test('a human check that cannot be had says so and can be ticked again', async ({ page }) => {
+test('a failed human check shows an error and can be repeated', async ({ page }) => {
   await page.goto('/login/passwordReset');
   await page.route('**/prod-api/human-check/challenge', route => route.abort('internetdisconnected'));
   await page.getByLabel('I am human').click();
@@ -222,7 +222,7 @@ test('a human check that cannot be had says so and can be ticked again', async (
   await passHumanCheck(page);
 });
 
-test('the human check is passed by keyboard alone', async ({ page }) => {
+test('the human check works by keyboard', async ({ page }) => {
   await page.goto('/login/passwordReset');
   await page.getByLabel('E-mail').fill('nobody@example.com');
   await page.keyboard.press('Tab');

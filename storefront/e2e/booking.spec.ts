@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { agree, book, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
 
-/** Specification section 5, in its order. */
+/** The prescribed sentences, in their order (R51). */
 const MESSAGES = [
   'Please enter passenger name',
   'Please enter phone number',
@@ -22,7 +22,7 @@ async function openReview(page: Page, sailingId: number) {
   await fillInOneAdult(page);
 }
 
-test('an empty passenger is asked for everything in the words of the specification', async ({
+test('an empty passenger is asked for everything in the prescribed words (R51)', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('an empty passenger is asked for everything in the words of the specificati
   await expect(form.getByLabel('Full name')).toBeFocused();
 });
 
-test('nobody pays without a payment method and the terms', async ({ page, request }) => {
+test('payment requires a payment method and the accepted terms', async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
   await payButton(page).click();
   await expect(page.getByText('Please choose a payment method')).toBeVisible();
@@ -51,7 +51,7 @@ test('nobody pays without a payment method and the terms', async ({ page, reques
   await page.waitForURL(/\/jump\?payment=/);
 });
 
-test('the travel rules speak beside the passenger they refuse', async ({ page, request }) => {
+test('broken travel rules are shown at the passenger', async ({ page, request }) => {
   await openBooking(page, (await farSailing(request)).id);
   await page.getByRole('button', { name: 'Continue to passengers' }).click();
   const form = page.getByRole('group', { name: /^Passenger 1/ });
@@ -62,7 +62,7 @@ test('the travel rules speak beside the passenger they refuse', async ({ page, r
   await expect(page.getByRole('alert').filter({ hasText: /24/ })).toBeHidden();
 });
 
-test('a cabin that somebody else took is told, and another may be chosen', async ({ page, request }) => {
+test('a cabin taken by somebody else is reported, and another can be chosen', async ({ page, request }) => {
   const sailing = await farSailing(request);
   await openBooking(page, sailing.id);
   await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
@@ -90,7 +90,7 @@ for (const [error, message] of [
   ['sailing-sold-out', 'This sailing is sold out.'],
   ['price-changed', 'The price has changed to RM 999.00.'],
 ] as const)
-  test(`${error} while paying loses nothing that was typed`, async ({ page, request }) => {
+  test(`${error} while paying keeps the input`, async ({ page, request }) => {
     await openReview(page, (await farSailing(request)).id);
     await agree(page);
     await page.route('**/prod-api/orders', route =>
@@ -105,7 +105,7 @@ for (const [error, message] of [
     await page.waitForURL(/\/jump\?payment=/);
   });
 
-test('an answer that got lost, and a second press, make one order', async ({ page, request }) => {
+test('a lost answer and a double click create one order', async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
   await agree(page);
   const numbers: string[] = [];
@@ -126,7 +126,7 @@ test('an answer that got lost, and a second press, make one order', async ({ pag
   expect(numbers[1]).toBe(numbers[0]);
 });
 
-test('what was typed outlives a change of the date', async ({ page, request }) => {
+test('the input survives a change of the date', async ({ page, request }) => {
   const sailing = await farSailing(request);
   await openReview(page, sailing.id);
   await page.getByText('Other dates and sessions').click();

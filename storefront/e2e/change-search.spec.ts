@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the form behind a search arrives when it is asked for, filled in with what was looked for', async ({
-  page,
-}) => {
+test('the search form opens filled in with the current search', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', request => void scripts.push(new URL(request.url()).pathname));
   const formCode = () => scripts.some(path => path.startsWith('/assets/search-form-'));

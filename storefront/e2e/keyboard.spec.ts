@@ -49,7 +49,7 @@ async function fillIn(page: Page, keyboard: Keyboard, index: number, traveller: 
   await expect(form.getByLabel('Nationality')).toHaveValue('MY');
 }
 
-test('a purchase by keyboard alone, from the search to the e-tickets', async ({ page }) => {
+test('a purchase works by keyboard, from the search to the e-tickets', async ({ page }) => {
   test.setTimeout(150_000);
   const keyboard = keyboardOf(page);
   await page.goto('/home');
@@ -138,7 +138,7 @@ test('a purchase by keyboard alone, from the search to the e-tickets', async ({ 
   });
 });
 
-test('who pays before the ways to pay have come is led to them once they have, or to what loads them', async ({
+test('paying before the payment methods are loaded focuses them once loaded, or the retry button', async ({
   page,
   request,
 }) => {

@@ -13,10 +13,7 @@ async function play(page: Page, change: Partial<BoardingMonitor>) {
   });
 }
 
-test('a sailing that nobody boards yet, with everything one wants to know from afar', async ({
-  page,
-  request,
-}) => {
+test('a sailing before boarding shows all facts in large type', async ({ page, request }) => {
   const sailing = await farSailing(request);
   await page.goto(`/monitor-live/${sailing.id}?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -39,7 +36,7 @@ const phases = {
 } as const;
 
 for (const [phase, words] of Object.entries(phases))
-  test(`${phase} is said in a word, and all of it fits the screen`, async ({ page, request }) => {
+  test(`${phase} is shown as a word, and the page fits the screen`, async ({ page, request }) => {
     await play(page, { phase: phase as keyof typeof phases, boarded: 301, booked: 412 });
     await page.goto(`/monitor-live/${(await farSailing(request)).id}?lang=en`);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -48,7 +45,7 @@ for (const [phase, words] of Object.entries(phases))
     expect(hidden).toBe(0);
   });
 
-test('what the server tells is shown without loading the page again', async ({ page, request }) => {
+test('server events update the page without a reload', async ({ page, request }) => {
   const sailing = await farSailing(request);
   const now = await ask<BoardingMonitor>(request, `/monitor/${sailing.id}`);
   await page.route(/\/prod-api\/monitor\/\d+$/, route => route.abort());
@@ -63,7 +60,7 @@ test('what the server tells is shown without loading the page again', async ({ p
   await expect(page.getByText('7 of 9 on board')).toBeVisible();
 });
 
-test('without a connection it says of when it is, and comes back by itself', async ({ page, request }) => {
+test('offline it shows the time of its data, and reconnects automatically', async ({ page, request }) => {
   await page.clock.install();
   const sailing = await farSailing(request);
   await page.route('**/prod-api/monitor/*/events', route => route.abort());
@@ -77,7 +74,7 @@ test('without a connection it says of when it is, and comes back by itself', asy
   await expect(page.getByText(/^Offline/)).toBeHidden();
 });
 
-test('all languages in turn, or the one of the address', async ({ page, request }) => {
+test('it rotates through all languages, or shows the one in the address', async ({ page, request }) => {
   await page.clock.install();
   const { id } = await farSailing(request);
   const heading = page.getByRole('heading', { level: 1 });
@@ -94,7 +91,7 @@ test('all languages in turn, or the one of the address', async ({ page, request 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a sailing that does not exist', async ({ page }) => {
+test('an unknown sailing shows the not-found page', async ({ page }) => {
   await page.goto('/monitor-live/999999?lang=en');
   await expect(page.getByRole('heading', { name: 'Sailing not found' })).toBeVisible();
 });

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { sendWithoutAnswers } from './support/page-answers.ts';
 
-test('the root leads home, and the title is the route’s and the product’s', async ({ page }) => {
+test('the root redirects to the home page, with the title of route and product', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page).toHaveTitle('Home - Selat Cruises');
 });
 
-test('any other route asks for a login and remembers where one wanted to go', async ({ page }) => {
+test('any other route redirects to the login and back afterwards', async ({ page }) => {
   await page.goto('/business/paymentRecord?page=2');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fbusiness%2FpaymentRecord%3Fpage%3D2$/);
 });
@@ -29,11 +29,7 @@ test('an agent signs in, sees the balance, and signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('a token that the server refuses opens the dialog of the specification', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a token that the server refuses opens "Confirm logout" (R81)', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'token', value: 'of-yesterday', url: baseURL ?? '' }]);
   await page.goto('/home');
   const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
@@ -44,7 +40,7 @@ test('a token that the server refuses opens the dialog of the specification', as
   await expect(dialog).toBeHidden();
 });
 
-test('the language is chosen once, and kept', async ({ page }) => {
+test('the chosen language is remembered', async ({ page }) => {
   await page.goto('/home');
   await page.getByLabel('Language').selectOption('한국어');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('하나의 해협, 두 가지 빛');
@@ -59,7 +55,7 @@ test('the language is chosen once, and kept', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dua pelayaran, dua cahaya');
 });
 
-test('what is only just asked for when the language changes is asked for again in that', async ({ page }) => {
+test('requests in progress are repeated in the new language', async ({ page }) => {
   const asked: (string | undefined)[] = [];
   await page.route('**/prod-api/sailings?*', async route => {
     asked.push(route.request().headers()['accept-language']);
@@ -73,7 +69,7 @@ test('what is only just asked for when the language changes is asked for again i
   expect(asked).toEqual(['en', 'ko']);
 });
 
-test('filters live in the address, and an empty answer proposes other days', async ({ page }) => {
+test('filters are in the address, and an empty result suggests other days', async ({ page }) => {
   await page.goto('/shipClient/routeList?departure=port-klang&destination=penang');
   await page.getByRole('button', { name: 'Nighttime' }).click();
   await expect(page).toHaveURL(/session=nighttime/);
@@ -89,7 +85,7 @@ test('filters live in the address, and an empty answer proposes other days', asy
   await expect(page.getByText('Next dates with places on this route:')).toBeVisible();
 });
 
-test('without a connection the route list says so, and tries again', async ({ page }) => {
+test('the route list shows an error offline, and retries', async ({ page }) => {
   await page.route('**/prod-api/sailings?*', route => route.abort('internetdisconnected'));
   await sendWithoutAnswers(page);
   await page.goto('/shipClient/routeList');
@@ -100,7 +96,7 @@ test('without a connection the route list says so, and tries again', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: /sailings$/ })).toBeVisible();
 });
 
-test('the search is used by keyboard alone', async ({ page }) => {
+test('the search works by keyboard', async ({ page }) => {
   await page.goto('/home');
   await expect(page.getByRole('search')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -112,7 +108,7 @@ test('the search is used by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/shipClient\/routeList/);
 });
 
-test('words that do not arrive are told, and the page keeps its language', async ({ page }) => {
+test('texts that fail to load show an error, and the page keeps its language', async ({ page }) => {
   await page.goto('/home');
   await page.route(/\/assets\/.*\.js$/, route => route.abort());
   await page.locator('header select').selectOption('ko');

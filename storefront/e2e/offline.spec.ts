@@ -3,7 +3,7 @@ import { signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
 import { cartItem } from './support/cart.ts';
 import { openPaidOrder } from './support/paid-order.ts';
-import { leaveTraces, privateTraces } from './support/traces.ts';
+import { privateTraces, storePrivateData } from './support/traces.ts';
 
 /** The worker is in place, and all that it keeps has arrived. */
 const workerIsReady = (page: Page) =>
@@ -17,7 +17,7 @@ const keptAnswers = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
 
-test('e-tickets that were opened once are there without a connection', async ({ page, context, request }) => {
+test('opened e-tickets are available offline', async ({ page, context, request }) => {
   const number = await openPaidOrder(page, request);
   await workerIsReady(page);
   await expect.poll(() => keptAnswers(page)).toHaveLength(3);
@@ -40,7 +40,7 @@ test('e-tickets that were opened once are there without a connection', async ({ 
   await expect(page.getByText(/^Offline: your tickets/)).toBeHidden();
 });
 
-test('with a connection the page comes from the server, never from the worker', async ({ page, request }) => {
+test('online the page comes from the server, never from the service worker', async ({ page, request }) => {
   await openPaidOrder(page, request);
   await workerIsReady(page);
   await page.reload();
@@ -49,7 +49,7 @@ test('with a connection the page comes from the server, never from the worker', 
   expect(page200?.headers()['cache-control']).toBe('no-cache');
 });
 
-test('what is signed in stays signed in without a connection, as far as e-tickets need it', async ({
+test('a customer stays signed in offline for their e-tickets', async ({
   page,
   context,
   request,
@@ -65,7 +65,7 @@ test('what is signed in stays signed in without a connection, as far as e-ticket
   await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(2);
 });
 
-test('the worker keeps its hands off the calls', async ({ page, request }) => {
+test('the service worker does not intercept API calls', async ({ page, request }) => {
   const number = await openPaidOrder(page, request);
   await workerIsReady(page);
   await page.reload();
@@ -79,12 +79,12 @@ test('the worker keeps its hands off the calls', async ({ page, request }) => {
   await expect(page.getByText('Told by the test')).toBeVisible();
 });
 
-test.describe('nothing private stays on the device', () => {
+test.describe('private data are removed from the device', () => {
   test.beforeEach(async ({ page, context, request, baseURL }) => {
     await signInAs(context, request, 'family', baseURL);
     await openPaidOrder(page, request);
     await expect.poll(() => keptAnswers(page)).toHaveLength(4);
-    await leaveTraces(page, cartItem((await farSailing(request)).id));
+    await storePrivateData(page, cartItem((await farSailing(request)).id));
     expect(await privateTraces(page)).not.toEqual([]);
   });
 
@@ -114,12 +114,12 @@ test.describe('nothing private stays on the device', () => {
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  test('after the cookie ran out', async ({ page, context }) => {
+  test('after the cookie expired', async ({ page, context }) => {
     await context.clearCookies({ name: 'token' });
     await page.goto('/home');
   });
 
-  test('after everything about the person was erased', async ({ page }) => {
+  test('after the personal data were erased', async ({ page }) => {
     await page.route('**/prod-api/customers/me/erase', route =>
       route.fulfill({ json: { code: 200, msg: 'success', data: null } }),
     );
@@ -146,9 +146,7 @@ test.describe('nothing private stays on the device', () => {
     });
 });
 
-test('the worker’s file is asked for again each time, and the site can be put on a home screen', async ({
-  request,
-}) => {
+test('the service worker’s file is not cached, and the site can be installed', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');

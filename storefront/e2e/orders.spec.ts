@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { book, farSailing } from './support/booking.ts';
 
-test('a guest finds an order by its number and phone, pays, and gives one ticket back', async ({
+test('a guest finds an order by number and phone, pays, and cancels one ticket', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a guest finds an order by its number and phone, pays, and gives one ticket
   await expect(page.getByRole('img', { name: 'QR code of Nurul Huda’s ticket' })).toBeHidden();
 });
 
-test('a key in a link opens the order and leaves the address', async ({ page, request }) => {
+test('a token in a link opens the order and is removed from the address', async ({ page, request }) => {
   const { order, accessToken } = await book(request, (await farSailing(request)).id);
   await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
   await expect(page.getByText(`Booking ${order.number}`)).toBeVisible();
@@ -52,13 +52,13 @@ test('a key in a link opens the order and leaves the address', async ({ page, re
   await expect(page.getByText('Waiting for payment')).toBeVisible();
 });
 
-test('an order of somebody else’s asks who is there', async ({ page, request }) => {
+test('an inaccessible order asks for a proof of access', async ({ page, request }) => {
   const { order } = await book(request, (await farSailing(request)).id);
   await page.goto(`/shipClient/personalOrder?order=${order.number}`);
   await expect(page.getByLabel('Booking number')).toHaveValue(order.number);
 });
 
-test('the address of /return is not believed', async ({ page }) => {
+test('the payment result is not taken from the address of /return', async ({ page }) => {
   await page.goto('/return?payment=018f3d4e-0000-7000-8000-000000000000&status=succeeded');
   await expect(page.getByRole('heading', { name: 'We cannot show this payment' })).toBeVisible();
 });

@@ -39,9 +39,7 @@ async function sendAsOf(page: Page, minutesAgo: number): Promise<void> {
   });
 }
 
-test('the route list shows its first cards with no word from the API, and asks for nothing that it has', async ({
-  page,
-}) => {
+test('the route list shows its first cards from the page, without requests for them', async ({ page }) => {
   const calls = await watchCalls(page, /./);
   await page.goto(LIST);
   await expect(cards(page)).toHaveCount(10);
@@ -51,7 +49,7 @@ test('the route list shows its first cards with no word from the API, and asks f
   await expect.poll(() => calls.map(call => call.split('?')[0])).toEqual(['/sailings/calendar']);
 });
 
-test('the first picture is the one that the page has announced, and it is fetched once', async ({ page }) => {
+test('the first picture is the preloaded one, and is fetched once', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/tile-')) pictures.push(new URL(request.url()).pathname);
@@ -64,7 +62,7 @@ test('the first picture is the one that the page has announced, and it is fetche
   expect(pictures.filter(path => path === announced)).toHaveLength(1);
 });
 
-test('another search is asked for, and going back asks for nothing', async ({ page }) => {
+test('another search sends a request, and going back sends none', async ({ page }) => {
   const calls = await watchCalls(page, /nothing/);
   await page.goto(LIST);
   await expect(cards(page)).toHaveCount(10);
@@ -79,7 +77,7 @@ test('another search is asked for, and going back asks for nothing', async ({ pa
   expect(searches()).toHaveLength(1);
 });
 
-test('the second page of the list is asked for, and stands below the first', async ({ page }) => {
+test('the second page of the list is requested and appended', async ({ page }) => {
   const calls = await watchCalls(page, /nothing/);
   await page.goto('/shipClient/routeList');
   await page.getByRole('button', { name: /^Show/ }).click();
@@ -89,7 +87,7 @@ test('the second page of the list is asked for, and stands below the first', asy
   ]);
 });
 
-test('a page that lay about for minutes asks anew', async ({ page }) => {
+test('a page with outdated data sends requests again', async ({ page }) => {
   await sendAsOf(page, 2);
   const calls = await watchCalls(page, /nothing/);
   await page.goto(LIST);
@@ -98,7 +96,7 @@ test('a page that lay about for minutes asks anew', async ({ page }) => {
     expect(calls.filter(call => call.startsWith(path))).toHaveLength(1);
 });
 
-test('the home page has its routes and slides, and in another language asks for those slides', async ({
+test('the home page has its routes and slides, and requests slides for another language', async ({
   page,
 }) => {
   const calls = await watchCalls(page, /nothing/);
@@ -111,7 +109,7 @@ test('the home page has its routes and slides, and in another language asks for 
   expect(calls).not.toContain('/slides?language=en');
 });
 
-test('pictures of slides are fetched when they come near, and nothing moves then', async ({ page }) => {
+test('slide pictures are loaded lazily without layout shifts', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/media/slides/')) pictures.push(request.url());

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { logIn, newcomer, register, signInAs } from './support/account.ts';
+import { logIn, newVisitor, register, signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
 
-test('who is not signed in is asked to, and comes back', async ({ page }) => {
+test('a guest is redirected to the login and back', async ({ page }) => {
   await page.goto('/shipClient/personalCenter?section=security');
   await expect(page.getByRole('heading', { level: 1, name: 'Your personal center' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dsecurity$/);
 });
 
-test('who is signed in and opens the login is led to the dashboard, which is the personal center', async ({
+test('opening the login while signed in redirects to the dashboard, which is the personal center', async ({
   page,
   context,
   request,
@@ -20,7 +20,7 @@ test('who is signed in and opens the login is led to the dashboard, which is the
   await expect(page).toHaveURL(/\/shipClient\/personalCenter$/);
 });
 
-test('the user info is fetched once; refused, the token goes and the login follows', async ({
+test('the user info is fetched once, and a refusal clears the token and opens the login', async ({
   page,
   context,
   request,
@@ -39,7 +39,7 @@ test('the user info is fetched once; refused, the token goes and the login follo
   expect((await context.cookies()).some(({ name, value }) => name === 'token' && value !== '')).toBe(false);
 });
 
-test('user info that does not come leads to the login, with the way back', async ({
+test('a failed user info request redirects to the login, with the redirect back', async ({
   page,
   context,
   request,
@@ -53,7 +53,7 @@ test('user info that does not come leads to the login, with the way back', async
   expect((await context.cookies()).some(({ name, value }) => name === 'token' && value !== '')).toBe(false);
 });
 
-test('signed out elsewhere, the next press opens the dialog of the specification', async ({
+test('after a sign-out elsewhere, the next action opens the session dialog', async ({
   page,
   context,
   request,
@@ -73,7 +73,7 @@ test('signed out elsewhere, the next press opens the dialog of the specification
   await expect(page.getByRole('heading', { level: 1, name: 'Your personal center' })).toBeVisible();
 });
 
-test('a password is changed only with the current one, 6-20 characters, twice the same', async ({
+test('changing the password requires the current one and two equal entries of 6-20 characters', async ({
   page,
   context,
   request,
@@ -98,7 +98,7 @@ test('a password is changed only with the current one, 6-20 characters, twice th
   await expect(page.getByLabel('Current password')).toBeFocused();
 });
 
-test('open bookings keep an account from being erased, and are named', async ({
+test('open bookings block the erasure of an account, and are listed', async ({
   page,
   context,
   request,
@@ -115,7 +115,7 @@ test('open bookings keep an account from being erased, and are named', async ({
 });
 
 test('a saved passenger is added, changed, chosen in a booking, and deleted', async ({ page, request }) => {
-  const person = newcomer();
+  const person = newVisitor();
   await page.goto('/login/registration?redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dpassengers');
   await register(page, request, person);
 
@@ -184,12 +184,7 @@ test('a saved passenger is added, changed, chosen in a booking, and deleted', as
   });
 });
 
-test('the site changes its language with the account’s, and only then', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('changing the account’s language changes the site’s', async ({ page, context, request, baseURL }) => {
   await signInAs(context, request, 'jisoo', baseURL);
   await page.goto('/shipClient/personalCenter');
   await page.getByLabel('Phone number').fill('+82 10 1234 5678');

@@ -35,10 +35,7 @@ const typed = [
   ['referralCode', 'passengers.0.referralCode'],
 ] as const;
 
-test('whatever field of who sails the API refuses is marked where it stands, and focused', async ({
-  page,
-  request,
-}) => {
+test('passenger fields that the API refuses are marked and focused', async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
   for (const [path, id] of typed)
     await test.step(path, async () => {
@@ -54,7 +51,7 @@ test('whatever field of who sails the API refuses is marked where it stands, and
     });
 });
 
-test('a mark goes once the field holds something else', async ({ page, request }) => {
+test('a mark disappears when the field changes', async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
   await refuse(page, { 'passengers.0.name': SENTENCE, 'contact.email': SENTENCE });
   await payButton(page).click();
@@ -70,7 +67,7 @@ for (const [path, heading] of [
   ['paymentMethod', 'Review and pay'],
   ['termsAccepted', 'Review and pay'],
 ] as const)
-  test(`${path} refused leads to its step`, async ({ page, request }) => {
+  test(`a refused ${path} opens its step`, async ({ page, request }) => {
     await openReview(page, (await farSailing(request)).id);
     await refuse(page, { [path]: SENTENCE });
     await payButton(page).click();
@@ -82,7 +79,7 @@ for (const [email, sentence] of [
   ['a..b@example.com', 'Please enter an e-mail address such as name@example.com'],
   ['josé@example.com', 'Please enter an e-mail address with plain letters only, without accents'],
 ] as const)
-  test(`${email} is refused before anything is sent`, async ({ page, request }) => {
+  test(`${email} is refused without a request`, async ({ page, request }) => {
     await openReview(page, (await farSailing(request)).id);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('E-mail for the tickets').fill(email);

@@ -1,6 +1,5 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 import { sendWithoutAnswers } from './support/page-answers.ts';
 
 const ROUTE = '/shipClient/routeList?departure=port-klang&destination=penang';
@@ -12,16 +11,15 @@ const titles = {
 };
 
 for (const [language, title] of Object.entries(titles))
-  test(`a chosen route is drawn, and told in ${language}`, async ({ page }) => {
+  test(`a chosen route is drawn, with a text alternative in ${language}`, async ({ page }) => {
     await page.goto(`${ROUTE}&lang=${language}`);
     const chart = page.getByRole('img', { name: title });
     await expect(chart).toBeVisible();
     await expect(chart).toHaveAccessibleDescription(/Port Klang|巴生港|포트클랑|Pelabuhan Klang/);
     await expect(chart.locator('text')).toHaveCount(2);
-    await expectAccessible(page);
   });
 
-test('the chart shows the light that was chosen, beside its word', async ({ page }) => {
+test('the chart shows the chosen session, with its label', async ({ page }) => {
   await page.goto(`${ROUTE}&session=nighttime`);
   const chart = page.getByRole('img', { name: titles.en });
   await expect(chart.locator('..')).toContainText('Nighttime');
@@ -32,7 +30,7 @@ test('the chart shows the light that was chosen, beside its word', async ({ page
   }
 });
 
-test('nothing moves when the chart comes, and without a route there is none', async ({ page }) => {
+test('the chart loads without layout shifts, and is hidden without a route', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -51,9 +49,7 @@ test('nothing moves when the chart comes, and without a route there is none', as
   await expect(page.getByRole('img', { name: /^Chart of/ })).toBeHidden();
 });
 
-test('a port that staff entered is drawn too; one that nobody has placed yet leaves no gap', async ({
-  page,
-}) => {
+test('a port added by staff is drawn, and one without a position leaves no gap', async ({ page }) => {
   const port = (code: string, position: object | null) => ({
     id: code.length,
     code,
@@ -86,7 +82,7 @@ test('a port that staff entered is drawn too; one that nobody has placed yet lea
   await expect(page.getByText('Daytime').first()).toBeVisible();
 });
 
-test('a chart that does not come costs the chart, and not the sailings', async ({ page }) => {
+test('a chart that fails to load does not hide the sailings', async ({ page }) => {
   const failed = page.waitForEvent('requestfailed', request => request.url().includes('/route-chart-'));
   await page.route('**/assets/route-chart-*.js', route => route.abort());
   await page.goto(ROUTE);

@@ -20,7 +20,7 @@ async function nextSailing(page: Page): Promise<number> {
   return answer.data.items[0].id;
 }
 
-test('structured data stand in the page and break no rule of it', async ({ page }) => {
+test('structured data are in the page and comply with its Content-Security-Policy', async ({ page }) => {
   const violations = await watchPolicy(page);
   const paths = {
     '/home': ['Organization'],
@@ -36,10 +36,7 @@ test('structured data stand in the page and break no rule of it', async ({ page 
 });
 
 for (const language of languages)
-  test(`the title that is sent is the one that the screen then has, in ${language}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the server’s title matches the screen’s, in ${language}`, async ({ page, context }) => {
     const paths = [
       '/home',
       '/shipClient/routeList?departure=port-klang&destination=penang',
@@ -67,7 +64,7 @@ for (const language of languages)
     }
   });
 
-test('a link in a language shows the site in it, and goes on so', async ({ page }) => {
+test('a link with a language shows and keeps that language', async ({ page }) => {
   await page.goto('/home?lang=zh');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/海峡/);

@@ -33,7 +33,7 @@ export async function shoot(screen: Screen, { browser, url, size, languages, fil
     const page = await context.newPage();
     await screen.reach({ page, context, request: calls, url });
     for (const language of languages) {
-      await speak(page, context, language, url);
+      await switchLanguage(page, context, language, url);
       await settle(page);
       await page.emulateMedia({ media: screen.printed ? 'print' : 'screen' });
       await picture(page, fileOf(language));
@@ -46,7 +46,7 @@ export async function shoot(screen: Screen, { browser, url, size, languages, fil
 }
 
 /** By the header's choice, which keeps what was typed; pages without a header are loaded anew. */
-export async function speak(
+export async function switchLanguage(
   page: Page,
   context: BrowserContext,
   language: Language,

@@ -32,7 +32,7 @@ const placesLeft: Record<Language, [none: string, one: string, two: string]> = {
   ],
 };
 
-test.each(languages)('the number of places left takes the form of its number: %s', language => {
+test.each(languages)('the number of places left uses the right plural form: %s', language => {
   const said = [0, 1, 2].map(count =>
     messageOf(new AppError('sailing-sold-out', { params: { count } }), language),
   );
@@ -55,7 +55,7 @@ test.each([
 });
 
 describe.each(languages)('%s', language => {
-  test('has a sentence for every error code, in every form of a number', () => {
+  test('has a sentence for every error code, in every plural form', () => {
     for (const code of Object.keys(errorStatuses) as (keyof typeof errorStatuses)[])
       for (const count of [0, 1, 2])
         expect(
@@ -64,7 +64,7 @@ describe.each(languages)('%s', language => {
         ).not.toBe(code);
   });
 
-  test('names a count only in sentences that have forms for it', async () => {
+  test('uses a count only in sentences with plural forms', async () => {
     const { default: errors } = await import(`../../../shared/i18n/${language}/errors.ts`);
     const counting = [...sentencesOf(errors)].filter(([, sentence]) => sentence.includes('{{count}}'));
     expect(counting.length).toBeGreaterThan(10);

@@ -14,7 +14,7 @@ const administrator = (...names: string[]) =>
     env: { ...process.env, DATABASE_URL: database.url, MASTER_KEY: '07'.repeat(32) },
   });
 
-it('gives a new system its roles, its menus and somebody who may do everything', async () => {
+it('creates roles, menus and an administrator in a new system', async () => {
   const { stdout } = await administrator('nadia');
   const password = stdout.trim().split(' ').at(-1);
   const { call } = await createTestApp(database);
@@ -25,7 +25,7 @@ it('gives a new system its roles, its menus and somebody who may do everything',
   expect(data.routes.map(({ name }: { name: string }) => name)).toContain('settingConfig');
 });
 
-it('adds another one to a system that has its roles, and refuses a name that is taken', async () => {
+it('adds an administrator to an existing system, and refuses a taken name', async () => {
   await administrator('hakim');
   await expect(administrator('hakim')).rejects.toMatchObject({
     code: 1,

@@ -28,7 +28,7 @@ const sessionOf = (headers: { 'X-Token': string }) =>
     .executeTakeFirstOrThrow();
 
 describe('a session', () => {
-  test('has a token of 256 random bits, of which the database keeps only the hash', async () => {
+  test('has a token of 256 random bits, stored only as a hash', async () => {
     const { headers } = await signInStaff(testApp, []);
     expect(headers['X-Token']).toMatch(/^[\w-]{43}$/);
     expect((await sessionOf(headers)).token_hash).toEqual(hashOf(headers['X-Token']));
@@ -36,14 +36,14 @@ describe('a session', () => {
     expect(rows.some(({ row }) => row.includes(headers['X-Token']))).toBe(false);
   });
 
-  test('that nobody knows is refused with 401, also where a guest may go', async () => {
+  test('that is unknown is refused with 401, even on public routes', async () => {
     const headers = { 'X-Token': 'not-a-token-of-ours' };
     for (const answer of [await info(headers), await call('GET', '/settings/public', { headers })]) {
       expect(answer).toMatchObject({ status: 401, code: 401, data: { error: 'not-signed-in' } });
     }
   });
 
-  test('that is missing makes a guest', async () => {
+  test('that is missing makes the caller a guest', async () => {
     expect(await call('GET', '/settings/public')).toMatchObject({ status: 200, code: 200 });
     expect(await info({})).toMatchObject({ status: 401, code: 401, msg: 'Please log in to continue.' });
   });
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(await me(headers)).toMatchObject({ status: 401, code: 506 });
   });
 
-  test('writes down its use at most once a minute', async () => {
+  test('records its use at most once a minute', async () => {
     const { headers } = await signInCustomer(testApp);
     const began = clock.now();
     clock.advance(59_000);
@@ -96,14 +96,14 @@ describe('a session', () => {
     expect(await me(headers)).toMatchObject({ status: 401, code: 503 });
   });
 
-  test('of a customer opens nothing of the staff, nor the other way round', async () => {
+  test('of a customer cannot call staff routes, nor the other way round', async () => {
     const customer = await signInCustomer(testApp);
     const staff = await signInStaff(testApp, ['staff.read']);
     expect(await info(customer.headers)).toMatchObject({ status: 403, data: { error: 'not-permitted' } });
     expect(await me(staff.headers)).toMatchObject({ status: 403, data: { error: 'not-permitted' } });
   });
 
-  test('is forgotten 30 days after it was over, and not before', async () => {
+  test('is deleted 30 days after it ended, and not before', async () => {
     const { headers } = await signInStaff(testApp, []);
     const live = await signInCustomer(testApp);
     clock.advance(12 * HOUR_MS);
@@ -119,20 +119,20 @@ describe('a session', () => {
 });
 
 describe('logging in and out', () => {
-  test('by user name, trimmed and in any case, gives the token as data', async () => {
+  test('accepts the username trimmed and in any case, and returns the token', async () => {
     await createSystemUser(testApp, 'Aminah', 'gate');
     const { status, data } = await logIn('  aminah ', PASSWORD);
     expect(status).toBe(200);
     expect((await info({ 'X-Token': data })).data).toMatchObject({ username: 'Aminah', roles: ['gate'] });
   });
 
-  test('an old token in the header does not keep one from logging in', async () => {
+  test('an old token in the header does not prevent a login', async () => {
     await createSystemUser(testApp, 'bakar', 'gate');
     const body = { username: 'bakar', password: PASSWORD };
     expect((await call('POST', '/sysUser/login', { body, headers: { 'X-Token': 'stale' } })).code).toBe(200);
   });
 
-  test('a wrong password and an unknown account answer alike', async () => {
+  test('a wrong password and an unknown account get the same answer', async () => {
     await createSystemUser(testApp, 'chandra', 'gate');
     const wrong = await logIn('chandra', 'Not-Her-Password1');
     const unknown = await logIn('nobody-of-that-name', PASSWORD);
@@ -145,7 +145,7 @@ describe('logging in and out', () => {
     });
   });
 
-  test('that an account is inactive is told only to who knows the password', async () => {
+  test('an inactive account is reported only after the right password', async () => {
     const { id } = await createSystemUser(testApp, 'devi', 'gate');
     await inTransaction(deps, 'system:test', trx =>
       trx.updateTable('system_users').set({ status: 'inactive' }).where('id', '=', id).execute(),
@@ -154,7 +154,7 @@ describe('logging in and out', () => {
     expect((await logIn('devi', 'Not-Her-Password1')).data.error).toBe('wrong-credentials');
   });
 
-  test('logging out ends that session only, and again does no harm', async () => {
+  test('logging out ends only that session, and repeating it is harmless', async () => {
     const { headers } = await createSystemUser(testApp, 'ethan', 'gate');
     const { data: other } = await logIn('ethan', PASSWORD);
     for (let times = 0; times < 2; times++) {
@@ -165,7 +165,7 @@ describe('logging in and out', () => {
     expect((await call('GET', '/sysUser/logout')).code).toBe(200);
   });
 
-  test('missing fields are named', async () => {
+  test('missing fields are reported', async () => {
     const { status, data } = await call('POST', '/sysUser/login', { body: { username: '   ' } });
     expect(status).toBe(422);
     expect(data).toEqual({
@@ -193,7 +193,7 @@ describe('guessing passwords', () => {
     vi.useRealTimers();
   });
 
-  test('5 failures for an account from one address close it there for 15 minutes, and say for how long', async () => {
+  test('5 failures for an account from one address block that address for 15 minutes, and the answer says how long', async () => {
     await createSystemUser(testApp, 'farid', 'gate');
     for (let failures = 0; failures < 5; failures++)
       expect((await guess('farid', '198.51.100.1')).status).toBe(400);
@@ -206,21 +206,21 @@ describe('guessing passwords', () => {
     expect((await guess('farid', '198.51.100.1', PASSWORD)).status).toBe(200);
   });
 
-  test('the owner, elsewhere, is not locked out by it', async () => {
+  test('the owner can still log in from another address', async () => {
     await createSystemUser(testApp, 'grace', 'gate');
     for (let failures = 0; failures < 6; failures++) await guess('grace', '198.51.100.2');
     expect((await guess('grace', '198.51.100.2', PASSWORD)).status).toBe(429);
     expect((await guess('grace', '203.0.113.9', PASSWORD)).status).toBe(200);
   });
 
-  test('of many made at once no more than 5 are looked at', async () => {
+  test('of many concurrent attempts at most 5 are checked', async () => {
     await createSystemUser(testApp, 'hana', 'gate');
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess('hana', '198.51.100.3')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('a success starts the count afresh', async () => {
+  test('a success resets the count', async () => {
     await createSystemUser(testApp, 'imran', 'gate');
     for (let round = 0; round < 3; round++) {
       for (let failures = 0; failures < 4; failures++) await guess('imran', '198.51.100.4');
@@ -228,7 +228,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('one address has 50 failures in all, over whichever accounts; an IPv6 customer has one /64', async () => {
+  test('one address, or one IPv6 /64, has 50 failures over all accounts', async () => {
     const addressed = (host: number) => `2001:db8:1:2::${host.toString(16)}`;
     for (let failures = 0; failures < 50; failures++) {
       expect((await guess(`nobody-${failures}`, addressed(failures))).status).toBe(400);
@@ -237,14 +237,14 @@ describe('guessing passwords', () => {
     expect((await guess('nobody-51', '2001:db8:1:3::1')).status).toBe(400);
   });
 
-  test('successes do not use an address up', async () => {
+  test('successes do not count against an address', async () => {
     await createSystemUser(testApp, 'jasmine', 'gate');
     for (let logins = 0; logins < 55; logins++) {
       expect((await guess('jasmine', '198.51.100.5', PASSWORD)).status).toBe(200);
     }
   }, 60_000);
 
-  test('is no easier on another copy of the API', async () => {
+  test('is limited across all copies of the API', async () => {
     await createSystemUser(testApp, 'kumar', 'gate');
     const copy = await createTestApp(database, { trustProxy: true });
     for (let failures = 0; failures < 5; failures++) await guess('kumar', '198.51.100.6');
@@ -253,7 +253,7 @@ describe('guessing passwords', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('without a trusted proxy nobody escapes the limit by making up an address', async () => {
+  test('a forged forwarded address does not evade the limit without a trusted proxy', async () => {
     const direct = await createTestApp(database, { trustProxy: false });
     for (let failures = 0; failures < 6; failures++) {
       const body = { username: 'lina', password: 'A-wrong-guess9' };

@@ -49,7 +49,7 @@ async function forget(name: string): Promise<void> {
   await db.deleteFrom('built_in_access').where('name', '=', name).execute();
 }
 
-test('a new database gets every built-in role, permission and menu entry, however many servers start', async () => {
+test('a new database gets every built-in role, permission and menu entry once, even if several servers start', async () => {
   await Promise.all([start(), start(), start()]);
   const sorted = Object.entries(defaultRoles).map(([code, names]) => [code, names.toSorted()]);
   expect(await permissionsByRole()).toEqual(Object.fromEntries(sorted));
@@ -58,13 +58,18 @@ test('a new database gets every built-in role, permission and menu entry, howeve
     expect(await entriesOf(name)).toEqual(screens.map(screen => screen.name));
 });
 
-test.each(Object.keys(defaultRoles) as (keyof typeof defaultRoles)[])('%s sees its entries', async code => {
-  const user = await createSystemUser(testApp, `menu-of-${code}`, code);
-  const { data } = await testApp.call('GET', '/sysUser/info', { headers: user.headers });
-  expect(data.routes.map(({ name }: { name: string }) => name).toSorted()).toEqual(menusOf(code).toSorted());
-});
+test.each(Object.keys(defaultRoles) as (keyof typeof defaultRoles)[])(
+  '%s sees the entries of the role',
+  async code => {
+    const user = await createSystemUser(testApp, `menu-of-${code}`, code);
+    const { data } = await testApp.call('GET', '/sysUser/info', { headers: user.headers });
+    expect(data.routes.map(({ name }: { name: string }) => name).toSorted()).toEqual(
+      menusOf(code).toSorted(),
+    );
+  },
+);
 
-test('what the operator removed or renamed stays so', async () => {
+test('entries that the operator removed or renamed are left as they are', async () => {
   await db.deleteFrom('role_permissions').where('permission', '=', 'orders.cancel').execute();
   await db.deleteFrom('menus').where('name', '=', 'serialScannerTest').execute();
   await db.updateTable('menus').set({ title_key: 'Our own words' }).where('name', '=', 'slides').execute();
@@ -75,7 +80,7 @@ test('what the operator removed or renamed stays so', async () => {
   expect(slides).toEqual([{ title_key: 'Our own words' }]);
 });
 
-test('an entry that is new in this version comes after its predecessor, for its roles', async () => {
+test('a new entry of this version is inserted after its predecessor, for its roles', async () => {
   await forget('departureBoard');
   await start();
   expect(await entriesOf('ship-section')).toEqual(shipEntries.filter(name => name !== 'serialScannerTest'));
@@ -91,7 +96,7 @@ test('an entry that is new in this version comes after its predecessor, for its 
   expect(seenBy.map(({ code }) => code).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a permission that is new in this version goes to its roles', async () => {
+test('a new permission of this version is granted to its roles', async () => {
   await db.deleteFrom('role_permissions').where('permission', '=', 'boarding.override').execute();
   await db.deleteFrom('built_in_access').where('name', '=', 'boarding.override').execute();
   await start();

@@ -12,7 +12,7 @@ const decode = (payload: string) => JSON.parse(Buffer.from(payload, 'base64').to
 const encode = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64');
 
 describe('the human check', () => {
-  test('gives a challenge of ALTCHA that is solved in about a second, and lets its solution pass', async () => {
+  test('issues an ALTCHA challenge that is solved in about a second, and accepts the solution', async () => {
     const { data: challenge, headers } = await call('GET', '/human-check/challenge');
     expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 });
     expect(challenge.parameters.expiresAt).toBe(clock.now().getTime() / 1000 + 600);
@@ -20,7 +20,7 @@ describe('the human check', () => {
     await requireHuman(deps, await payloadOf(challenge));
   });
 
-  test('gives every visitor a challenge of their own', async () => {
+  test('issues a different challenge to every visitor', async () => {
     const [one, another] = [
       await call('GET', '/human-check/challenge'),
       await call('GET', '/human-check/challenge'),
@@ -28,7 +28,7 @@ describe('the human check', () => {
     expect(one.data.parameters.nonce).not.toBe(another.data.parameters.nonce);
   });
 
-  test('lets a solution pass once, of many at once too', async () => {
+  test('accepts a solution once, even concurrently', async () => {
     const payload = await solvedHumanCheck(gangway);
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => requireHuman(deps, payload)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('the human check', () => {
     await expect(requireHuman(deps, payload)).rejects.toMatchObject(refusal);
   });
 
-  test('lets no solution pass after ten minutes', async () => {
+  test('refuses a solution after ten minutes', async () => {
     const early = await solvedHumanCheck(gangway);
     const late = await solvedHumanCheck(gangway);
     clock.advance(599_000);

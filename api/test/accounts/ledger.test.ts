@@ -55,14 +55,14 @@ const sums = async () => {
 };
 
 describe('balances', () => {
-  test('are the sum of what was booked', async () => {
+  test('are the sum of their entries', async () => {
     const agent = await createAgent(gangway, 50_000);
     await spend(agent, 12_345);
     expect(await balanceSen(db, agent)).toBe(37_655);
     expect(await sums()).toEqual({ unbalanced: 0, total: 0 });
   });
 
-  test('are zero for whoever has no account', async () => {
+  test('are zero without an account', async () => {
     const { id } = await signInCustomer(gangway, 'agent');
     expect(await balanceSen(db, id)).toBe(0);
     expect(await availableSen(db, id)).toBe(0);
@@ -77,7 +77,7 @@ describe('balances', () => {
     expect(await balanceSen(db, agent)).toBe(0);
   });
 
-  test('go as far below zero as credit was granted', async () => {
+  test('go below zero as far as the credit', async () => {
     const agent = await createAgent(gangway, 10_000, 5_000);
     expect(await availableSen(db, agent)).toBe(15_000);
     await spend(agent, 15_000);
@@ -99,7 +99,7 @@ describe('balances', () => {
   const placeBelow = (superiorId: string, id: string) =>
     db.updateTable('customers').set({ superior_id: superiorId }).where('id', '=', id).execute();
 
-  test('are given by an agent to one below', async () => {
+  test('are given by an agent to a sub-agent', async () => {
     const [from, to] = [await createAgent(gangway, 10_000), await createAgent(gangway, 1_000)];
     await placeBelow(from, to);
     expect(await giveDown(from, to, 4_000)).toMatchObject({ id: to });
@@ -107,7 +107,7 @@ describe('balances', () => {
     await expect(giveDown(from, to, 6_001)).rejects.toMatchObject({ code: 'insufficient-balance' });
   });
 
-  test('are given neither up nor aside, to themselves, or to somebody who is no agent, whoever asks for it', async () => {
+  test('cannot be given upwards, sideways, to oneself or to a customer who is no agent', async () => {
     const [above, from, beside] = [
       await createAgent(gangway, 1),
       await createAgent(gangway, 10_000),
@@ -122,7 +122,7 @@ describe('balances', () => {
     expect(await balanceSen(db, from)).toBe(10_000);
   });
 
-  test('given both ways at once never wait for each other in a ring', async () => {
+  test('given in both directions at once do not deadlock', async () => {
     const [a, b] = [await createAgent(gangway, 100_000), await createAgent(gangway, 100_000)];
     const give = (from: string, to: string) =>
       inTransaction(deps, AUTHOR, trx =>
@@ -159,7 +159,7 @@ describe('balances', () => {
     expect(items[1]).toMatchObject({ kind: 'top-up', amountSen: before });
   });
 
-  test('are not reset without a reason', async () => {
+  test('cannot be reset without a reason', async () => {
     const agent = await createAgent(gangway, 10_000);
     const reset = inTransaction(deps, AUTHOR, trx =>
       resetBalance(trx, deps, { customerId: agent, toSen: 0, reason: '', author: AUTHOR }),
@@ -168,7 +168,7 @@ describe('balances', () => {
   });
 });
 
-test('a statement tells the balance after each entry, newest first, page by page', async () => {
+test('a statement lists the balance after each entry, newest first, in pages', async () => {
   const agent = await createAgent(gangway, 10_000);
   for (const amountSen of [1_000, 2_000, 3_000]) {
     clock.advance(1000);
@@ -185,7 +185,7 @@ test('a statement tells the balance after each entry, newest first, page by page
   expect(second.items.map(line => [line.amountSen, line.balanceSen])).toEqual([[10_000, 10_000]]);
 });
 
-test('a transfer with an id of its own is booked once, also when it is asked for twice at once', async () => {
+test('a transfer with an id is booked once, even if requested twice concurrently', async () => {
   const agent = await createAgent(gangway, 10_000);
   const id = deps.ids.uuid();
   await Promise.all(Array.from({ length: 20 }, () => spend(agent, 3_000, id)));
@@ -193,7 +193,7 @@ test('a transfer with an id of its own is booked once, also when it is asked for
 });
 
 describe('the limit under load (I4)', () => {
-  test('of 200 debits at once exactly those that the balance covers are booked', async () => {
+  test('of 200 concurrent debits exactly those that the balance covers are booked', async () => {
     const agent = await createAgent(gangway, 50_000, 10_000);
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => spend(agent, 1_000)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
@@ -203,11 +203,11 @@ describe('the limit under load (I4)', () => {
     expect(await sums()).toEqual({ unbalanced: 0, total: 0 });
   });
 
-  test('the database holds it alone, with every check of ours left out', async () => {
+  test('the database enforces it alone, without the checks of the code', async () => {
     expect(await debitWithoutChecks(gangway)).toEqual({ booked: 50, balance: 0 });
   });
 
-  test('control: with its guard taken out, the balance falls below', async () => {
+  test('control: without the database’s guard, the balance falls below the limit', async () => {
     const unguarded = await createTestDatabase();
     await sql`drop trigger i4_ledger on ledger_entries`.execute(unguarded.db);
     const { booked, balance } = await debitWithoutChecks(await createTestApp(unguarded));
@@ -215,7 +215,7 @@ describe('the limit under load (I4)', () => {
     expect(balance).toBe(-150_000);
   });
 
-  test('entries that do not sum to zero are refused; so is changing what is booked', async () => {
+  test('entries that do not sum to zero and changes of booked entries are refused', async () => {
     const agent = await createAgent(gangway, 1_000);
     const account = await accountOf(gangway, agent);
     const lonely = db.transaction().execute(async trx => {

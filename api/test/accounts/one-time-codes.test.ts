@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendCodeSms } from '../../src/features/customers/codes/code-sms.job.ts';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
-import { type KeptMail, readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
+import { readMailbox, type StoredMail } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createMember, type Member } from '../support/people/accounts.ts';
@@ -26,14 +26,14 @@ const reset = (body: object, address = newAddress()) =>
   });
 
 /** Works the mails that were enqueued, and gives those that went to an address. */
-async function mailsTo(address: string): Promise<KeptMail['mail'][]> {
+async function mailsTo(address: string): Promise<StoredMail['mail'][]> {
   for (const { queue, data } of jobs.splice(0)) if (queue === 'send-mail') await sendMail(deps, data);
   const { mails } = await readMailbox(mailFolder(deps.env.dataDir));
   return mails.map(({ mail }) => mail).filter(({ to }) => to?.some(person => person.address === address));
 }
 
 describe('a code', () => {
-  test('comes by mail in the language of who asked, and is not in the database', async () => {
+  test('is mailed in the language of the request, and is not stored in the database', async () => {
     const answer = await askForCode(gangway, {
       purpose: 'registration',
       email: 'New@Example.com',
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(rows.some(({ row }) => row.includes(digits))).toBe(false);
   });
 
-  test('asked for again takes the place of the one before', async () => {
+  test('replaces the earlier code', async () => {
     const member = await createMember(gangway);
     await askForCode(gangway, { purpose: 'password-reset', email: member.email });
     const first = await digitsFor(gangway, member.email);
@@ -63,7 +63,7 @@ describe('a code', () => {
     expect((await reset({ email: member.email, code: second })).status).toBe(200);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const [early, late] = [await createMember(gangway), await createMember(gangway)];
     for (const { email } of [early, late]) await askForCode(gangway, { purpose: 'password-reset', email });
     clock.advance(599_000);
@@ -74,7 +74,7 @@ describe('a code', () => {
     expect(tooLate).toMatchObject({ status: 422, data: { error: 'code-wrong' } });
   });
 
-  test('is good once, of many at once too', async () => {
+  test('can be used once, even concurrently', async () => {
     const { email } = await createMember(gangway);
     await askForCode(gangway, { purpose: 'password-reset', email });
     const code = await digitsFor(gangway, email);
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect((await reset({ email, code })).data.error).toBe('code-wrong');
   });
 
-  test('may be tried five times, of a hundred guesses at once too', async () => {
+  test('can be tried five times, even with a hundred concurrent guesses', async () => {
     const { email } = await createMember(gangway);
     await askForCode(gangway, { purpose: 'password-reset', email });
     const wrong = await wrongDigitsFor(gangway, email);
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect(right.data.error).toBe('code-wrong');
   });
 
-  test('four wrong tries leave it good', async () => {
+  test('is still valid after four wrong tries', async () => {
     const { email } = await createMember(gangway);
     await askForCode(gangway, { purpose: 'password-reset', email });
     const wrong = await wrongDigitsFor(gangway, email);
@@ -107,14 +107,14 @@ describe('a code', () => {
     expect((await reset({ email, code: await digitsFor(gangway, email) })).status).toBe(200);
   });
 
-  test('for one thing opens no other', async () => {
+  test('for one purpose is invalid for another', async () => {
     const { email } = await createMember(gangway);
     await askForCode(gangway, { purpose: 'registration', email });
     const answer = await reset({ email, code: await digitsFor(gangway, email) });
     expect(answer.data.error).toBe('code-wrong');
   });
 
-  test('costs a human check, each time a new one', async () => {
+  test('requires a new human check each time', async () => {
     const humanCheck = await solvedHumanCheck(gangway);
     const ask = (body: object) =>
       call('POST', '/customers/codes', {
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
-  test('goes to one recipient once a minute and five times an hour, from one address twenty times', async () => {
+  test('is sent to a recipient once a minute and five times an hour, and twenty times from one address', async () => {
     const email = 'flooded@example.com';
     expect((await askForCode(gangway, { purpose: 'registration', email })).status).toBe(200);
     const again = await askForCode(gangway, { purpose: 'registration', email });
@@ -174,7 +174,7 @@ describe('a code', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is reset: the new one counts, every session ends, and a mail tells', async () => {
+  test('is reset: the new password is valid, every session ends, and a mail confirms it', async () => {
     const member = await createMember(gangway);
     await askForCode(gangway, { purpose: 'password-reset', email: member.email });
     const code = await digitsFor(gangway, member.email);
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
     expect(audit).toEqual([{ actor: `customer:${member.id}`, action: 'password-reset', detail: null }]);
   });
 
-  test('by a code to the confirmed phone', async () => {
+  test('is reset with a code to the confirmed phone', async () => {
     const member = await createMember(gangway, { phone: '+60123450001' });
     await askForCode(gangway, { purpose: 'password-reset', phone: '012-345 0001' });
     const sent: { to: string; text: string }[] = [];
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     ['no second entry', { repeat: '' }, 'invalid-input', 'repeat'],
     ['a common one', { password: 'password1', repeat: 'password1' }, 'weak-password', 'password'],
     ['a code of five digits', { code: '12345' }, 'invalid-input', 'code'],
-  ])('refuses %s, and the code stays good', async (_, changes, error, field) => {
+  ])('refuses %s, and the code stays valid', async (_, changes, error, field) => {
     const { email } = await createMember(gangway);
     await askForCode(gangway, { purpose: 'password-reset', email });
     const code = await digitsFor(gangway, email);
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     expect((await reset({ email: member.email, code })).data.error).toBe('code-wrong');
   });
 
-  test('is not reset by an address that is only said to be theirs', async () => {
+  test('is not reset through an unconfirmed address', async () => {
     const { email, id } = await createMember(gangway);
     await db.updateTable('customers').set({ email_confirmed_at: null }).where('id', '=', id).execute();
     await askForCode(gangway, { purpose: 'password-reset', email });
@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('nothing tells a known address from an unknown one', () => {
+describe('known and unknown addresses cannot be distinguished', () => {
   const shown = (answer: Awaited<ReturnType<typeof askForCode>>) => {
     const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
     const { status, code, msg, data } = answer;
@@ -270,7 +270,7 @@ describe('nothing tells a known address from an unknown one', () => {
     expect(shown(againKnown)).toEqual(shown(againUnknown));
   });
 
-  test('guessing the code of a reset, with one asked for or without', async () => {
+  test('by guessing a reset code, whether one was requested or not', async () => {
     const answers = [];
     for (const email of [known.email, `un${known.email}`]) {
       answers.push(await reset({ email, code: '123456' }));
@@ -282,7 +282,7 @@ describe('nothing tells a known address from an unknown one', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('nor do the times: codes are asked for alike, and wrong ones refused alike', async () => {
+  test('by response times: requests and wrong codes take equally long', async () => {
     const times: Record<'known' | 'unknown', { ask: number[]; guess: number[] }> = {
       known: { ask: [], guess: [] },
       unknown: { ask: [], guess: [] },
@@ -316,7 +316,7 @@ describe('nothing tells a known address from an unknown one', () => {
     }
   });
 
-  test('a known address that somebody registers gets a mail that says so, and no code', async () => {
+  test('registering a known address sends its owner a notice instead of a code', async () => {
     await askForCode(gangway, { purpose: 'registration', email: known.email, language: 'ko' });
     const [mail] = await mailsTo(known.email);
     expect(mail?.subject).toBe('You already have an account with Selat Cruises');
@@ -324,7 +324,7 @@ describe('nothing tells a known address from an unknown one', () => {
     expect(mail?.text).not.toContain(await digitsFor(gangway, known.email));
   });
 
-  test('an unknown address whose password somebody resets gets nothing', async () => {
+  test('a password reset for an unknown address sends nothing', async () => {
     await askForCode(gangway, { purpose: 'password-reset', email: 'nobody@example.com' });
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });

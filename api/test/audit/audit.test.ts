@@ -22,7 +22,7 @@ const runCommand = () =>
     );
   });
 
-test('finds nothing in a season that the API has made, with orders of every status in it', async () => {
+test('finds nothing in a season created through the API, with orders of every status', async () => {
   const found: string[] = [];
   const total = await audit(db, ({ code }, findings) => {
     found.push(...findings.map(({ check, wrong }) => `${code} ${check}: ${wrong}`));
@@ -35,7 +35,7 @@ test('finds nothing in a season that the API has made, with orders of every stat
   expect(rows.map(({ status }) => status)).toEqual(['canceled', 'completed', 'paid', 'refunded', 'unpaid']);
 });
 
-test('knows every table whose states the database watches over', async () => {
+test('covers every table whose states the database guards', async () => {
   const { rows } = await sql<{ table: string; machine: string; column: string }>`
     select tgrelid::regclass::text as table, arguments[1] as machine, arguments[2] as column
     from pg_trigger, string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
@@ -45,7 +45,7 @@ test('knows every table whose states the database watches over', async () => {
   expect(rows).toEqual(known.sort((a, b) => (a.table < b.table ? -1 : 1)));
 });
 
-test('the command tells a line an invariant and ends well', async () => {
+test('the command prints a line per invariant and succeeds', async () => {
   const { code, output, errors } = await runCommand();
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   const lines = output.trimEnd().split('\n');
@@ -53,7 +53,7 @@ test('the command tells a line an invariant and ends well', async () => {
   expect(lines.at(-1)).toMatch(/^Every invariant holds; checked in \d+\.\d s\.$/);
 });
 
-test('the command tells each broken row, and fails', async () => {
+test('the command prints each broken row, and fails', async () => {
   const { id, number } = season.orders.unpaid;
   const add = (sen: number) => sql`update orders set paid_sen = paid_sen + ${sen} where id = ${id}`;
   await add(1).execute(db);
@@ -68,7 +68,7 @@ test('the command tells each broken row, and fails', async () => {
   expect(output).toMatch(/^2 broken rows; checked in/m);
 });
 
-test('the command says in one sentence that a database was never migrated', async () => {
+test('the command reports an unmigrated database in one sentence', async () => {
   await sql`delete from kysely_migration where name = '0001_foundations'`.execute(db);
   const { code, output, errors } = await runCommand();
   expect({ code, output, errors }).toEqual({

@@ -32,7 +32,7 @@ describe('I6', async () => {
     expect(found).toEqual([`I6 event-once: boarding_events ${refused.id}`]);
   });
 
-  test('a ticket that was let in twice', async () => {
+  test('a ticket that was admitted twice', async () => {
     const again = 'ffffffff-0000-7000-8000-000000000000';
     const found = await findingsAfter(
       sql`drop index i6_boarded_once`,
@@ -45,14 +45,14 @@ describe('I6', async () => {
     expect(found).toEqual([admitted.id, again].map(id => `I6 boarded-once: boarding_events ${id}`));
   });
 
-  test('a boarded ticket that no event let in', async () => {
+  test('a boarded ticket without a boarding event', async () => {
     const found = await findingsAfter(
       sql`update boarding_events set undone_at = now() where id = ${admitted.id}`,
     );
     expect(found).toEqual([`I6 status-follows-events: ${ticket}`]);
   });
 
-  test('a ticket that was let in and may be used again', async () => {
+  test('an admitted ticket that can be used again', async () => {
     const found = await findingsAfter(
       ...withTriggers,
       sql`update tickets set boarding_status = 'pending', boarded_at = null where id = ${admitted.ticket_id}`,
@@ -105,31 +105,31 @@ describe('I7', () => {
     values (now(), 'system:test', 'orders', ${order}, 'state', ${from}, ${to})
   `;
 
-  test('a state that nobody wrote down', async () => {
+  test('a state without an audit entry', async () => {
     const found = await findingsAfter(sql`update orders set status = 'paid' where id = ${order}`);
     expect(found).toEqual([`I7 entries-lead-to-the-present: orders ${order}`]);
   });
 
-  test('a thing without any entry', async () => {
+  test('a row without any audit entry', async () => {
     const found = await findingsAfter(
       sql`delete from audit_entries where entity = 'orders' and entity_id = ${order}`,
     );
     expect(found).toEqual([`I7 entries-lead-to-the-present: orders ${order}`]);
   });
 
-  test('an entry that was taken out', async () => {
+  test('a deleted audit entry', async () => {
     const found = await findingsAfter(
       sql`delete from audit_entries where entity = 'orders' and entity_id = ${order} and to_state = 'paid'`,
     );
     expect(found).toEqual([`I7 entries-lead-to-the-present: orders ${order}`]);
   });
 
-  test('a change that is not in the table', async () => {
+  test('a change that the transition table does not allow', async () => {
     const found = await findingsAfter(entry('completed', 'paid'), entry('paid', 'completed'));
     expect(found).toEqual([`I7 changes-are-in-the-table: orders ${order}`]);
   });
 
-  test('a table of transitions that lacks what has happened', async () => {
+  test('a transition table that lacks a recorded change', async () => {
     const found = await findingsAfter(
       sql`delete from state_transitions where machine = 'ticket' and to_state = 'boarded'`,
     );
@@ -137,7 +137,7 @@ describe('I7', () => {
     for (const line of found) expect(line).toMatch(/^I7 changes-are-in-the-table: tickets /);
   });
 
-  test('an order that was paid from the beginning', async () => {
+  test('an order that was created as paid', async () => {
     const found = await findingsAfter(
       sql`
         delete from audit_entries where entity = 'orders' and entity_id = ${order} and from_state is null
@@ -188,7 +188,7 @@ describe('I8', async () => {
     expect(found).toEqual([`I8 answers-can-be-given: ${named}`]);
   });
 
-  test('an order that two keys have made', async () => {
+  test('an order made by two keys', async () => {
     const found = await findingsAfter(sql`
       insert into idempotency_keys
       select owner, 'another-key', request_hash, answer, created_at from idempotency_keys
@@ -197,7 +197,7 @@ describe('I8', async () => {
     expect(found).toEqual([`I8 one-key-an-effect: orders ${order}`]);
   });
 
-  test('a payment that two keys have made', async () => {
+  test('a payment made by two keys', async () => {
     const { payment_id } = await db
       .selectFrom('payment_orders')
       .select('payment_id')
@@ -222,7 +222,7 @@ describe('I8', async () => {
       '{"data": {"checkoutId": "1", "results": [{"order": {"id": "00000000-0000-7000-8000-000000000000"}}]}}',
     ],
     ['a payment', '{"data": {"provider": "sandbox", "id": "00000000-0000-7000-8000-000000000000"}}'],
-  ])('an answer that tells of %s which was never made', async (_what, answer) => {
+  ])('an answer with %s that does not exist', async (_what, answer) => {
     const found = await findingsAfter(
       sql`update idempotency_keys set answer = ${answer}::jsonb where ${isCanceling}`,
     );
@@ -230,6 +230,6 @@ describe('I8', async () => {
   });
 });
 
-test('every check of I6, I7 and I8 has been seen to find something', () => {
+test('every check of I6, I7 and I8 has found a violation', () => {
   expect(unseenChecks('I6', 'I7', 'I8')).toEqual([]);
 });

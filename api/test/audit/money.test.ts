@@ -22,7 +22,7 @@ const refundOf = async (orderId: string) =>
   (await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id;
 
 describe('I4', () => {
-  test('a transfer that makes or loses money', async () => {
+  test('a transfer that creates or loses money', async () => {
     const { id } = await db
       .selectFrom('ledger_transfers')
       .select('id')
@@ -98,7 +98,7 @@ describe('I5', () => {
     expect(found).toEqual(payments.sort().map(id => `I5 gateway-reference-once: payments ${id}`));
   });
 
-  test('an order that two payments have paid', async () => {
+  test('an order paid by two payments', async () => {
     const order = orders.aboard.id;
     const first = await paymentOf(order);
     const second = 'f0000000-0000-7000-8000-000000000002';
@@ -118,7 +118,7 @@ describe('I5', () => {
     );
   });
 
-  test('money that came and had no effect', async () => {
+  test('received money without an effect', async () => {
     const payment = await paymentOf(orders.late.id);
     const found = await findingsAfter(
       sql`update payment_orders set outcome = null where payment_id = ${payment}`,
@@ -134,7 +134,7 @@ describe('I5', () => {
     expect(found).toEqual([`I5 parts-make-the-payment: payments ${payment}`]);
   });
 
-  test('more given back than came', async () => {
+  test('a refund larger than the payment', async () => {
     const payment = await paymentOf(orders.late.id);
     const found = await findingsAfter(
       sql`update refunds set amount_sen = amount_sen + 1 where payment_id = ${payment}`,
@@ -142,13 +142,13 @@ describe('I5', () => {
     expect(found).toEqual([`I5 refunds-within-part: payment_orders ${payment} ${orders.late.id}`]);
   });
 
-  test('money that came too late and was kept', async () => {
+  test('late money that was not returned', async () => {
     const payment = await paymentOf(orders.late.id);
     const found = await findingsAfter(sql`delete from refunds where payment_id = ${payment}`);
     expect(found).toEqual([`I5 late-money-goes-back: payment_orders ${payment} ${orders.late.id}`]);
   });
 });
 
-test('every check of I4 and I5 has been seen to find something', () => {
+test('every check of I4 and I5 has found a violation', () => {
   expect(unseenChecks('I4', 'I5')).toEqual([]);
 });

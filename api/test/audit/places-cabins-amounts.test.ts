@@ -18,7 +18,7 @@ const cabinOf = (orderId: string) =>
 describe('I1', () => {
   const inventory = `sailing_inventory ${sailings.onSale}`;
 
-  test('more sold than there is room for', async () => {
+  test('more places sold than there are', async () => {
     const found = await findingsAfter(
       sql`alter table sailing_inventory drop constraint i1_places_within_capacity`,
       sql`update sailing_inventory set capacity = held + sold - 1 where sailing_id = ${sailings.onSale}`,
@@ -26,7 +26,7 @@ describe('I1', () => {
     expect(found).toEqual([`I1 within-capacity: ${inventory}`]);
   });
 
-  test('more on sale than the ship carries', async () => {
+  test('more places on sale than the ship carries', async () => {
     const found = await findingsAfter(
       sql`update sailing_inventory set capacity = 601 where sailing_id = ${sailings.onSale}`,
     );
@@ -40,7 +40,7 @@ describe('I1', () => {
     expect(found).toEqual([`I1 places-are-tickets: ${inventory}`]);
   });
 
-  test('tickets on a sailing that has no inventory', async () => {
+  test('tickets on a sailing without an inventory', async () => {
     const found = await findingsAfter(
       sql`delete from sailing_inventory where sailing_id = ${sailings.onSale}`,
     );
@@ -102,7 +102,7 @@ describe('I2', () => {
 describe('I3', () => {
   const { aboard, unpaid } = orders;
 
-  test('an amount due that is not what the parts cost', async () => {
+  test('an amount due that differs from the price of the parts', async () => {
     const found = await findingsAfter(sql`update orders set due_sen = due_sen + 1 where id = ${unpaid.id}`);
     expect(found).toEqual([`I3 due-is-sum-of-parts: orders ${unpaid.id}`]);
   });
@@ -127,19 +127,19 @@ describe('I3', () => {
     ]);
   });
 
-  test('an amount paid that no payments make', async () => {
+  test('an amount paid that differs from the payments', async () => {
     const found = await findingsAfter(sql`update orders set paid_sen = paid_sen + 1 where id = ${aboard.id}`);
     expect(found).toEqual([`I3 paid-is-applied: orders ${aboard.id}`]);
   });
 
-  test('an amount refunded that no refunds make', async () => {
+  test('an amount refunded that differs from the refunds', async () => {
     const found = await findingsAfter(
       sql`update orders set refunded_sen = refunded_sen - 1 where id = ${orders.partly.id}`,
     );
     expect(found).toEqual([`I3 refunded-is-given-back: orders ${orders.partly.id}`]);
   });
 
-  test('a paid order that nobody paid', async () => {
+  test('a paid order without a payment', async () => {
     const found = await findingsAfter(
       sql`update payment_orders set outcome = null where order_id = ${aboard.id}`,
       sql`update orders set paid_sen = 0 where id = ${aboard.id}`,
@@ -149,6 +149,6 @@ describe('I3', () => {
   });
 });
 
-test('every check of I1, I2 and I3 has been seen to find something', () => {
+test('every check of I1, I2 and I3 has found a violation', () => {
   expect(unseenChecks('I1', 'I2', 'I3')).toEqual([]);
 });

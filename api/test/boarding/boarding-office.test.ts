@@ -76,7 +76,7 @@ const eventsOf = (ticketId: string) =>
     .execute();
 
 describe('the sailings of a gate', () => {
-  test('are those around now, with who is expected and who is on board', async () => {
+  test('are the current ones, with expected and boarded passengers', async () => {
     const before = (await sailings()).find(({ id }) => id === tonight) as GateSailing;
     expect(before).toMatchObject({ ship: 'Selat Aurora', phase: 'boarding', session: 'nighttime' });
     expect(before).toMatchObject({
@@ -95,7 +95,7 @@ describe('the sailings of a gate', () => {
 });
 
 describe('a party', () => {
-  test('is shown to whoever was shown a ticket of it', async () => {
+  test('is shown to an officer who verified one of its tickets', async () => {
     const { eventId } = await scan(ticket(1).code);
     const { data } = (await party(eventId)) as { data: BoardingParty };
     expect(data).toMatchObject({ orderNumber: family.order.number, orderStatus: 'paid', stillToPaySen: 0 });
@@ -106,7 +106,7 @@ describe('a party', () => {
     ]);
   });
 
-  test('is not shown to anybody else, nor for a code that was no proof', async () => {
+  test('is not shown to other officers, nor after an invalid code', async () => {
     const { eventId } = await scan(ticket(0).code);
     expect((await party(eventId, other)).status).toBe(404);
     const forged = await scan(`${ticket(0).code.slice(0, -2)}00`);
@@ -116,14 +116,14 @@ describe('a party', () => {
     expect((await party(randomUUID())).status).toBe(404);
   });
 
-  test('says what is still to pay', async () => {
+  test('shows the amount still due', async () => {
     const owing = await bookCabin(gangway, tonight, null, { names: ['Not Paid'], paid: false });
     const { eventId, refusal } = await scan(owing.tickets[0]?.code ?? '');
     expect(refusal).toBe('unpaid');
     expect((await party(eventId)).data.stillToPaySen).toBe(owing.order.dueSen);
   });
 
-  test('is boarded in one call, each by its own event, and sent again it is the same', async () => {
+  test('is boarded in one call with one event each, and a repetition changes nothing', async () => {
     const { eventId } = await scan(ticket(0).code);
     const rest = named(1, 2);
     const first = (await board(eventId, rest)) as { status: number; data: PartyBoarded };
@@ -137,14 +137,14 @@ describe('a party', () => {
       ]);
   });
 
-  test('boards by the same rules: who is in already is not let in twice, and keeps nobody else out', async () => {
+  test('is boarded by the same rules: a boarded member is refused without affecting the others', async () => {
     const { eventId } = await scan(ticket(0).code);
     await scan(ticket(1).code, other);
     const { data } = (await board(eventId, named(1, 2))) as { data: PartyBoarded };
     expect(data.decisions.map(({ decision }) => decision.refusal)).toEqual(['already-boarded', null]);
   });
 
-  test('is no way to board somebody of another order', async () => {
+  test('cannot include a ticket of another order', async () => {
     const stranger = await bookCabin(gangway, tonight, null, { names: ['Stranger'] });
     const { eventId } = await scan(ticket(0).code);
     const wanted = { ticketId: stranger.tickets[0]?.id ?? '', eventId: randomUUID() };
@@ -155,7 +155,7 @@ describe('a party', () => {
 });
 
 describe('undoing', () => {
-  test('a boarding needs a reason and leaves an event and an audit entry; the ticket may board again', async () => {
+  test('a boarding needs a reason and writes an event and an audit entry, and the ticket can board again', async () => {
     await scan(ticket(0).code);
     expect(await undo(ticket(0).id, { reason: '  ' })).toMatchObject({ status: 422 });
     clock.advance(60_000);
@@ -180,7 +180,7 @@ describe('undoing', () => {
     expect((await scan(ticket(0).code)).outcome).toBe('boarded');
   });
 
-  test('sent again is one event', async () => {
+  test('repeated is one event', async () => {
     await scan(ticket(0).code);
     const eventId = randomUUID();
     const { data } = await undo(ticket(0).id, { eventId });
@@ -193,7 +193,7 @@ describe('undoing', () => {
     });
   });
 
-  test('by one event for two tickets at once happens to one of them, and each is answered the same again', async () => {
+  test('with one event id for two concurrent tickets affects one of them, and repetitions get the same answers', async () => {
     const [one, two] = [ticket(0), ticket(1)];
     for (const { code } of [one, two]) await scan(code);
     const eventId = randomUUID();
@@ -219,7 +219,7 @@ describe('undoing', () => {
     return answers;
   }
 
-  test('is refused where nobody boarded, once the ship has left, and to officers', async () => {
+  test('is refused without a boarding, after departure, and to officers', async () => {
     expect(await undo(ticket(0).id)).toMatchObject({ status: 409, data: { error: 'not-boarded' } });
     expect(await undo(randomUUID())).toMatchObject({ status: 404, data: { error: 'ticket-not-found' } });
     await scan(ticket(0).code);
@@ -238,7 +238,7 @@ describe('undoing', () => {
     expect(await statusOf(aboard?.id ?? '')).toBe('boarded');
   });
 
-  test('by two supervisors at once happens once', async () => {
+  test('by two supervisors concurrently happens once', async () => {
     await scan(ticket(0).code);
     const second = await signInStaff(gangway, ['boarding.override']);
     const answers = await Promise.all([undo(ticket(0).id), undo(ticket(0).id, {}, second)]);
@@ -250,6 +250,6 @@ describe('undoing', () => {
   });
 });
 
-test('whatever happened here, a ticket is boarded at most once and its status says so', async () => {
+test('after all tests, each ticket is boarded at most once and its status matches', async () => {
   for (const { broken } of boardingInvariant.checks) expect((await broken.execute(db)).rows).toEqual([]);
 });

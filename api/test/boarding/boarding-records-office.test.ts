@@ -57,7 +57,7 @@ const recordsOf = async (query: string) =>
   (await records(query)).map(({ outcome, ticket }) => [outcome, ticket?.passengerName ?? null]);
 
 describe('write-off records', () => {
-  test('tell what happened at the gates, the newest first', async () => {
+  test('list the events at the gates, newest first', async () => {
     expect(await recordsOf('')).toEqual([
       ['undone', 'Tan Siew Ling'],
       ['refused', null],
@@ -73,7 +73,7 @@ describe('write-off records', () => {
     expect(wasBoarded?.undoneAt).toBe(undone?.scannedAt);
   });
 
-  test('are filtered by everything', async () => {
+  test('can be filtered by every field', async () => {
     const [first] = guests.tickets;
     expect(await recordsOf('outcome=undone')).toEqual([['undone', 'Tan Siew Ling']]);
     expect(await recordsOf('refusal=not-a-ticket')).toEqual([['refused', null]]);
@@ -95,7 +95,7 @@ describe('write-off records', () => {
     expect((await recordsOf('descending=false'))[0]).toEqual(['boarded', 'Tan Wei Ming']);
   });
 
-  test('offer the officers, gates and sailings that there are', async () => {
+  test('offer existing officers, gates and sailings as filters', async () => {
     const path = '/office/boarding/choices?departure=2026-12-12';
     const { data } = await call('GET', path, { headers: supervisor.headers });
     expect(data.gates).toEqual(['Gate A', 'Gate B']);
@@ -103,7 +103,7 @@ describe('write-off records', () => {
     expect(data.sailings).toMatchObject([{ id: tonight, ship: 'Selat Aurora', session: 'nighttime' }]);
   });
 
-  test('are not for the officers of a gate', async () => {
+  test('are refused to gate officers', async () => {
     expect((await call('GET', '/office/boarding/records', { headers: gate.headers })).status).toBe(403);
   });
 });
@@ -116,7 +116,7 @@ const openExcel = async (query: string, language = 'en') => {
 };
 
 describe('their Excel file', () => {
-  test('has exactly the rows of the list, cell by cell, and formulas are names', async () => {
+  test('has exactly the rows of the list, and formulas in names are text', async () => {
     const { response, rows, cell } = await openExcel('');
     const list = await records();
     expect(response.headers.get('X-Gangway-Rows')).toBe('6');
@@ -135,21 +135,23 @@ describe('their Excel file', () => {
     expect(cell(3, 'Passenger').numFmt).toBe('@');
   });
 
-  test('has the rows of the filter, in the reader’s language', async () => {
+  test('has the filtered rows, in the reader’s language', async () => {
     const { rows } = await openExcel('outcome=refused', 'zh');
     expect(rows.map(row => row.拒绝原因)).toEqual(['不是船票', '已登过船']);
   });
 });
 
-test('what does not stand, and what was let in against a refusal, is found and told', async () => {
+test('ineffective boardings and overridden refusals are found and marked', async () => {
   const station = createStation(gangway, supervisor, { gate: 'Gate Z', sailingId: tonight });
   const guest = (await bookCabin(gangway, tonight, null, { names: ['Lim Ah Kow'] })).tickets[0];
   const overriding = { method: 'override', refusal: 'too-late', reason: 'The master waits' } as const;
   await station.send(station.scan({ ticketId: guest?.id ?? null, ...overriding }));
   clock.advance(60_000);
   await station.send(station.scan({ ticketId: guest?.id ?? null }));
-  expect(await records('gate=Gate%20Z&stands=false')).toMatchObject([{ method: 'scan', stands: false }]);
-  expect(await records('gate=Gate%20Z&stands=true')).toMatchObject([
+  expect(await records('gate=Gate%20Z&effective=false')).toMatchObject([
+    { method: 'scan', effective: false },
+  ]);
+  expect(await records('gate=Gate%20Z&effective=true')).toMatchObject([
     { method: 'override', outcome: 'boarded', refusal: 'too-late', reason: 'The master waits' },
   ]);
   expect(await records('method=override')).toHaveLength(1);
@@ -186,7 +188,7 @@ describe('with 100 000 events', () => {
     ['the newest', {}, 'boarding_events_by_scan'],
     ['a day of them', { from: '2025-03-01', to: '2025-03-01' }, 'boarding_events_by_scan'],
     ['those of a sailing', { sailing: '1050' }, 'boarding_events_by_sailing_scan'],
-    ['those that do not stand', { stands: 'false' }, 'boarding_events_ineffective'],
+    ['those that do not stand', { effective: 'false' }, 'boarding_events_ineffective'],
     ['those of a ticket', { ticket: 'SC4F7K2M9Q-1' }, 'boarding_events_by_ticket'],
     ['those of a name', { name: 'Tan Siew' }, 'boarding_events_by_ticket'],
     [
@@ -194,7 +196,7 @@ describe('with 100 000 events', () => {
       { officer: '00000000-0000-4000-8000-000000000000' },
       'boarding_events_by_officer',
     ],
-  ])('%s come by an index', async (_what, query, index) => {
+  ])('%s use an index', async (_what, query, index) => {
     const ids = recordIdsOf(boardingRecordsQuery.parse(query));
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${ids}`.execute(db);
     const plan = rows.map(row => row['QUERY PLAN']).join('\n');

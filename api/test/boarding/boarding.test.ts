@@ -99,7 +99,7 @@ async function paidTicket(sailing = sailingId, changes: Partial<OrderRequestInpu
 }
 
 describe('a scan', () => {
-  test('lets a paid ticket in, once, and shows who it is', async () => {
+  test('admits a paid ticket once, and shows the passenger', async () => {
     const { order, id } = await paidTicket();
     const { status, data } = await scan(await codeOf(id));
     expect(status).toBe(200);
@@ -149,7 +149,7 @@ describe('a scan', () => {
     });
   });
 
-  test('again says when and where it was, and is written down', async () => {
+  test('of a boarded ticket reports when and where it boarded, and is recorded', async () => {
     const { id } = await paidTicket();
     await scan(await codeOf(id));
     clock.advance(5 * 60_000);
@@ -167,7 +167,7 @@ describe('a scan', () => {
     ]);
   });
 
-  test('where the first gate had no name says only when', async () => {
+  test('of a ticket boarded at an unnamed gate reports only when', async () => {
     const { id } = await paidTicket();
     await scan(await codeOf(id), { gate: '' });
     expect((await scan(await codeOf(id))).data).toMatchObject({
@@ -176,7 +176,7 @@ describe('a scan', () => {
     });
   });
 
-  test('shows the party: cabin, minors, and how many are on board', async () => {
+  test('shows the party with cabin, minors and the number on board', async () => {
     const { order, tickets } = await bookTickets(sailingId, {
       passengers: [passengerInput(), passengerInput({ name: '김민준' }), childInput()],
       cabins: { kind: 'assigned' },
@@ -200,13 +200,13 @@ describe('a scan', () => {
     });
   });
 
-  test('reads a code in lower case with a line end, and one signed with a retired key', async () => {
+  test('accepts a code in lower case with a line end, and one signed with a retired key', async () => {
     const { id } = await paidTicket();
     await rotateSigningKey(deps);
     expect((await scan(` ${(await codeOf(id)).toLowerCase()}\r\n`)).data.outcome).toBe('boarded');
   });
 
-  test('at a gate that boards any sailing needs none', async () => {
+  test('at a gate for any sailing needs no sailing', async () => {
     const { id } = await paidTicket();
     expect((await scan(await codeOf(id), { sailingId: undefined })).data.outcome).toBe('boarded');
   });
@@ -235,7 +235,7 @@ describe('refused is', () => {
     },
   );
 
-  test('a forged code, and nothing of the ticket is told: by a key of their own, an unknown key id, a changed field', async () => {
+  test('a forged code without revealing the ticket: foreign key, unknown key id, changed field', async () => {
     const { id } = await paidTicket();
     const other = await paidTicket();
     const row = await rowOf(id);
@@ -266,7 +266,7 @@ describe('refused is', () => {
     expect((await refusal(genuine)).outcome).toBe('boarded');
   });
 
-  test('a code signed by us for a ticket that is not there', async () => {
+  test('a genuine code of a missing ticket', async () => {
     const { id } = await paidTicket();
     const code = await ticketCode(deps, { ...(await rowOf(id)), id: randomUUID() });
     expect(await refusal(code)).toMatchObject({
@@ -276,7 +276,7 @@ describe('refused is', () => {
     });
   });
 
-  test('a code signed by us whose secret is no longer the ticket’s', async () => {
+  test('a genuine code with an outdated secret', async () => {
     const { id } = await paidTicket();
     const old = await codeOf(id);
     await db
@@ -288,7 +288,7 @@ describe('refused is', () => {
     expect((await refusal(await codeOf(id))).outcome).toBe('boarded');
   });
 
-  test('an order that is not paid', async () => {
+  test('a ticket of an unpaid order', async () => {
     const { tickets } = await bookTickets(sailingId, {});
     const code = await codeOf(tickets[0] as string);
     expect(await refusal(code)).toMatchObject({
@@ -297,7 +297,7 @@ describe('refused is', () => {
     });
   });
 
-  test('a ticket that was canceled, while the rest of its order sails', async () => {
+  test('a canceled ticket of a paid order', async () => {
     const { order, tickets } = await bookTickets(sailingId, {
       passengers: [passengerInput(), passengerInput()],
       expectedTotalSen: 2 * FARES.adult,
@@ -312,7 +312,7 @@ describe('refused is', () => {
     expect((await refusal(await codeOf(kept))).ticket).toMatchObject({ partyBoarded: 1, partySize: 1 });
   });
 
-  test('every ticket of an order that was canceled or refunded', async () => {
+  test('every ticket of a canceled or refunded order', async () => {
     const unpaid = await bookTickets(sailingId, {});
     clock.set(BOOKING_TIME);
     expect((await cancel(unpaid.order, undefined, 0)).status).toBe(200);
@@ -336,7 +336,7 @@ describe('refused is', () => {
     }
   });
 
-  test('a ticket of another sailing, with the one that it is for', async () => {
+  test('a ticket of another sailing, naming that sailing', async () => {
     const { id } = await paidTicket(otherSailingId);
     expect(await refusal(await codeOf(id))).toMatchObject({
       refusal: 'wrong-sailing',
@@ -345,7 +345,7 @@ describe('refused is', () => {
     });
   });
 
-  test('who comes too early or too late, with the times', async () => {
+  test('a ticket outside the boarding hours, with the hours', async () => {
     const { id } = await paidTicket();
     const code = await codeOf(id);
     clock.set('2026-12-12T08:59:59.999Z');
@@ -363,7 +363,7 @@ describe('refused is', () => {
     expect((await refusal(code)).outcome).toBe('boarded');
   });
 
-  test('whoever comes when the ship has left, at any gate, on board or not', async () => {
+  test('every ticket after departure, at any gate, boarded or not', async () => {
     const [late, boarded] = [await paidTicket(), await paidTicket()];
     await scan(await codeOf(boarded.id));
     const over = {
@@ -376,7 +376,7 @@ describe('refused is', () => {
     expect(await refusal(await codeOf(late.id), { sailingId: otherSailingId })).toMatchObject(over);
   });
 
-  test('whoever comes to a ship that has left before its time', async () => {
+  test('every ticket after an early departure', async () => {
     const early = await createSailing(db, voyage, { date: '2026-12-14', session: 'nighttime' });
     const { id } = await paidTicket(early);
     await inTransaction(deps, 'system:test', trx =>
@@ -385,7 +385,7 @@ describe('refused is', () => {
     expect(await refusal(await codeOf(id))).toMatchObject({ refusal: 'sailing-over' });
   });
 
-  test('a code whose key was withdrawn, until its ticket is printed again', async () => {
+  test('a code with a withdrawn key, until its ticket is reissued', async () => {
     const { id } = await paidTicket();
     const old = await codeOf(id);
     const { signing_key_id } = await rowOf(id);
@@ -400,7 +400,7 @@ describe('refused is', () => {
     expect((await refusal(await codeOf(id))).outcome).toBe('boarded');
   });
 
-  test('told in the officer’s language', async () => {
+  test('explained in the officer’s language', async () => {
     const { id } = await paidTicket();
     const { headers } = officer;
     await scan(await codeOf(id));
@@ -425,7 +425,7 @@ describe('refused is', () => {
 });
 
 describe('a typed ticket', () => {
-  test('is let in by its id, and by its serial however it is typed', async () => {
+  test('is admitted by its id and by its serial in any notation', async () => {
     for (const spell of [
       (_: string, id: string) => id.toUpperCase(),
       (serial: string) => serial,
@@ -440,13 +440,13 @@ describe('a typed ticket', () => {
     }
   });
 
-  test('takes the code in any case and without dashes', async () => {
+  test('accepts the code in any case and without dashes', async () => {
     const { id } = await paidTicket();
     const code = (await typedCodeOf(id)).toLowerCase().replaceAll('-', ' ');
     expect((await type(id, code)).data.outcome).toBe('boarded');
   });
 
-  test('with another’s code, or one that cannot be, is refused and tells nothing', async () => {
+  test('with a wrong or malformed code is refused without details', async () => {
     const { id } = await paidTicket();
     const other = await paidTicket();
     for (const code of [await typedCodeOf(other.id), 'ABCDE-FGHJK-MNPQ', '1']) {
@@ -462,7 +462,7 @@ describe('a typed ticket', () => {
     expect(await eventsOf(id)).toHaveLength(3);
   });
 
-  test('that nobody has is not found', async () => {
+  test('that does not exist is not found', async () => {
     const { id } = await paidTicket();
     const code = await typedCodeOf(id);
     for (const ticketId of [randomUUID(), 'SC00000000-1', 'hello']) {
@@ -470,13 +470,13 @@ describe('a typed ticket', () => {
     }
   });
 
-  test('needs both entries (specification section 5)', async () => {
+  test('needs both entries (R57)', async () => {
     const { status, data } = await type(' ', '');
     expect(status).toBe(422);
     expect(Object.keys(data.fields)).toEqual(['ticketId', 'verificationCode']);
   });
 
-  test('can be got wrong 20 times in 15 minutes by one officer; others go on, and right codes do not count', async () => {
+  test('allows 20 wrong codes per officer in 15 minutes, not counting right ones', async () => {
     const { id } = await paidTicket();
     const right = await paidTicket();
     for (let count = 0; count < 20; count++) {
@@ -492,7 +492,7 @@ describe('a typed ticket', () => {
 });
 
 describe('one event', () => {
-  test('sent again gets the same answer and happens once', async () => {
+  test('that is repeated gets the same answer and takes effect once', async () => {
     const { id } = await paidTicket();
     const eventId = randomUUID();
     const code = await codeOf(id);
@@ -503,7 +503,7 @@ describe('one event', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('that was refused stays refused, even if it would be let in by now', async () => {
+  test('that was refused stays refused, even if it would be admitted now', async () => {
     const { order, tickets } = await bookTickets(sailingId, {});
     const code = await codeOf(tickets[0] as string);
     const eventId = randomUUID();
@@ -513,7 +513,7 @@ describe('one event', () => {
     expect((await scan(code)).data.outcome).toBe('boarded');
   });
 
-  test('cannot stand for another ticket, another way or another officer', async () => {
+  test('cannot be reused for another ticket, method or officer', async () => {
     const [one, other] = [await paidTicket(), await paidTicket()];
     const eventId = randomUUID();
     await scan(await codeOf(one.id), { eventId });
@@ -528,7 +528,7 @@ describe('one event', () => {
     expect((await rowOf(other.id)).boarding_status).toBe('pending');
   });
 
-  test('keeps when it was scanned, which is never later than now', async () => {
+  test('keeps its scan time, which is never in the future', async () => {
     const [early, ahead] = [await paidTicket(), await paidTicket()];
     await scan(await codeOf(early.id), { scannedAt: '2026-12-12T10:30:00Z' });
     await scan(await codeOf(ahead.id), { scannedAt: '2026-12-12T23:00:00+08:00' });
@@ -538,7 +538,7 @@ describe('one event', () => {
     expect(await eventsOf(ahead.id)).toMatchObject([{ scanned_at: new Date(BOARDING_TIME) }]);
   });
 
-  test('at a gate of a sailing that does not exist is refused and kept', async () => {
+  test('for a sailing that does not exist is refused and recorded', async () => {
     const { id } = await paidTicket();
     const eventId = randomUUID();
     expect((await scan('nonsense', { eventId, sailingId: 999_999 })).data.refusal).toBe('not-a-ticket');
@@ -548,7 +548,7 @@ describe('one event', () => {
 });
 
 describe('at once', () => {
-  test('100 scans of one ticket at many gates let it in once', async () => {
+  test('100 concurrent scans of one ticket admit it once', async () => {
     const { id } = await paidTicket();
     const code = await codeOf(id);
     const officers = await Promise.all(
@@ -588,7 +588,7 @@ describe('at once', () => {
     }
   });
 
-  test('one event id for two tickets lets one of them in', async () => {
+  test('one event id for two tickets admits one of them', async () => {
     for (let race = 0; race < 10; race++) {
       const tickets = [await paidTicket(), await paidTicket()];
       const eventId = randomUUID();
@@ -599,7 +599,7 @@ describe('at once', () => {
     }
   });
 
-  test('boarded and canceled: a ticket is one or the other, and nothing breaks', async () => {
+  test('a ticket that is boarded and canceled concurrently ends as one or the other', async () => {
     for (let race = 0; race < 20; race++) {
       const { order, id } = await paidTicket();
       const code = await codeOf(id);
@@ -625,7 +625,7 @@ describe('at once', () => {
 });
 
 describe('only', () => {
-  test('who may verify gets an answer', async () => {
+  test('callers who may verify get an answer', async () => {
     const desk = await signInStaff(testApp, ['orders.read']);
     const customer = await signInCustomer(testApp);
     for (const verify of [scan, (code: string, scene: Scene, by: SignedIn) => type('x', code, scene, by)]) {
@@ -635,7 +635,7 @@ describe('only', () => {
     }
   });
 
-  test('the table of transitions: a ticket that was undone is let in again', async () => {
+  test('a ticket whose boarding was undone is admitted again', async () => {
     const { id } = await paidTicket();
     const code = await codeOf(id);
     await scan(code);

@@ -51,7 +51,7 @@ const resolve = (
 ) => call('POST', `/office/gate/conflicts/${id}/resolve`, { body, headers: by.headers });
 
 describe('the inbox', () => {
-  test('has the newest first, or the oldest, a page at a time', async () => {
+  test('lists the newest or the oldest first, in pages', async () => {
     expect(await kinds()).toEqual(['unknown-ticket', 'admitted-twice', 'admitted-twice']);
     expect(await kinds('descending=false')).toEqual(['admitted-twice', 'admitted-twice', 'unknown-ticket']);
     expect(await list('size=2&page=2')).toMatchObject({
@@ -61,20 +61,20 @@ describe('the inbox', () => {
     });
   });
 
-  test('can be that of a sailing, or of what is still open', async () => {
+  test('can be filtered by sailing and by status', async () => {
     expect(await kinds(`sailing=${tomorrow}`)).toEqual(['unknown-ticket']);
     expect(await kinds(`sailing=${tonight}`)).toHaveLength(2);
     expect(await kinds('state=resolved')).toEqual([]);
     expect(await kinds('state=open')).toHaveLength(3);
   });
 
-  test('tells stations how many are open', async () => {
+  test('reports the number of open conflicts to stations', async () => {
     expect((await station.sync()).openConflicts).toBe(3);
   });
 });
 
 describe('a conflict', () => {
-  test('is resolved once, with a reason, by a supervisor; the audit tells who and what', async () => {
+  test('is resolved once, with a reason, by a supervisor, and the audit records it', async () => {
     const [conflict] = (await list('state=open&descending=false')).items;
     const id = conflict?.id ?? '';
     expect((await resolve(id, { finding: 'same-person', reason: ' ' })).status).toBe(422);
@@ -106,7 +106,7 @@ describe('a conflict', () => {
     ]);
   });
 
-  test('that two supervisors resolve at once is resolved by one', async () => {
+  test('that two supervisors resolve concurrently is resolved by one', async () => {
     const [conflict] = (await list('state=open&descending=false')).items;
     const second = await signInStaff(gangway, ['boarding.override']);
     const answers = await Promise.all([
@@ -116,11 +116,11 @@ describe('a conflict', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect((await resolve(randomUUID())).status).toBe(404);
   });
 
-  test('that is resolved is not opened again by a scan that comes even later, nor told otherwise', async () => {
+  test('that is resolved is not reopened or changed by a later scan', async () => {
     clock.advance(60_000);
     const [settled] = (await list('state=resolved')).items;
     const { ticket_id } = await db
@@ -140,6 +140,6 @@ describe('a conflict', () => {
   });
 });
 
-test('every conflict and every scan is as the invariants say', async () => {
+test('every conflict and every scan satisfies the invariants', async () => {
   expect(await brokenRows(db, ['I6', 'I7'])).toEqual([]);
 });

@@ -58,7 +58,7 @@ const readBoard = async (id: number | string = tonight) =>
 const board = async (): Promise<DepartureBoard> => (await readBoard()).data;
 
 describe('the departure board', () => {
-  test('tells who is missing, by name, of those who have paid', async () => {
+  test('lists missing passengers of paid orders by name', async () => {
     expect(await board()).toMatchObject({
       sailing: { id: tonight, phase: 'last-call' },
       sold: 5,
@@ -75,7 +75,7 @@ describe('the departure board', () => {
     });
   });
 
-  test('counts what each gate let in, and what it has not sent', async () => {
+  test('counts the boardings and unsent scans of each gate', async () => {
     const [zul, ahmad] = guests.tickets;
     await starboard?.send(starboard.scan({ ticketId: zul?.id ?? null }));
     clock.advance(60_000);
@@ -90,14 +90,14 @@ describe('the departure board', () => {
     ]);
   });
 
-  test('keeps a gate that let somebody in and boards another sailing now', async () => {
+  test('keeps a gate that boarded passengers and now boards another sailing', async () => {
     await starboard?.sync({
       station: { id: starboard.id, gate: 'Starboard', sailingId: tomorrow, waiting: 0 },
     });
     expect((await board()).gates.map(({ gate }) => gate)).toContain('Starboard');
   });
 
-  test('does not count what was undone', async () => {
+  test('does not count undone boardings', async () => {
     const supervisor = await signInStaff(gangway, ['boarding.override']);
     const body = { ticketId: guests.tickets[1]?.id, eventId: randomUUID(), reason: 'Went ashore' };
     await call('POST', '/office/boarding/undo', { body, headers: supervisor.headers });
@@ -106,7 +106,7 @@ describe('the departure board', () => {
     expect(told.gates.find(({ gate }) => gate === 'Port')?.boarded).toBe(0);
   });
 
-  test('is there for sailings that are, and for who verifies', async () => {
+  test('exists only for existing sailings and callers who may verify', async () => {
     expect(await readBoard(999_999)).toMatchObject({ status: 404, data: { error: 'sailing-not-found' } });
     expect((await readBoard('tonight')).status).toBe(422);
     const desk = await signInStaff(gangway, ['orders.read']);

@@ -116,21 +116,21 @@ test.each<[string, () => Promise<unknown>]>([
       await gate.sync({ station: { id: gate.id, gate: 'Gate A', sailingId: tonight, waiting: 2 } });
     },
   ],
-])('every station hears that %s, whichever copy of the API it was told', async (_what, happen) => {
+])('every station is notified that %s, across copies of the API', async (_what, happen) => {
   const stations = await Promise.all([atHere, atThere, atThere].map(openStation));
   await happen();
   for (const received of stations)
     await vi.waitFor(() => expect(received).toContainEqual({ event: GATE_EVENT, data: expect.anything() }));
 });
 
-test('nothing is told but that something happened', async () => {
+test('an event contains no data', async () => {
   const received = await openStation(atThere);
   await letIn();
   await vi.waitFor(() => expect(received).not.toEqual([]));
   expect(received[0]).toEqual({ event: GATE_EVENT, data: { asOf: NOW } });
 });
 
-test('a rush for places is not heard, nor a station that only says that it is there', async () => {
+test('holds and heartbeats send no event', async () => {
   const gate = station();
   await gate.sync();
   const received = await openStation(atHere);
@@ -140,7 +140,7 @@ test('a rush for places is not heard, nor a station that only says that it is th
   expect(received).toEqual([]);
 });
 
-test('what happens close together is told at once, and once more when it is over', async () => {
+test('close events send one notification at once and one at the end', async () => {
   const received = await openStation(await serveAlone(there, { times: { beatMs: 60_000, pauseMs: 2_000 } }));
   await vi.waitFor(
     async () => {
@@ -157,11 +157,11 @@ test('what happens close together is told at once, and once more when it is over
   expect(received).toHaveLength(2);
 });
 
-test('a station that comes back is told at once, for what it may have missed', async () => {
+test('a reconnecting station is notified at once, for events it may have missed', async () => {
   expect((await (await watch(atHere)).next()).event).toBe(GATE_EVENT);
 });
 
-test('the stream goes on after the connection to the database broke', async () => {
+test('the stream continues after the database connection was lost', async () => {
   const received = await openStation(atHere);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -176,13 +176,13 @@ test('the stream goes on after the connection to the database broke', async () =
   await vi.waitFor(() => expect(received).not.toEqual([]));
 });
 
-test('nobody without the permission listens', async () => {
+test('the stream requires the permission', async () => {
   const desk = await signInStaff(here, ['orders.read']);
   expect((await watch(atHere, desk.headers)).response.status).toBe(403);
   expect((await watch(atHere, {})).response.status).toBe(401);
 });
 
-test('the stream shows that it lives, has its limits, and ends with the server', async () => {
+test('the stream sends keep-alives, has limits, and ends with the server', async () => {
   const leaving = await createTestApp(database);
   const options = { times: { beatMs: 20, pauseMs: 20 }, limits: { perAddress: 1, inAll: 10 } };
   const base = await serveAlone(leaving, options);

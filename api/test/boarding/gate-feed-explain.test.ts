@@ -56,7 +56,7 @@ const planOf = async (wanted: Wanted): Promise<string> => {
 };
 
 describe('in a season of 100 000 tickets', () => {
-  test('what changed of two sailings comes by its index', async () => {
+  test('the changes of two sailings use the index', async () => {
     const range = { since: '199990', until: '200001' };
     const plan = await planOf({ whole: [], changed: [tonight, tomorrow], range });
     expect(plan).toContain('tickets_by_gate_change');
@@ -65,7 +65,7 @@ describe('in a season of 100 000 tickets', () => {
     expect(plan).not.toMatch(/Seq Scan on (tickets|ticket_moves)/);
   });
 
-  test('a whole sailing comes by an index, and so do the parties of its tickets', async () => {
+  test('a whole sailing and the parties of its tickets use indexes', async () => {
     const wanted = { whole: [tonight], changed: [], range: null };
     expect(await planOf(wanted)).not.toMatch(/Seq Scan on (tickets|ticket_moves)/);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${feedRows(wanted)}`.execute(db);

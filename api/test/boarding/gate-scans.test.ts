@@ -69,7 +69,7 @@ const override = (refusal: GateScan['refusal'], minute: number, by = supervisor)
   letIn(here, minute, { refusal, method: 'override', reason: 'The master says so', officerId: by.id });
 
 describe('a scan', () => {
-  test('lets its ticket in, and is told with who made it and where', async () => {
+  test('admits its ticket, and is listed with officer and gate', async () => {
     const scan = letIn(here, 10);
     expect(await here.send(scan)).toEqual(['stored']);
     expect(await ticket()).toMatchObject({ boarding_status: 'boarded', boarded_at: new Date(at(10)) });
@@ -91,7 +91,7 @@ describe('a scan', () => {
     expect(state).toMatchObject({ actor: `staff:${officer.id}`, from_state: 'pending', to_state: 'boarded' });
   });
 
-  test('that has come before is known, and nothing happens again', async () => {
+  test('that was received before is recognised and takes no effect', async () => {
     const scan = letIn(here, 10);
     expect(await here.send(scan)).toEqual(['stored']);
     expect(await here.send(scan, undo(here, 11))).toEqual(['known', 'stored']);
@@ -99,7 +99,7 @@ describe('a scan', () => {
     expect((await ticket()).boarding_status).toBe('pending');
   });
 
-  test('that comes many times at once is one', async () => {
+  test('that is sent many times concurrently is stored once', async () => {
     const scans = [
       letIn(here, 10),
       here.scan({ ticketId: null, outcome: 'refused', refusal: 'not-a-ticket' }),
@@ -109,7 +109,7 @@ describe('a scan', () => {
       expect(answers.map(answer => answer[index]).sort()).toEqual([...Array(7).fill('known'), 'stored']);
   });
 
-  test('that was refused is kept as it was', async () => {
+  test('that was refused is stored as refused', async () => {
     const refused = letIn(here, 5, { outcome: 'refused', refusal: 'too-early' });
     const forged = here.scan({ ticketId: null, outcome: 'refused', refusal: 'forged', scannedAt: at(6) });
     const lost = here.scan({ ticketId: randomUUID(), outcome: 'refused', refusal: 'wrong-sailing' });
@@ -120,13 +120,13 @@ describe('a scan', () => {
     expect((await ticket()).boarding_status).toBe('pending');
   });
 
-  test('of a clock that is ahead happened now at the latest', async () => {
+  test('from a clock that is ahead is dated now at the latest', async () => {
     const scan = letIn(here, 0, { scannedAt: '2026-12-13T08:00:00+08:00' });
     await here.send(scan);
     expect((await eventOf(scan)).scanned_at).toEqual(new Date(NOW));
   });
 
-  test('by somebody who is no system user is its sender’s, and the audit says so', async () => {
+  test('by an unknown officer is attributed to its sender, with an audit entry', async () => {
     const stranger = randomUUID();
     const scan = letIn(here, 10, { officerId: stranger });
     expect(await here.send(scan)).toEqual(['stored']);
@@ -136,13 +136,13 @@ describe('a scan', () => {
     ]);
   });
 
-  test('by another than its sender keeps both', async () => {
+  test('by another officer than its sender stores both', async () => {
     const scan = letIn(here, 10, { officerId: other.id });
     await here.send(scan);
     expect(await eventOf(scan)).toMatchObject({ officer_id: other.id, uploaded_by: officer.id });
   });
 
-  test('whose id stands for another one is known and written down', async () => {
+  test('whose id belongs to another scan is recognised and logged', async () => {
     const scan = letIn(here, 10);
     await here.send(scan);
     const reused = { ...scan, ticketId: guests.tickets[1]?.id ?? '' };
@@ -160,20 +160,20 @@ describe('a scan', () => {
     ],
     ['a refusal without its reason', { outcome: 'refused' }],
     ['an undo for no reason', { method: 'undo', outcome: 'undone' }],
-  ])('that cannot have been (%s) is not taken', async (_what, overrides) => {
+  ])('that is impossible (%s) is rejected', async (_what, overrides) => {
     const body = { stationId: here.id, scans: [letIn(here, 10, overrides)] };
     const { status } = await call('POST', '/office/gate/scans', { body, headers: officer.headers });
     expect(status).toBe(422);
   });
 });
 
-describe('of a ticket that gates let in while they were apart', () => {
+describe('of a ticket admitted by several offline gates', () => {
   const scans = () => [letIn(here, 10), letIn(there, 12)] as const;
 
   test.each([
     ['came first', true],
     ['came last', false],
-  ])('the earlier scan stands when it %s, and the other is a conflict', async (_what, inOrder) => {
+  ])('the earlier scan counts when it %s, and the other is a conflict', async (_what, inOrder) => {
     const [earlier, later] = scans();
     if (inOrder) {
       expect(await here.send(earlier)).toEqual(['stored']);
@@ -203,7 +203,7 @@ describe('of a ticket that gates let in while they were apart', () => {
     });
   });
 
-  test('three scans in any order of arrival come to the same', async () => {
+  test('three scans give the same result in any order of arrival', async () => {
     const [first, second] = scans();
     const third = letIn(there, 14);
     expect(await there.send(third, second)).toEqual(['stored', 'conflict']);
@@ -214,7 +214,7 @@ describe('of a ticket that gates let in while they were apart', () => {
     expect((await ticket()).boarded_at).toEqual(new Date(at(10)));
   });
 
-  test('one that was let in over the counter of the server itself gives way too', async () => {
+  test('a later online boarding becomes ineffective too', async () => {
     const eventId = randomUUID();
     const code = guests.tickets[0]?.code;
     const body = { code, eventId, sailingId: tonight, gate: 'Gate C', scannedAt: at(20) };
@@ -229,7 +229,7 @@ describe('of a ticket that gates let in while they were apart', () => {
     expect(again.data).toMatchObject({ refusal: 'already-boarded', earlier: { at: at(10), gate: 'Gate A' } });
   });
 
-  test('of a whole queue that two gates send at once each is boarded once, and none is lost', async () => {
+  test('two queues sent concurrently board each ticket once and lose no scan', async () => {
     const party = [guests];
     for (let more = 0; more < 3; more++) party.push(await bookCabin(gangway, tonight, null));
     const ids = party.flatMap(({ tickets }) => tickets.map(({ id }) => id));
@@ -244,7 +244,7 @@ describe('of a ticket that gates let in while they were apart', () => {
 });
 
 describe('an undo', () => {
-  test('takes a boarding back, with its reason in the audit; the ticket may board again', async () => {
+  test('reverses a boarding, with its reason in the audit, and the ticket can board again', async () => {
     const [first, undone, again] = [letIn(here, 10), undo(here, 11), letIn(there, 12)];
     expect(await here.send(first, undone)).toEqual(['stored', 'stored']);
     expect((await ticket()).boarding_status).toBe('pending');
@@ -259,7 +259,7 @@ describe('an undo', () => {
     expect((await ticket()).boarded_at).toEqual(new Date(at(12)));
   });
 
-  test('takes back what was before it, whichever came here first', async () => {
+  test('reverses the boarding before it, in any order of arrival', async () => {
     expect(await here.send(undo(here, 12))).toEqual(['stored']);
     const before = letIn(there, 10);
     expect(await there.send(before)).toEqual(['stored']);
@@ -269,7 +269,7 @@ describe('an undo', () => {
     expect((await ticket()).boarded_at).toEqual(new Date(at(14)));
   });
 
-  test('between two boardings lets the later stand', async () => {
+  test('between two boardings leaves the later one effective', async () => {
     const [first, second] = [letIn(here, 10), letIn(there, 14)];
     expect(await there.send(second)).toEqual(['stored']);
     expect(await here.send(first)).toEqual(['conflict']);
@@ -279,7 +279,7 @@ describe('an undo', () => {
     expect((await ticket()).boarded_at).toEqual(new Date(at(14)));
   });
 
-  test('by an officer who may not is kept, has no effect, and is a conflict', async () => {
+  test('without the permission is stored without effect as a conflict', async () => {
     const undone = undo(here, 11, other);
     expect(await here.send(letIn(here, 10), undone)).toEqual(['stored', 'conflict']);
     expect((await ticket()).boarding_status).toBe('boarded');
@@ -289,7 +289,7 @@ describe('an undo', () => {
 });
 
 describe('an override', () => {
-  test('by a supervisor lets in, and the audit says against what and why', async () => {
+  test('by a supervisor admits the ticket, and the audit has the refusal and the reason', async () => {
     const scan = override('too-late', 20);
     expect(await here.send(scan)).toEqual(['stored']);
     expect((await ticket()).boarding_status).toBe('boarded');
@@ -299,20 +299,20 @@ describe('an override', () => {
     ]);
   });
 
-  test('by an officer who may not is kept, does not count, and is a conflict', async () => {
+  test('without the permission is stored as ineffective with a conflict', async () => {
     const scan = override('too-late', 20, officer);
     expect(await here.send(scan)).toEqual(['conflict']);
     expect((await ticket()).boarding_status).toBe('pending');
     expect(await conflictOver(scan)).toMatchObject({ kind: 'not-permitted', refusal: 'too-late' });
   });
 
-  test('of a ticket that is on board is one more that was let in', async () => {
+  test('of a boarded ticket is a duplicate boarding', async () => {
     const scan = override('already-boarded', 20);
     expect(await here.send(letIn(here, 10), scan)).toEqual(['stored', 'conflict']);
     expect(await conflictOver(scan)).toMatchObject({ kind: 'admitted-twice' });
   });
 
-  test('onto another sailing does not board the ticket’s own', async () => {
+  test('for another sailing does not board the ticket on its own sailing', async () => {
     const scan = override('wrong-sailing', 20);
     expect(await here.send(scan)).toEqual(['conflict']);
     expect((await ticket()).boarding_status).toBe('pending');
@@ -320,7 +320,7 @@ describe('an override', () => {
   });
 });
 
-describe('a ticket that was let in and is not valid', () => {
+describe('an admitted ticket that is not valid', () => {
   test.each<[string, GateScan['refusal'], () => Promise<unknown>]>([
     [
       'canceled',
@@ -364,7 +364,7 @@ describe('a ticket that was let in and is not valid', () => {
     expect(await conflictOver(scan)).toMatchObject({ kind: 'not-valid', refusal: 'unpaid' });
   });
 
-  test('because it is none of ours, though it is signed', async () => {
+  test('because it does not exist, though its code is genuine', async () => {
     const scan = here.scan({ ticketId: randomUUID(), unknown: true });
     expect(await here.send(scan)).toEqual(['conflict']);
     expect(await eventOf(scan)).toMatchObject({
@@ -376,7 +376,7 @@ describe('a ticket that was let in and is not valid', () => {
     expect(await conflictOver(scan)).toMatchObject({ kind: 'unknown-ticket', ticket: null });
   });
 
-  test('and one that was sold since the last sync is', async () => {
+  test('is no conflict if it was sold since the last sync', async () => {
     expect(await here.send(letIn(here, 10, { unknown: true }))).toEqual(['stored']);
   });
 
@@ -384,12 +384,12 @@ describe('a ticket that was let in and is not valid', () => {
     inTransaction(deps, 'system:test', work);
 });
 
-test('only who may verify sends scans', async () => {
+test('only callers who may verify can send scans', async () => {
   const desk = await signInStaff(gangway, ['orders.read']);
   const body = { stationId: here.id, scans: [letIn(here, 10)] };
   expect((await call('POST', '/office/gate/scans', { body, headers: desk.headers })).status).toBe(403);
 });
 
-test('whatever happened here, a ticket is boarded at most once, and what does not stand is a conflict', async () => {
+test('after all tests, each ticket is boarded at most once and every ineffective boarding has a conflict', async () => {
   expect(await brokenRows(db, ['I6', 'I7'])).toEqual([]);
 });

@@ -106,17 +106,17 @@ const conflictOver = (eventId: string) =>
   db.selectFrom('boarding_conflicts').selectAll().where('event_id', '=', eventId).executeTakeFirst();
 
 describe('a station and the server', () => {
-  test('whom one gate lets in is on board on the server, and at every other gate', async () => {
+  test('a boarding at one gate is known to the server and every other gate', async () => {
     const one = ticketOf(await bookCabin(gangway, tonight, null));
     const [here, there] = [await openGate('Gate A'), await openGate('Gate B')];
-    const passage = await here.scan(one.code);
-    expect(passage).toMatchObject({
+    const record = await here.scan(one.code);
+    expect(record).toMatchObject({
       verdict: 'admit',
       sailing: { id: tonight },
       ticket: { ticketId: one.id, serial: one.serial, passengerName: 'Tan Wei Ming', partySize: 2 },
     });
     await eventually(() => boardingOf(one)).toBe('boarded');
-    expect(await eventBy(passage.eventId)).toMatchObject({
+    expect(await eventBy(record.eventId)).toMatchObject({
       method: 'scan',
       gate: 'Gate A',
       officer_id: officer.id,
@@ -131,7 +131,7 @@ describe('a station and the server', () => {
     expect(count).toMatchObject({ sailingId: tonight, boardedHere: 0 });
   });
 
-  test('what is sold while a gate is out of touch is let in with a warning, and known afterwards', async () => {
+  test('a ticket sold while a gate is offline is admitted with a warning, and is known after the sync', async () => {
     const gate = await openGate('Gate A');
     cut();
     await eventually(async () => (await gate.state()).online).toBe(false);
@@ -150,7 +150,7 @@ describe('a station and the server', () => {
     });
   });
 
-  test('a ticket that is canceled is refused once that is known; a gate that did not know makes a conflict', async () => {
+  test('a canceled ticket is refused after the sync, and admitting it before creates a conflict', async () => {
     const guests = await bookCabin(gangway, tonight, null);
     const [one, other] = [ticketOf(guests), ticketOf(guests, 1)];
     const gate = await openGate('Gate A');
@@ -166,7 +166,7 @@ describe('a station and the server', () => {
     await eventually(async () => (await gate.state()).openConflicts).toBeGreaterThan(0);
   });
 
-  test('two gates that let one ticket in while apart: the earlier stands, the other is a conflict', async () => {
+  test('of two offline boardings of one ticket the earlier counts, and the other is a conflict', async () => {
     const one = ticketOf(await bookCabin(gangway, tonight, null));
     const [here, there] = [await openGate('Gate A'), await openGate('Gate B')];
     cut();
@@ -184,7 +184,7 @@ describe('a station and the server', () => {
     expect(await eventBy(second.eventId)).toMatchObject({ effective: false, outcome: 'boarded' });
   });
 
-  test('a party comes in with one of it, and a supervisor takes one back', async () => {
+  test('a party boards with one scan, and a supervisor undoes one boarding', async () => {
     const changes = {
       passengers: [passengerInput(), childInput()],
       cabins: null,
@@ -216,7 +216,7 @@ describe('a station and the server', () => {
     expect(await boardingOf(parent)).toBe('boarded');
   });
 
-  test('tickets of other days, and of keys that came or went, are told apart', async () => {
+  test('tickets of other days, of new keys and of withdrawn keys get different answers', async () => {
     const [early, over] = [
       await bookCabin(gangway, tomorrow, null),
       await bookCabin(gangway, lastWeek, null),

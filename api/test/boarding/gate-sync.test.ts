@@ -81,7 +81,7 @@ async function cancel({ order }: CabinGuests, ticketIds: string[]) {
 }
 
 describe('a first sync', () => {
-  test('tells all of the sailings that are close, and nothing of others', async () => {
+  test('contains everything of current sailings and nothing of others', async () => {
     const far = await bookCabin(gangway, nextWeek, null);
     const answer = await station.sync();
     expect(answer).toMatchObject({
@@ -122,7 +122,7 @@ describe('a first sync', () => {
     expect((await station.sync({ namesOf: addDays('2026-12-12', -1) })).names).not.toBeNull();
   });
 
-  test('seals who sails under the secret of each ticket, and tells nobody’s name', async () => {
+  test('encrypts passenger details with the secret of each ticket, and contains no name', async () => {
     const answer = await station.sync();
     const written = JSON.stringify(answer);
     for (const told of ['Tan Wei Ming', ticketOf(pair).id, ticketOf(pair).serial, pair.order.number])
@@ -151,7 +151,7 @@ describe('a first sync', () => {
     expect(one).not.toBe(other);
   });
 
-  test('tells of minors, and of what is still to pay', async () => {
+  test('contains minors and amounts still due', async () => {
     clock.set('2026-11-20T02:00:00.000Z');
     const order = await book(gangway, tonight, {
       passengers: [passengerInput(), childInput()],
@@ -168,7 +168,7 @@ describe('a first sync', () => {
     expect(detail?.members.map(({ minor }) => minor)).toEqual([false, true]);
   });
 
-  test('gives every key, and says which was withdrawn', async () => {
+  test('contains every key, with the withdrawn ones marked', async () => {
     const first = await rotateSigningKey(deps);
     await withdrawSigningKey(deps, first - 1);
     const { keys } = await station.sync();
@@ -179,7 +179,7 @@ describe('a first sync', () => {
     for (const { publicKey } of keys) expect(Buffer.from(publicKey, 'base64url')).toHaveLength(32);
   });
 
-  test('tells of each code by its digest, which is another once its key was withdrawn', async () => {
+  test('contains a digest of each code, which changes when its key is withdrawn', async () => {
     const { id, code } = ticketOf(pair);
     await station.sync();
     expect(station.ticket(id)?.codeRef).toBe(codeRefOf(code));
@@ -195,13 +195,13 @@ describe('a first sync', () => {
 describe('a later sync', () => {
   beforeEach(() => settle());
 
-  test('tells nothing where nothing has changed', async () => {
+  test('is empty without changes', async () => {
     const { sailings, keys } = await station.sync();
     expect(sailings.map(({ id }) => id)).toContain(tonight);
     expect(keys).not.toEqual([]);
   });
 
-  test('tells of a ticket that was boarded elsewhere, and of that one alone', async () => {
+  test('contains a ticket that boarded elsewhere, and only that one', async () => {
     const body = { code: ticketOf(pair).code, eventId: deps.ids.uuid(), sailingId: tonight, gate: 'Gate B' };
     await call('POST', '/boarding/scan', { body, headers: officer.headers });
     expect(await news()).toEqual([ticketOf(pair).serial]);
@@ -212,14 +212,14 @@ describe('a later sync', () => {
     });
   });
 
-  test('tells the whole party that one of them was canceled', async () => {
+  test('contains the whole party if one member was canceled', async () => {
     await cancel(pair, [ticketOf(pair).id]);
     expect(await news()).toEqual(serials(pair));
     expect(station.ticket(ticketOf(pair).id)).toMatchObject({ state: 'canceled', sealed: null });
     expect((await station.detail(ticketOf(pair, 1).id))?.members).toHaveLength(1);
   });
 
-  test('tells of tickets that were sold since, and then that they are paid', async () => {
+  test('contains tickets sold since, and later their payment', async () => {
     const sold = await bookCabin(gangway, tonight, null, { paid: false });
     expect(await news({}, sold.tickets)).toEqual(serials(sold));
     expect(station.ticket(ticketOf(sold).id)?.state).toBe('unpaid');
@@ -266,14 +266,14 @@ describe('a later sync', () => {
       ({ order }) =>
         change(trx => trx.updateTable('orders').set({ language: 'ko' }).where('id', '=', order.id).execute()),
     ],
-  ])('tells the whole party of %s', async (_what, happen) => {
+  ])('contains the whole party after %s', async (_what, happen) => {
     const before = await station.detail(ticketOf(pair, 1).id);
     await happen(pair);
     expect(await news()).toEqual(serials(pair));
     expect(await station.detail(ticketOf(pair, 1).id)).not.toEqual(before);
   });
 
-  test('does not tell of what no gate shows', async () => {
+  test('ignores changes that gates do not show', async () => {
     await change(trx =>
       trx
         .updateTable('orders')
@@ -287,7 +287,7 @@ describe('a later sync', () => {
     expect((await station.sync()).tickets).toEqual([]);
   });
 
-  test('tells a sailing whole when it is new to the station, or is called off', async () => {
+  test('contains a whole sailing if it is new to the station or canceled', async () => {
     expect(await station.sync({ sailings: [tomorrow] })).toMatchObject({ whole: [tonight] });
     const off = await createSailing(db, voyage, { date: '2026-12-13', session: 'nighttime' });
     const guests = await bookCabin(gangway, off, null);
@@ -303,7 +303,7 @@ describe('a later sync', () => {
     await settle();
   });
 
-  test('tells sailings whole when a cabin of the ship has another number', async () => {
+  test('contains whole sailings if a cabin of the ship was renamed', async () => {
     await change(trx =>
       trx
         .updateTable('rooms')
@@ -315,7 +315,7 @@ describe('a later sync', () => {
     expect(whole).toEqual(sailings.map(({ id }) => id));
   });
 
-  test('leaves out sailings that are long over, for the station to forget', async () => {
+  test('leaves out past sailings, so that the station deletes them', async () => {
     clock.set('2026-12-13T00:00:00.000Z');
     officer = await signInStaff(gangway, ['boarding.verify']);
     station = createStation(gangway, officer);
@@ -352,7 +352,7 @@ describe('a ticket that moved to another sailing', () => {
         .execute();
     });
 
-  test('is told with its new sailing, to who follows and to who begins', async () => {
+  test('is sent with its new sailing, in a later and in a first sync', async () => {
     await station.sync();
     await move(pair, nextWeek);
     expect(await news()).toEqual(serials(pair));
@@ -364,7 +364,7 @@ describe('a ticket that moved to another sailing', () => {
     expect(await beginner.detail(ticketOf(pair).id)).not.toBeNull();
   });
 
-  test('and moves on, or comes back, is told again', async () => {
+  test('is sent again after each further move', async () => {
     await move(pair, nextWeek);
     await station.sync();
     await move(pair, yesterday);
@@ -377,7 +377,7 @@ describe('a ticket that moved to another sailing', () => {
 });
 
 describe('a cursor', () => {
-  test('of another life of the database, from the future, or of none gets everything', async () => {
+  test('of another database, from the future, or invalid, returns everything', async () => {
     await settle();
     const { cursor, sailings } = await station.sync();
     const all = sailings.map(({ id }) => id);
@@ -392,7 +392,7 @@ describe('a cursor', () => {
    * What a sequence or a clock would pass over: the change is drawn before the station asks, and commits after another
    * that is newer. Whoever goes on from the newest that was told never hears of it.
    */
-  test('misses nothing that begins before it and commits after it, nor what commits after that with an older number', async () => {
+  test('misses no transaction that was open when it was made', async () => {
     const other = await bookCabin(gangway, tonight, null);
     await settle();
 
@@ -411,7 +411,7 @@ describe('a cursor', () => {
     await settle();
   });
 
-  test('misses nothing where an older transaction writes a ticket after a newer one did', async () => {
+  test('misses no ticket that an older transaction writes after a newer one', async () => {
     await settle();
     const older = await db.startTransaction().execute();
     await sql`select set_config('gangway.actor', 'system:test', true), pg_current_xact_id()`.execute(older);
@@ -426,7 +426,7 @@ describe('a cursor', () => {
   });
 });
 
-test('what a station tells of itself is kept', async () => {
+test('the heartbeat of a station is recorded', async () => {
   await station.sync({ station: { id: station.id, gate: 'Gate C', sailingId: 999_999, waiting: 7 } });
   const row = () =>
     db.selectFrom('gate_stations').selectAll().where('id', '=', station.id).executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ describe('the agent tree', () => {
     ['a newcomer above themselves', 'customers_check', customer(child, child)],
   ]);
 
-  test('somebody may move to another branch', async () => {
+  test('a customer can move to another branch', async () => {
     const move = sql`update customers set superior_id = ${agent.id} where id = ${grandchild}`;
     expect(await refusalOf([...tree, move])).toBeUndefined();
   });

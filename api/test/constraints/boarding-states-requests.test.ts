@@ -155,7 +155,7 @@ describe('I6', () => {
     });
   });
 
-  test('a key that still signs is not withdrawn', async () => {
+  test('the current signing key cannot be withdrawn', async () => {
     const withdraw = sql`update signing_keys set withdrawn_at = now()`;
     expect(await refusalOf([withdraw])).toBe('only_retired_keys_are_withdrawn');
     expect(await refusalOf([sql`update signing_keys set retired_at = now()`, withdraw])).toBeUndefined();
@@ -163,7 +163,7 @@ describe('I6', () => {
 });
 
 describe('I7', () => {
-  test('every table of states is watched over', async () => {
+  test('every table with states is guarded', async () => {
     const { rows } = await sql<{ table: string }>`
       select tgrelid::regclass::text as table from pg_trigger
       where tgname = 'i7_enforce_transitions' and tgenabled = 'O' order by 1
@@ -294,7 +294,7 @@ describe('I7', () => {
         from orders where id = ${unpaid.id}
       `,
     ],
-  ])('%s that nobody made', async (_what, statement) => {
+  ])('%s without an actor', async (_what, statement) => {
     expect(await refusalOf([statement], '')).toBe('i7_actor');
     expect(await refusalOf([statement])).toBeUndefined();
   });

@@ -66,7 +66,7 @@ describe('I5', () => {
       sql`update payments set gateway_reference = 'same' where provider = 'sandbox'`,
     ],
     [
-      'an order that two payments have paid',
+      'an order paid by two payments',
       'i5_order_paid_once',
       sql`update payment_orders set order_id = ${aboard.id} where order_id = ${noShow.id}`,
     ],

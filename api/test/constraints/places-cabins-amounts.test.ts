@@ -95,11 +95,11 @@ describe('I2', () => {
     ['a room taken away with its guests in it', 'i2_guests_checked_out', ...checkIn, ...takeAway],
   ]);
 
-  test('a room may be given up in the same breath in which its guests leave it', async () => {
+  test('a room can be released in the transaction in which its guests leave it', async () => {
     expect(await refusalOf([...checkIn, ...giveUp, ...checkOut])).toBeUndefined();
   });
 
-  test('a room that was given back may be taken again', async () => {
+  test('a released room can be taken again', async () => {
     expect(await refusalOf([takeAgain(sql`now()`)])).toBeUndefined();
   });
 });

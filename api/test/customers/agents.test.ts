@@ -88,7 +88,7 @@ describe('an agent', () => {
     });
   });
 
-  test('has a referral link with a QR that leads there', async () => {
+  test('has a referral link with a QR code', async () => {
     const { data } = await get('/referral', lead);
     expect(data).toMatchObject({ code: 'LEAD', url: 'http://localhost:8080/home?ref=LEAD' });
     const { pixels, width, height } = new Resvg(data.qrSvg, {
@@ -120,7 +120,7 @@ describe('an agent', () => {
 });
 
 describe('booking for a client', () => {
-  test('takes the balance, keeps the client as contact, and credits the agent', async () => {
+  test('debits the balance, stores the client as contact, and credits the agent', async () => {
     const before = (await get('', lead)).data;
     const { order, paid } = await sellFromBalance(lead, 2);
     expect(paid.data).toMatchObject({ payment: { status: 'succeeded' }, gatewayUrl: null });
@@ -141,7 +141,7 @@ describe('booking for a client', () => {
     });
   });
 
-  test('credits the agent also where the house’s code was left in place, and another where one is named', async () => {
+  test('credits the agent even with the house’s code, and another agent if one is named', async () => {
     const codeOf = async (agent: TestAgent, referralCode: string) => {
       const order = await book(gangway, sailingId, { referralCode }, agent.headers);
       const { data } = await call('GET', `/orders/${order.number}`, { headers: agent.headers });
@@ -151,7 +151,7 @@ describe('booking for a client', () => {
     expect(await codeOf(side, 'junior')).toBe('JUNIOR');
   });
 
-  test('says in the specification’s words that the balance is too little', async () => {
+  test('reports an insufficient balance in the prescribed words (R63)', async () => {
     const { paid } = await sellFromBalance(junior);
     expect(paid).toMatchObject({
       status: 409,
@@ -162,7 +162,7 @@ describe('booking for a client', () => {
 });
 
 describe('the statement', () => {
-  test('tells order, other side and who decided, newest first', async () => {
+  test('lists order, counterparty and author, newest first', async () => {
     const payer = await signInAgent(gangway, 'payer', { below: boss, balanceSen: 100_000 });
     const taker = await signInAgent(gangway, 'taker', { below: payer });
     clock.advance(1000);
@@ -203,8 +203,8 @@ describe('the statement', () => {
   });
 });
 
-describe('those below', () => {
-  test('stand as a tree, each after the one above, with what they sold', async () => {
+describe('sub-agents', () => {
+  test('are listed as a tree with their sales, each after their superior', async () => {
     await sellByLink(junior);
     const { data } = await get('/subagents', boss);
     const tree = data.items.filter(({ username }: { username: string }) => !/payer|taker/.test(username));
@@ -227,7 +227,7 @@ describe('those below', () => {
     expect((await get('/subagents', side)).data.items).toEqual([]);
   });
 
-  test('are joined by a customer who recommended somebody', async () => {
+  test('include a customer who recommended somebody', async () => {
     const top = await signInAgent(gangway, 'topmost');
     const friend = await signInAgent(gangway, 'friend', { level: 'normal', below: top });
     await signInAgent(gangway, 'quiet', { level: 'normal', below: top });
@@ -246,7 +246,7 @@ describe('those below', () => {
     expect(await give(top, friend, 1)).toMatchObject({ status: 404, data: { error: 'sub-agent-not-found' } });
   });
 
-  test('are told with their sales by seller and by local day', async () => {
+  test('are listed with their sales by seller and local day', async () => {
     const top = await signInAgent(gangway, 'top');
     const under = await signInAgent(gangway, 'under', { below: top, balanceSen: 200_000 });
     clock.set('2026-11-21T15:30:00Z');
@@ -282,7 +282,7 @@ describe('those below', () => {
     expect((await get('/sales', under)).data.total).toEqual(sold(2, 3));
   });
 
-  test('sell no more than was kept of the money', async () => {
+  test('count as sales only money that was not refunded', async () => {
     const seller = await signInAgent(gangway, 'seller', { balanceSen: 200_000 });
     const { order } = await sellFromBalance(seller, 2);
     const cancel = async (expectedChargeSen: number, ticketIds?: string[]) =>
@@ -301,7 +301,7 @@ describe('those below', () => {
     expect((await get('/sales', seller)).data.total).toEqual({ orders: 0, passengers: 0, amountSen: 0 });
   });
 
-  test('show their orders to whoever stands above, and nothing of who sails', async () => {
+  test('show their orders to superiors without passenger data', async () => {
     const top = await signInAgent(gangway, 'head');
     const under = await signInAgent(gangway, 'hand', { below: top });
     const stranger = await signInAgent(gangway, 'stranger');
@@ -343,7 +343,7 @@ describe('those below', () => {
     ['?from=2025-11-01&to=2026-11-02', 'to'],
     ['?from=2027-01-01', 'to'],
     ['?from=yesterday', 'from'],
-  ])('are not told for the period %s', async (query, field) => {
+  ])('cannot be listed for the period %s', async (query, field) => {
     for (const path of ['/sales', '/subagents', '/sales/orders']) {
       const answer = await get(path + query);
       expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });
@@ -390,7 +390,7 @@ describe('giving money', () => {
     }
   });
 
-  test('waits for whoever changes who stands where, and is refused to one who stands elsewhere by then', async () => {
+  test('waits for a concurrent change of superior, and is refused if the receiver was moved', async () => {
     const giver = await signInAgent(gangway, 'patron', { balanceSen: 1_000 });
     const leaving = await signInAgent(gangway, 'leaver', { below: giver });
     const { answer } = await inTransaction(deps, 'staff:somebody', async trx => {
@@ -404,7 +404,7 @@ describe('giving money', () => {
     expect((await get('', giver)).data.balanceSen).toBe(1_000);
   });
 
-  test('stops at balance and credit, with the specification’s message', async () => {
+  test('is limited to balance and credit, with the prescribed message (R63)', async () => {
     const { availableSen } = (await get('', boss)).data;
     expect(await give(boss, lead, availableSen + 1)).toMatchObject({
       status: 409,
@@ -415,7 +415,7 @@ describe('giving money', () => {
     expect((await give(giver, getter, 1_500)).data).toMatchObject({ balanceSen: -500, availableSen: 0 });
   });
 
-  test('of one balance by many at once gives no more than there is', async () => {
+  test('concurrently from one balance never exceeds it', async () => {
     const giver = await signInAgent(gangway, 'rich', { balanceSen: 5_000 });
     const getter = await signInAgent(gangway, 'poor', { below: giver });
     const answers = await Promise.all(Array.from({ length: 30 }, () => give(giver, getter, 1_000)));
@@ -424,7 +424,7 @@ describe('giving money', () => {
     expect((await get('', getter)).data.balanceSen).toBe(5_000);
   });
 
-  test('happens once for a key', async () => {
+  test('happens once per key', async () => {
     const key = newKey();
     const first = await give(boss, side, 2_000, key);
     const again = await give(boss, side, 2_000, key);
@@ -433,7 +433,7 @@ describe('giving money', () => {
     expect(await give(boss, side, 2_001, key)).toMatchObject({ status: 422, data: { error: 'key-reused' } });
   });
 
-  test('is not possible to an account that is not active', async () => {
+  test('is refused to an inactive account', async () => {
     const idle = await signInAgent(gangway, 'idle', { below: boss });
     await inTransaction(deps, 'system:test', trx =>
       trx.updateTable('customers').set({ status: 'inactive' }).where('id', '=', idle.id).execute(),

@@ -58,7 +58,7 @@ describe('of 50 000 customers', () => {
     expect(rows.scanned).not.toContain('customers');
   });
 
-  test('whoever has the largest balance comes first, and who has none last', async () => {
+  test('the largest balance comes first, and customers without one last', async () => {
     const read = async (page: string) =>
       (await findCustomerPage(database.db, queryOf({ sort: 'balance', page }))).items;
     expect((await read('1')).every(({ balanceSen }) => balanceSen === 21_000)).toBe(true);

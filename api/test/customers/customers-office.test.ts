@@ -73,7 +73,7 @@ async function lastLink(): Promise<{ subject: string; to: string; token: string 
 }
 
 describe('the list', () => {
-  test('finds by every field that names somebody, and filters, sorts and counts', async () => {
+  test('searches by every identifying field, and filters, sorts and counts', async () => {
     const top = await signInAgent(gangway, 'list-top', { level: 'super_agent', balanceSen: 5_000 });
     const below = await signInAgent(gangway, 'list-below', { below: top, balanceSen: 9_000 });
     await db
@@ -123,7 +123,7 @@ describe('the list', () => {
     });
   });
 
-  test('finds nobody by what is not theirs any more', async () => {
+  test('does not find customers by former values', async () => {
     const { id } = await signInAgent(gangway, 'renamed');
     const save = (fields: object) => db.updateTable('customers').set(fields).where('id', '=', id).execute();
     await save({ real_name: 'Nurul Huda', passport: 'K7001' });
@@ -134,15 +134,15 @@ describe('the list', () => {
     expect(await usernames('search=nora%20huda')).toEqual(['renamed']);
   });
 
-  test('has no balance for a normal user', async () => {
+  test('shows no balance for a normal user', async () => {
     const { id } = await signInCustomer(gangway);
     const [found] = (await get(`/office/customers?search=customer-${id}`)).items;
     expect(found).toMatchObject({ id, level: 'normal', balanceSen: null });
   });
 });
 
-describe('an account that staff open', () => {
-  test('gets its password from its owner, by a link in their language', async () => {
+describe('an account opened by staff', () => {
+  test('gets its password from its owner through a link in their language', async () => {
     const created = await post('/office/customers', person);
     expect(created).toMatchObject({
       status: 200,
@@ -177,7 +177,7 @@ describe('an account that staff open', () => {
       expect(await follow(path, chosen)).toMatchObject({ status: 422, data: { error: 'link-wrong' } });
   });
 
-  test('is refused for a name or address that is taken, a child, and a superior who does not fit', async () => {
+  test('is refused for a taken name or address, a child, or a superior of the wrong level', async () => {
     const member = await createMember(gangway);
     const agent = await signInAgent(gangway, 'create-agent');
     const other = { ...person, username: 'tan', email: 'tan@example.com' };
@@ -204,7 +204,7 @@ describe('an account that staff open', () => {
 });
 
 describe('a customer’s fields', () => {
-  test('are changed, and an address that differs is unconfirmed', async () => {
+  test('can be changed, and a changed address is unconfirmed', async () => {
     const { id, username, email } = await createMember(gangway, { phone: '+60165550001' });
     const before = await get(of(id));
     expect(before).toMatchObject({ emailConfirmed: true, phoneConfirmed: true });
@@ -223,7 +223,7 @@ describe('a customer’s fields', () => {
     expect(JSON.stringify(entries)).not.toContain('moved@example.com');
   });
 
-  test('nobody is found where there is nobody', async () => {
+  test('an unknown customer is not found', async () => {
     const { id } = await signInCustomer(gangway);
     await db
       .updateTable('customers')
@@ -242,7 +242,7 @@ describe('a customer’s fields', () => {
 });
 
 describe('levels and superiors', () => {
-  test('a superior is an active agent of a fitting level, and the tree has no circle', async () => {
+  test('a superior is an active agent of a suitable level, and the tree has no cycle', async () => {
     const top = await signInAgent(gangway, 'tree-top', { level: 'super_agent' });
     const middle = await signInAgent(gangway, 'tree-middle', { below: top });
     const leaf = await signInAgent(gangway, 'tree-leaf', { below: middle });
@@ -269,7 +269,7 @@ describe('levels and superiors', () => {
     });
   });
 
-  test('nobody is demoted above others without saying where those go', async () => {
+  test('demoting an agent with sub-agents requires a new superior for them', async () => {
     const top = await signInAgent(gangway, 'level-top', { level: 'super_agent' });
     const other = await signInAgent(gangway, 'level-other', { level: 'super_agent' });
     const middle = await signInAgent(gangway, 'level-middle', { below: top });
@@ -300,7 +300,7 @@ describe('levels and superiors', () => {
     expect((await set(under.id, { level: 'super_agent' })).data.error).toBe('superior-unfit');
   });
 
-  test('an agent keeps the level while money is left, and loses the credit with it', async () => {
+  test('an agent with money cannot be demoted, and demotion removes the credit', async () => {
     const agent = await signInAgent(gangway, 'rich', { balanceSen: 100, creditSen: 50_000 });
     const refused = await post(`${of(agent.id)}/level`, { level: 'normal' });
     expect(refused).toMatchObject({ status: 409, data: { error: 'agent-has-balance' } });
@@ -316,7 +316,7 @@ describe('levels and superiors', () => {
 });
 
 describe('an agent’s money', () => {
-  test('is reset by an entry with author and reason, and only to what was looked at', async () => {
+  test('is reset by an entry with author and reason, and only from the balance that was shown', async () => {
     const agent = await signInAgent(gangway, 'reset', { balanceSen: 12_000 });
     const reset = (body: object) => post(`${of(agent.id)}/balance`, body);
     clock.advance(1000);
@@ -349,7 +349,7 @@ describe('an agent’s money', () => {
     });
   });
 
-  test('credit is granted, and not taken back while it is in use', async () => {
+  test('credit is granted, and cannot be reduced while in use', async () => {
     const agent = await signInAgent(gangway, 'credit');
     const grant = (creditSen: number) => post(`${of(agent.id)}/credit`, { creditSen, reason: 'season' });
     expect((await grant(30_000)).data.funds).toMatchObject({ creditSen: 30_000, availableSen: 30_000 });
@@ -375,7 +375,7 @@ describe('an agent’s money', () => {
 });
 
 describe('an account', () => {
-  test('that is made inactive ends its sessions, and says why', async () => {
+  test('that is deactivated ends its sessions with the reason', async () => {
     const member = await createMember(gangway);
     await post(`${of(member.id)}/status`, { status: 'inactive', reason: 'asked by phone' });
     expect((await call('GET', '/customers/me', { headers: member.headers })).code).toBe(503);
@@ -392,7 +392,7 @@ describe('an account', () => {
     expect((await call('POST', '/customers/login', { body: credentials })).status).toBe(200);
   });
 
-  test('gets a new password by its newest link alone, for three days, at the address it has', async () => {
+  test('gets a new password only through its newest link, for three days, at its current address', async () => {
     const member = await createMember(gangway);
     const send = () => post(`${of(member.id)}/password-link`);
     clock.set('2026-11-20T02:00:00.000Z');
@@ -428,7 +428,7 @@ describe('an account', () => {
     ).toBe(200);
   });
 
-  test('shows what its people sold and who stands below', async () => {
+  test('shows the sales and the sub-agents', async () => {
     const top = await signInAgent(gangway, 'sales-top', { level: 'super_agent' });
     await signInAgent(gangway, 'sales-below', { below: top, balanceSen: 700 });
     expect((await get(`${of(top.id)}/subagents`)).items).toMatchObject([

@@ -37,7 +37,7 @@ const rowOf = (username: string) =>
   db.selectFrom('customers').selectAll().where('username', '=', username).executeTakeFirst();
 
 describe('registering', () => {
-  test('makes a normal customer, signed in, with a referral code of their own', async () => {
+  test('creates a signed-in normal customer with a referral code', async () => {
     const { status, data } = await register(person('weiming', { phone: ' +60 12-345 6789 ' }));
     expect(status).toBe(200);
     expect(data.customer).toMatchObject({
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
 
-  test('a username in use is said to be, in any case; of many at once one gets it', async () => {
+  test('a taken username is refused in any case, and of many concurrent requests one gets it', async () => {
     await register(person('taken'));
     const again = person('TAKEN', { email: 'another@example.com' });
     expect(await register(again)).toMatchObject({ status: 409, data: { error: 'username-taken' } });
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(answers.filter(({ data }) => data.error === 'username-taken')).toHaveLength(9);
   });
 
-  test('an e-mail address has one account: nobody gets a code for a second one', async () => {
+  test('an e-mail address has one account, and no code is sent for a second', async () => {
     await register(person('first-owner', { email: 'shared@example.com' }));
     await db.deleteFrom('rate_limits').execute();
     const second = person('second-owner', { email: 'shared@example.com' });
@@ -105,7 +105,7 @@ describe('registering', () => {
     ['13 tomorrow', '2013-11-21', 422],
     ['a baby', '2026-01-01', 422],
     ['not born', '2030-01-01', 422],
-  ])('%s (%s): %s, and of a child nothing is kept', async (who, birthDate, status) => {
+  ])('%s (%s): %s, and a child’s data are not stored', async (who, birthDate, status) => {
     const username = `age-${who.replaceAll(' ', '-')}`;
     const answer = await register(person(username, { birthDate }));
     expect(answer.status).toBe(status);
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the birthday counts where the ships are: 13 at midnight in Kuala Lumpur', async () => {
+  test('the age is computed in the operator’s time zone: 13 at midnight in Kuala Lumpur', async () => {
     const before = clock.now().toISOString();
     clock.set('2026-11-20T15:59:00Z');
     expect((await register(person('too-early', { birthDate: '2013-11-21' }))).status).toBe(422);
@@ -148,7 +148,7 @@ describe('registering', () => {
     expect(await rowOf('refused')).toBeUndefined();
   });
 
-  test('with an agent’s code stands below that agent, with the house’s or a customer’s below nobody', async () => {
+  test('with an agent’s code sets that agent as superior, with the house’s or a customer’s code none', async () => {
     const agent = await signInCustomer(testApp, 'agent');
     const friend = await signInCustomer(testApp, 'normal');
     const codeOf = async ({ id }: { id: string }) =>
@@ -169,7 +169,7 @@ describe('registering', () => {
     expect(await superiorOf('by-nobody', '')).toBeNull();
   });
 
-  test('20 an hour from one address, not more', async () => {
+  test('is limited to 20 an hour from one address', async () => {
     const address = newAddress();
     for (let count = 0; count < 20; count++) {
       expect((await send(person('crowd', { birthDate: '2020-01-01' }), address)).status).toBe(422);
@@ -180,7 +180,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  test('gives a token and the customer; logging out ends it', async () => {
+  test('returns a token and the customer, and logging out ends the session', async () => {
     const { data: registered } = await register(person('returning'));
     const { status, data } = await logIn(' Returning ');
     expect(status).toBe(200);
@@ -192,7 +192,7 @@ describe('logging in', () => {
     expect((await me(registered.token)).status).toBe(200);
   });
 
-  test('goes by the confirmed e-mail address too, but by none that is only said', async () => {
+  test('accepts a confirmed e-mail address, but no unconfirmed one', async () => {
     await register(person('by-mail'));
     expect((await logIn('By-Mail@example.com')).data.customer.username).toBe('by-mail');
     await db
@@ -203,7 +203,7 @@ describe('logging in', () => {
     expect((await logIn('by-mail@example.com')).data.error).toBe('wrong-credentials');
   });
 
-  test('with a wrong password or as nobody answers alike', async () => {
+  test('gives the same answer for a wrong password and an unknown name', async () => {
     await register(person('somebody'));
     const wrong = await logIn('somebody', 'Not-The-One1');
     const nobody = await logIn('nobody-at-all');
@@ -211,7 +211,7 @@ describe('logging in', () => {
     expect([nobody.status, nobody.msg, nobody.data]).toEqual([wrong.status, wrong.msg, wrong.data]);
   });
 
-  test('an inactive customer is told so, once the password is right', async () => {
+  test('an inactive customer gets the reason only with the right password', async () => {
     await register(person('suspended'));
     await inTransaction(deps, 'system:test', trx =>
       trx.updateTable('customers').set({ status: 'inactive' }).where('username', '=', 'suspended').execute(),
@@ -220,7 +220,7 @@ describe('logging in', () => {
     expect((await logIn('suspended', 'Not-The-One1')).data.error).toBe('wrong-credentials');
   });
 
-  test('customers and staff have no account in common', async () => {
+  test('customers and staff cannot use each other’s login', async () => {
     await register(person('customer-only'));
     const body = { username: 'customer-only', password: PASSWORD };
     expect((await call('POST', '/sysUser/login', { body })).data.error).toBe('wrong-credentials');
@@ -228,7 +228,7 @@ describe('logging in', () => {
 });
 
 describe('an agent', () => {
-  test('sees what the ledger says they have; a normal customer has no balance', async () => {
+  test('sees the balance of the ledger, and a normal customer has none', async () => {
     const agent = await signInCustomer(testApp, 'agent');
     const balance = async () => (await me(agent.headers['X-Token'])).data.balanceSen;
     expect(await balance()).toBe(0);

@@ -44,7 +44,7 @@ const info = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('basic info', () => {
-  test('is saved as a whole, and the audit says which fields changed but not to what', async () => {
+  test('is saved as a whole, and the audit names the changed fields without values', async () => {
     const { status, data } = await post('', info());
     expect(status).toBe(200);
     expect(data).toMatchObject(info());
@@ -60,7 +60,7 @@ describe('basic info', () => {
     expect(await auditOf(member)).toHaveLength(1);
   });
 
-  test('left out is emptied, but a birth date that was given stays', async () => {
+  test('omitted is cleared, except the birth date', async () => {
     await post('', info());
     const { passport: _p, nationality: _n, birthDate: _b, ...rest } = info();
     expect((await post('', rest)).data).toMatchObject({
@@ -86,14 +86,14 @@ describe('basic info', () => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
-  test('is nobody’s under 13', async () => {
+  test('refuses an age under 13', async () => {
     const answer = await post('', info({ birthDate: '2013-11-21' }));
     expect(answer).toMatchObject({ status: 422, data: { error: 'under-age-account' } });
     expect(Object.keys(answer.data.fields)).toEqual(['birthDate']);
     expect((await me()).data.birthDate).toBe('1990-05-01');
   });
 
-  test('with another phone has it unconfirmed; the same one written differently stays confirmed', async () => {
+  test('with another phone makes it unconfirmed, but not with another notation of the same one', async () => {
     member = await createMember(gangway, { phone: '+60123450002' });
     expect((await post('', info({ phone: '012-345 0002' }))).data).toMatchObject({
       phone: '+60123450002',
@@ -117,7 +117,7 @@ describe('changing the password', () => {
   const logIn = (password: string) =>
     call('POST', '/customers/login', { body: { username: member.username, password } });
 
-  test('ends the other sessions, keeps this one, and is told by mail', async () => {
+  test('ends the other sessions, keeps this one, and is confirmed by mail', async () => {
     const other = (await logIn(member.password)).data.token;
     expect(await change()).toMatchObject({ status: 200, data: null });
     expect((await me()).status).toBe(200);
@@ -151,7 +151,7 @@ describe('changing the password', () => {
     expect((await logIn(member.password)).status).toBe(200);
   });
 
-  test('may be tried with five wrong passwords, not more, even with the right one', async () => {
+  test('is blocked after five wrong passwords, even with the right one', async () => {
     for (let guess = 0; guess < 5; guess++) await change({ currentPassword: 'Not-The-One1' });
     expect(await change()).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
   });
@@ -171,7 +171,7 @@ describe('sessions', () => {
     ),
   });
 
-  test('are listed with their device, last used first, this one marked; those that are over are not', async () => {
+  test('are listed with their device, last used first, this one marked, without ended ones', async () => {
     await createMember(gangway);
     await signInOn(phone);
     const signedInAt = clock.now().toISOString();
@@ -190,7 +190,7 @@ describe('sessions', () => {
     expect(await sessions()).toHaveLength(2);
   });
 
-  test('are ended one by one, and the other device is told that it was elsewhere', async () => {
+  test('can be ended one by one, and the other device learns that it was ended elsewhere', async () => {
     const headers = await signInOn(phone);
     const other = (await sessions()).find(({ current }: { current: boolean }) => !current);
     expect((await post(`/sessions/${other.id}/end`)).status).toBe(200);
@@ -199,13 +199,13 @@ describe('sessions', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('ended here is as good as logged out', async () => {
+  test('that are ended here count as logged out', async () => {
     const [here] = await sessions();
     expect((await post(`/sessions/${here.id}/end`)).status).toBe(200);
     expect(await me()).toMatchObject({ status: 401, code: 401 });
   });
 
-  test('are ended everywhere but here', async () => {
+  test('can be ended everywhere but here', async () => {
     const others = [await signInOn(phone), await signInOn(phone)];
     expect((await post('/sessions/end-others')).data).toEqual({ ended: 2 });
     for (const headers of others) expect((await call('GET', '/customers/me', { headers })).code).toBe(503);
@@ -224,7 +224,7 @@ describe('changing the e-mail address', () => {
     return mails.map(({ mail }) => mail).filter(({ to }) => to?.[0]?.address === address);
   };
 
-  test('takes the password and the code that was sent there; the old address is told', async () => {
+  test('requires the password and the code sent there, and notifies the old address', async () => {
     expect(await askFor(newEmail())).toMatchObject({ status: 200, data: { expiresInSeconds: 600 } });
     const [codeMail] = await mailsTo(newEmail());
     const code = await digitsFor(gangway, newEmail());
@@ -243,7 +243,7 @@ describe('changing the e-mail address', () => {
     expect((await call('POST', '/customers/login', { body })).status).toBe(200);
   });
 
-  test('confirms the one they have as well, and then nobody needs to be told', async () => {
+  test('to the current one confirms it without a notice', async () => {
     await db.updateTable('customers').set({ email_confirmed_at: null }).where('id', '=', member.id).execute();
     expect((await me()).data.emailConfirmed).toBe(false);
     await askFor(member.email);
@@ -254,13 +254,13 @@ describe('changing the e-mail address', () => {
     );
   });
 
-  test('refuses a wrong password, and sends nothing', async () => {
+  test('refuses a wrong password and sends nothing', async () => {
     const answer = await askFor(newEmail(), 'Not-The-One1');
     expect(answer).toMatchObject({ status: 422, data: { error: 'wrong-password' } });
     expect(await mailsTo(newEmail())).toEqual([]);
   });
 
-  test('refuses a wrong code, the code for another address, and the code of somebody else', async () => {
+  test('refuses a wrong code, a code for another address, and a code of another customer', async () => {
     await askFor(newEmail());
     const code = await digitsFor(gangway, newEmail());
     const wrong = await wrongDigitsFor(gangway, newEmail());
@@ -272,7 +272,7 @@ describe('changing the e-mail address', () => {
     expect((await post('/email', { email: newEmail(), code })).status).toBe(200);
   });
 
-  test('to one that has an account answers as for any other, and its owner gets a mail', async () => {
+  test('to a taken address gets the usual answer, and its owner gets a mail', async () => {
     const owner = await createMember(gangway);
     const known = await askFor(owner.email);
     const unknown = await askFor(newEmail());
@@ -288,7 +288,7 @@ describe('changing the e-mail address', () => {
 });
 
 describe('confirming a phone', () => {
-  test('takes the password and the code that was sent there', async () => {
+  test('requires the password and the code sent there', async () => {
     const phone = '012-345 0004';
     expect((await post('/phone/code', { phone, currentPassword: member.password })).status).toBe(200);
     expect(jobs.at(-1)?.queue).toBe('send-sms');
@@ -299,7 +299,7 @@ describe('confirming a phone', () => {
     });
   });
 
-  test('refuses what is no phone, and one that another account has confirmed', async () => {
+  test('refuses an invalid number and one that another account confirmed', async () => {
     const none = await post('/phone/code', { phone: 'call me', currentPassword: member.password });
     expect(Object.keys(none.data.fields)).toEqual(['phone']);
     await createMember(gangway, { phone: '+60123450005' });

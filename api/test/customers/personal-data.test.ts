@@ -80,7 +80,7 @@ async function sailedLongAgo(): Promise<void> {
 }
 
 describe('the export', () => {
-  test('is a file with everything that is kept about the person, documents in full', async () => {
+  test('is a file with all stored data of the person, with full document numbers', async () => {
     const { headers } = member;
     await call('POST', '/customers/me/passengers', { body: savedPassengerInput(), headers });
     const items = [
@@ -125,14 +125,14 @@ describe('the export', () => {
     });
   });
 
-  test('of an agent has the statement', async () => {
+  test('of an agent contains the statement', async () => {
     await db.updateTable('customers').set({ level: 'agent' }).where('id', '=', member.id).execute();
     await giveMoney(member.id, 12_500);
     const { balanceStatement } = (await (await exportFile()).json()) as { balanceStatement: unknown[] };
     expect(balanceStatement).toMatchObject([{ kind: 'top-up', amountSen: 12_500, balanceSen: 12_500 }]);
   });
 
-  test('holds nobody else, and no secret', async () => {
+  test('contains no other person and no secret', async () => {
     const other = await createMember(gangway);
     await book(gangway, sailingId, family(), other.headers);
     const text = await (await exportFile()).text();
@@ -143,7 +143,7 @@ describe('the export', () => {
 });
 
 describe('the erasure', () => {
-  test('takes the person out of every table; numbers and amounts stay, the account is closed', async () => {
+  test('removes the person from every table, keeps numbers and amounts, and closes the account', async () => {
     const { headers } = member;
     await call('POST', '/customers/me', {
       body: {
@@ -213,7 +213,7 @@ describe('the erasure', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('leaves everybody else as they are', async () => {
+  test('does not affect other people', async () => {
     const other = await createMember(gangway);
     const order = await book(gangway, sailingId, family(), other.headers);
     await erase();
@@ -236,7 +236,7 @@ describe('the erasure', () => {
     expect((await call('POST', '/customers/login', { body })).status).toBe(200);
   });
 
-  test('waits for orders that are to be paid or still to sail, and names them', async () => {
+  test('is refused while orders are unpaid or still to sail, naming them', async () => {
     const order = await bookFamily();
     const refused = await erase();
     expect(refused).toMatchObject({ status: 409, data: { error: 'erasure-open-orders' } });
@@ -250,7 +250,7 @@ describe('the erasure', () => {
     expect((await erase()).status).toBe(200);
   });
 
-  test('does not wait for an order whose time to pay has run out', async () => {
+  test('ignores an order whose hold has expired', async () => {
     const order = await bookFamily();
     clock.advance(16 * 60_000);
     await expireHolds(deps);
@@ -263,7 +263,7 @@ describe('the erasure', () => {
     expect(row).toMatchObject({ status: 'canceled', contact_email: null });
   });
 
-  test('waits until an agent’s balance is settled', async () => {
+  test('is refused until an agent’s balance is settled', async () => {
     await db.updateTable('customers').set({ level: 'agent' }).where('id', '=', member.id).execute();
     await giveMoney(member.id, 12_500);
     const refused = await erase();

@@ -52,14 +52,14 @@ describe('saved passengers', () => {
     expect((await list()).items).toEqual([uncle]);
   });
 
-  test('forget what a passport was given with once it is an identity card', async () => {
+  test('lose the passport fields when changed to an identity card', async () => {
     const { data } = await save(passport);
     const { idType, idNumber } = savedPassengerInput();
     const changed = await save({ id: data.id, ...passport, idType, idNumber });
     expect(changed.data).toMatchObject({ idType: 'idCard', documentExpiry: null, issuingCountry: null });
   });
 
-  test('under 13 are entered by the adult, with no phone or e-mail of their own', async () => {
+  test('under 13 are entered by the adult, without phone or e-mail', async () => {
     const child = { name: 'Hana', birthDate: '2013-11-21' };
     expect((await save(child)).data.underDataAge).toBe(true);
     const answer = await save({ ...child, phone: '+60 12-345 6789', email: 'hana@example.com' });
@@ -83,7 +83,7 @@ describe('saved passengers', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  test('are 30 at most, also when many are saved at once; they can still be changed', async () => {
+  test('are limited to 30, even concurrently, and can still be changed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 35 }, (_, index) => save({ name: `Guest ${index}` })),
     );
@@ -95,7 +95,7 @@ describe('saved passengers', () => {
     expect((await save({ id: first?.id, name: 'Somebody else' })).status).toBe(200);
   });
 
-  test('of another customer are not changed', async () => {
+  test('of another customer cannot be changed', async () => {
     const { data } = await save();
     customer = await signInCustomer(gangway);
     expect(await save({ id: data.id, name: 'Mine now' })).toMatchObject({ status: 404 });

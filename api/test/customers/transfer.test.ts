@@ -15,10 +15,10 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`/prod-api${path}`, { headers });
 
-describe('what seldom changes', () => {
+describe('rarely changing data', () => {
   const addresses = ['/ports', '/ships', '/routes', '/slides?language=en', '/settings/public'];
 
-  test.each(addresses)('%s is sent again only where it is another', async path => {
+  test.each(addresses)('%s is sent again only if it changed', async path => {
     const first = await get(path);
     expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
     const tag = first.headers.get('ETag') ?? '';
@@ -37,7 +37,7 @@ describe('what seldom changes', () => {
     expect(changed.headers.get('ETag')).not.toBe(tag);
   });
 
-  test('is not kept where it was refused', async () => {
+  test('is not cached if it was refused', async () => {
     const refused = await get('/slides?language=fr');
     expect([refused.status, refused.headers.get('Cache-Control'), refused.headers.get('ETag')]).toEqual([
       422,
@@ -46,13 +46,13 @@ describe('what seldom changes', () => {
     ]);
   });
 
-  test('says nothing of orders and sailings, which are asked for anew', async () => {
+  test('excludes orders and sailings, which are always fetched', async () => {
     expect((await get('/sailings')).headers.get('ETag')).toBeNull();
   });
 });
 
-describe('what is read', () => {
-  test('is compressed for whoever takes it so', async () => {
+describe('a response', () => {
+  test('is compressed for clients that accept it', async () => {
     const plain = await (await get('/sailings')).text();
     const packed = await get('/sailings', { 'Accept-Encoding': 'gzip, br' });
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');
@@ -62,7 +62,7 @@ describe('what is read', () => {
     expect(bytes.length).toBeLessThan(plain.length / 4);
   });
 
-  test('keeps a tag that fits both forms', async () => {
+  test('has an ETag that is valid compressed and uncompressed', async () => {
     const packed = await get('/ports', { 'Accept-Encoding': 'gzip' });
     const tag = packed.headers.get('ETag') ?? '';
     expect(tag).toMatch(/^W\/"/);
@@ -70,7 +70,7 @@ describe('what is read', () => {
     await packed.body?.cancel();
   });
 
-  test('is left as it is where nobody asked, and so are answers to writes', async () => {
+  test('is not compressed without the header or for writes', async () => {
     expect((await get('/sailings')).headers.get('Content-Encoding')).toBeNull();
     const written = await app.request('/prod-api/orders/lookup', {
       method: 'POST',

@@ -17,7 +17,7 @@ const soon = { timeout: 60_000, interval: 20 };
 const database = await createTestDatabase();
 const terminal = await createTerminal(database);
 
-test('while nothing can be written, nobody is let in; then the gate goes on as if nothing had been', async () => {
+test('nobody is admitted while the disk cannot be written, and the gate recovers afterwards', async () => {
   const [before, meanwhile] = await terminal.sell(2);
   if (!before || !meanwhile) throw new Error('two tickets were sold');
   terminal.open();

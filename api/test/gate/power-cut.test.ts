@@ -9,7 +9,7 @@ import { readStore } from '../../../desktop/src/station/gate/testing/inspect-sto
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createDisk } from '../support/gate/disk.ts';
-import { type Deed, readTrace, traceInto } from '../support/gate/disk-trace.ts';
+import { type DiskOperation, readTrace, traceInto } from '../support/gate/disk-trace.ts';
 import { openGate } from '../support/gate/gate.ts';
 import { startGateProcess } from '../support/gate/gate-process.ts';
 import { eventsOnServer } from '../support/gate/on-the-server.ts';
@@ -60,7 +60,13 @@ async function board(passengers: number, synchronous: Synchronous) {
 }
 
 /** Cuts the power at every light, and now and then in between. */
-async function cutPower({ disk, deeds }: { disk: ReturnType<typeof createDisk>; deeds: readonly Deed[] }) {
+async function cutPower({
+  disk,
+  deeds,
+}: {
+  disk: ReturnType<typeof createDisk>;
+  deeds: readonly DiskOperation[];
+}) {
   const random = seededRandom(1);
   const into = join(await temporaryFolder(), 'found');
   const lights: string[] = [];
@@ -80,9 +86,9 @@ async function cutPower({ disk, deeds }: { disk: ReturnType<typeof createDisk>; 
   return { ...found, lights: lights.length };
 }
 
-test('a power cut takes no green light back, whenever it comes', async () => {
+test('a power cut at any moment loses no admission', async () => {
   const boarded = await board(80, 'FULL');
-  const isMainFile = (deed: Deed) => deed.kind === 'write' && deed.path.endsWith(STORE_FILE);
+  const isMainFile = (deed: DiskOperation) => deed.kind === 'write' && deed.path.endsWith(STORE_FILE);
   expect(boarded.deeds.filter(isMainFile).length, 'the WAL was emptied on the way').toBeGreaterThan(0);
   const { cuts, ...found } = await cutPower(boarded);
   expect(found).toEqual({ broken: 0, lost: 0, lights: 160 });

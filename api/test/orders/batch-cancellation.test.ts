@@ -47,7 +47,7 @@ const cancel = (
   call('POST', '/orders/batch/cancel', { body: { orders }, headers: { 'Idempotency-Key': key, ...headers } });
 
 describe('canceling several orders', () => {
-  test('is shown with its cost first, and changes nothing by that', async () => {
+  test('has a preview with the cost that changes nothing', async () => {
     const [half, free] = [await bookPaid(soon), await bookPaid(later)];
     const unpaid = await book(gangway, later, {}, me.headers);
     const { data } = await preview([half.number, unpaid.number, free.number]);
@@ -66,7 +66,7 @@ describe('canceling several orders', () => {
     expect(await look.inventory(later)).toEqual({ held: 1, sold: 1 });
   });
 
-  test('cancels each for itself: what is refused does not keep the others from it', async () => {
+  test('cancels each order independently of refused ones', async () => {
     const [half, free] = [await bookPaid(soon), await bookPaid(later)];
     const strangers = await book(gangway, later);
     const { status, data } = await cancel([
@@ -92,13 +92,13 @@ describe('canceling several orders', () => {
     expect(await brokenRows(database.db)).toEqual([]);
   });
 
-  test('says why in the language of the request', async () => {
+  test('gives the reason in the language of the request', async () => {
     const { data } = await preview(['SC00000000'], { ...me.headers, 'Accept-Language': 'zh' });
     expect(data).toMatchObject({ success: 0, total: 1, chargeSen: 0, refundSen: 0 });
     expect(data.results[0].message).toContain('找不到');
   });
 
-  test('refuses a charge that is not the one shown, and one order named twice', async () => {
+  test('refuses a charge that differs from the preview, and a duplicate order', async () => {
     const order = await bookPaid(soon);
     const again = `${order.number.slice(0, 5)}-${order.number.slice(5)}`;
     const wrong = await cancel([{ number: order.number, expectedChargeSen: 0 }]);
@@ -131,7 +131,7 @@ describe('canceling several orders', () => {
     expect(changed).toMatchObject({ status: 422, data: { error: 'key-reused' } });
   });
 
-  test('is open to guests with the tokens, in the order of the numbers', async () => {
+  test('is open to guests with the orders’ tokens', async () => {
     const [a, b] = [await book(gangway, later), await book(gangway, soon)];
     const wish = [a, b].map(({ number }) => ({ number, expectedChargeSen: 0 }));
     const swapped = await cancel(wish, { 'X-Order-Token': `${b.token},${a.token}` });
@@ -143,7 +143,7 @@ describe('canceling several orders', () => {
     expect(data).toMatchObject({ success: 2, results: [{ order: { status: 'canceled' } }, {}] });
   });
 
-  test('is for staff who cancel orders, not for those who only read them', async () => {
+  test('requires the permission to cancel orders', async () => {
     const order = await book(gangway, later);
     const wish = [{ number: order.number, expectedChargeSen: 0 }];
     const reader = await signInStaff(gangway, ['orders.read']);
@@ -165,7 +165,7 @@ describe('canceling several orders', () => {
     expect(await cancel(orders)).toMatchObject({ status: 422, data: { error: 'invalid-input' } });
   });
 
-  test('of the same orders in two batches at once never waits in a ring', async () => {
+  test('of the same orders in two concurrent batches does not deadlock', async () => {
     const orders = [await bookPaid(soon), await bookPaid(later), await bookPaid(soon), await bookPaid(later)];
     const wish = orders.map(({ number }, index) => ({
       number,
@@ -178,7 +178,7 @@ describe('canceling several orders', () => {
 });
 
 describe('paying several orders', () => {
-  test('works for their customer, and for a guest with the tokens', async () => {
+  test('works for their customer and for a guest with the tokens', async () => {
     const mine = [await book(gangway, soon, {}, me.headers), await book(gangway, later, {}, me.headers)];
     const theirs = [await book(gangway, soon), await book(gangway, later)];
     for (const [orders, headers] of [

@@ -47,7 +47,7 @@ const changesOf = async (headers: Record<string, string> = customer.headers) =>
   );
 
 describe('a cart', () => {
-  test('is empty at first, and then what was saved, at the prices of now', async () => {
+  test('is empty at first, and then returns the saved items at current prices', async () => {
     expect((await read()).data).toEqual({ version: 0, items: [], totalSen: 0, updatedAt: null });
     const family = item({
       passengers: [
@@ -73,13 +73,13 @@ describe('a cart', () => {
     expect((await save(2, [])).data).toMatchObject({ version: 3, items: [], totalSen: 0 });
   });
 
-  test('is everybody’s own', async () => {
+  test('belongs to one customer', async () => {
     await save(0, [item()]);
     const other = await signInCustomer(gangway);
     expect((await read(other.headers)).data.items).toEqual([]);
   });
 
-  test('that another device changed meanwhile is not overwritten; of two at once one is kept', async () => {
+  test('that another device changed is not overwritten, and of two concurrent saves one succeeds', async () => {
     await save(0, [item()]);
     expect(await save(0, [])).toMatchObject({ status: 409, data: { error: 'cart-changed' } });
     expect((await read()).data.items).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a cart', () => {
     expect(first.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('tells which travel rules a party breaks as far as it is typed', async () => {
+  test('reports the travel rules that an incomplete party breaks', async () => {
     const { data } = await save(0, [
       item({ passengers: [{ ticketType: 'child', birthDate: '2018-06-02' }] }),
     ]);
@@ -128,8 +128,8 @@ describe('a cart', () => {
   });
 });
 
-describe('what changed since a cart was seen', () => {
-  test('is the price, which keeps nobody from booking', async () => {
+describe('a change since the cart was last seen', () => {
+  test('of the price does not prevent booking', async () => {
     await save(0, [item({ seenTotalSen: FARES.adult }), item({ seenTotalSen: FARES.adult - 500 })]);
     expect(await changesOf()).toEqual([
       [[], true],
@@ -142,7 +142,7 @@ describe('what changed since a cart was seen', () => {
     expect((await read(inKorean)).data.items[1].changes[0].message).toContain('요금이 RM 200.00');
   });
 
-  test('is that the places are gone', async () => {
+  test('is reported if the places are sold out', async () => {
     await save(0, [item({ passengers: [{ ticketType: 'adult' }, { ticketType: 'adult' }] }), item()]);
     await book(gangway, sailingId, {
       passengers: [passengerInput(), passengerInput()],
@@ -163,7 +163,7 @@ describe('what changed since a cart was seen', () => {
     ]);
   });
 
-  test('is that sales have closed, or that there is no such sailing', async () => {
+  test('is reported if sales have closed or the sailing does not exist', async () => {
     await save(0, [item(), item({ sailingId: 999_999 })]);
     await inTransaction(deps, 'system:test', trx =>
       trx.updateTable('sailings').set({ status: 'closed' }).where('id', '=', sailingId).execute(),
@@ -179,7 +179,7 @@ describe('what changed since a cart was seen', () => {
     ]);
   });
 
-  test('is the cabin', async () => {
+  test('is reported if the cabin is taken', async () => {
     const chosen = { kind: 'chosen' as const, roomIds: [firstRoom] };
     const adults = (count: number) => Array.from({ length: count }, () => ({ ticketType: 'adult' as const }));
     const roomy = await createSailing(db, voyage, { session: 'nighttime', date: '2027-06-01' });

@@ -23,13 +23,13 @@ const book = (changes: Partial<OrderRequestInput>) =>
   });
 const { contact } = orderInput(0);
 
-describe('whom we write to and call', () => {
+describe('the contact', () => {
   it.each([
     ['a..b@example.com', entryRules['email-format']],
     ['josé@example.com', entryRules['email-letters']],
     ['at home', entryRules['email-format']],
     ['', 'Please fill this in.'],
-  ])('is not reached under %j, which the answer says at the field', async (email, sentence) => {
+  ])('with %j is refused at the field', async (email, sentence) => {
     const answer = await book({ contact: { ...contact, email } });
     expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });
     expect(answer.data.fields).toEqual({ 'contact.email': sentence });
@@ -44,7 +44,7 @@ describe('whom we write to and call', () => {
     });
   });
 
-  it('is told of everything that is wrong at once, a passport that lacks its country among it', async () => {
+  it('gets all errors at once, including a passport without its country', async () => {
     const answer = await book({
       passengers: [
         passengerInput({ idType: 'passport', gender: 'none' as 'other', email: 'a..b@example.com' }),

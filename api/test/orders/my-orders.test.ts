@@ -51,7 +51,7 @@ async function find(query: Record<string, string> = {}): Promise<string[]> {
 }
 
 describe('my orders', () => {
-  test('are mine alone, the newest first', async () => {
+  test('contain only the customer’s orders, newest first', async () => {
     expect(await find()).toEqual(['early', 'middle', 'late']);
   });
 
@@ -68,7 +68,7 @@ describe('my orders', () => {
     expect(await find(query)).toEqual(expected);
   });
 
-  test('are found by their number, however it is typed', async () => {
+  test('are found by their number in any notation', async () => {
     const { number } = orders.middle;
     const typed = `${number.slice(0, 4).toLowerCase()}-${number.slice(4)}`;
     expect(await find({ search: typed })).toEqual(['middle']);
@@ -94,7 +94,7 @@ describe('my orders', () => {
     expect(await find(query)).toEqual(expected);
   });
 
-  test('come a page at a time, with their number in all', async () => {
+  test('are paged, with the total count', async () => {
     const { data } = await call('GET', '/orders?size=2&page=2&search=penang', { headers: me.headers });
     expect(data).toMatchObject({ total: 3, page: 2, size: 2, items: [{ number: orders.late.number }] });
   });

@@ -31,8 +31,8 @@ async function guess(times: number) {
   }
 }
 
-describe('a guest’s order, looked up from an address with too many wrong answers', () => {
-  test('costs a human check, each time a new one, and then opens', async () => {
+describe('looking up a guest’s order from an address with too many failures', () => {
+  test('requires a new human check each time', async () => {
     await guess(20);
     expect(await lookUp(order.number, 'aisyah@example.com')).toMatchObject({
       status: 428,
@@ -49,13 +49,13 @@ describe('a guest’s order, looked up from an address with too many wrong answe
     expect(found.data.order.number).toBe(order.number);
   });
 
-  test('is still guessed at ten times only, whoever solves what', async () => {
+  test('is limited to ten tries per order, even with solved checks', async () => {
     for (let time = 0; time < 10; time++) await lookUp(order.number, 'nobody@example.com');
     const answer = await lookUp(order.number, 'aisyah@example.com', await solvedHumanCheck(gangway));
     expect(answer).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
   });
 
-  test('from elsewhere opens without', async () => {
+  test('needs no human check from another address', async () => {
     await guess(20);
     address = newAddress();
     expect((await lookUp(order.number, 'aisyah@example.com')).status).toBe(200);

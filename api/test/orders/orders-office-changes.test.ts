@@ -81,7 +81,7 @@ const expected = (changes: object = {}) => ({
 });
 
 describe('an order with everything that staff may know', () => {
-  test('has whole documents, money and who did what', async () => {
+  test('has full documents, money and the history', async () => {
     const customer = await signInCustomer(gangway);
     const order = await bookPaid(far, { ...family, remarks: 'Wheelchair' }, customer.headers);
     const detail = await read(`${order.number.slice(0, 4)} ${order.number.slice(4).toLowerCase()}`);
@@ -114,7 +114,7 @@ describe('an order with everything that staff may know', () => {
     ]);
   });
 
-  test('is not told from one that does not exist by those who may not see it', async () => {
+  test('is indistinguishable from a missing one without the permission', async () => {
     const order = await book(gangway, far);
     const gate = await signInStaff(gangway, ['boarding.verify']);
     expect((await call('GET', `/office/orders/${order.number}`, { headers: gate.headers })).status).toBe(403);
@@ -129,7 +129,7 @@ describe('a passenger’s data', () => {
       headers: desk.headers,
     });
 
-  test('are put right, and the audit tells of it without keeping them', async () => {
+  test('can be corrected, and the audit records it without the values', async () => {
     const order = await bookPaid(far, family);
     const [person] = (await read(order.number)).people;
     const { status, data } = await correct(order.number, person.id, {
@@ -150,14 +150,14 @@ describe('a passenger’s data', () => {
     expect(JSON.stringify(entry)).not.toContain('880412');
   });
 
-  test('that change nothing leave no entry', async () => {
+  test('that are unchanged write no audit entry', async () => {
     const order = await bookPaid(far);
     const [person] = (await read(order.number)).people;
     expect((await correct(order.number, person.id, {})).status).toBe(200);
     expect(await look.audit(person.id)).toEqual([]);
   });
 
-  test('may not make somebody sail who may not', async () => {
+  test('cannot be changed against the travel rules', async () => {
     const order = await bookPaid(far);
     const [person] = (await read(order.number)).people;
     const answer = await correct(order.number, person.id, { birthDate: '2020-01-01' });
@@ -165,7 +165,7 @@ describe('a passenger’s data', () => {
     expect((await read(order.number)).people[0].birthDate).toBe('1988-04-12');
   });
 
-  test('of another order, or of one that has ended, stay', async () => {
+  test('of another or a finished order cannot be changed', async () => {
     const [order, other] = [await bookPaid(far), await bookPaid(far)];
     const [person] = (await read(other.number)).people;
     expect((await correct(order.number, person.id, {})).data).toMatchObject({ error: 'passenger-not-found' });
@@ -177,7 +177,7 @@ describe('a passenger’s data', () => {
   });
 });
 
-test('the contact and the desk’s remarks are changed, a missing e-mail address too', async () => {
+test('the contact, a missing e-mail address and the desk’s remarks can be changed', async () => {
   const order = await bookPaid(far);
   const body = { name: 'Tan Wei', email: null, phone: '+60 19-876 5432', remarks: 'Comes by taxi' };
   const { data } = await call('POST', `/office/orders/${order.number}/contact`, {
@@ -249,7 +249,7 @@ describe('a move to another sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('to a dearer sailing takes the difference in cash', async () => {
+  test('to a more expensive sailing takes the difference in cash', async () => {
     const order = await bookPaid(far, family);
     const cost = { toPaySen: 10_000 };
     expect(
@@ -273,7 +273,7 @@ describe('a move to another sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('to a cheaper sailing gives the difference back by the way it came', async () => {
+  test('to a cheaper sailing refunds the difference the way it was paid', async () => {
     const order = await bookPaid(far, family);
     const cost = { refundSen: 10_000 };
     const { data } = await move(order.number, {
@@ -293,7 +293,7 @@ describe('a move to another sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('afterwards is canceled by what it costs then, each payment giving back its part', async () => {
+  test('followed by a cancellation refunds each payment its share of the new price', async () => {
     const order = await bookPaid(far, family);
     await move(order.number, {
       sailingId: dearer,
@@ -315,7 +315,7 @@ describe('a move to another sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('leaves what was canceled before canceled', async () => {
+  test('leaves canceled parts canceled', async () => {
     const order = await bookPaid(far, family);
     const [, ben] = (await read(order.number)).tickets;
     await call('POST', `/orders/${order.number}/cancel`, {
@@ -339,7 +339,7 @@ describe('a move to another sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('from a peak sailing does not buy a way out', async () => {
+  test('from a peak sailing does not avoid its cancellation charge', async () => {
     await db.updateTable('sailings').set({ peak: true }).where('id', '=', far).execute();
     const order = await bookPaid(far);
     await move(order.number, { sailingId: cheaper, expected: expected({ refundSen: 5_000 }) });
@@ -350,7 +350,7 @@ describe('a move to another sailing', () => {
     expect(shown.data).toMatchObject({ chargePercent: 100, refundSen: 0 });
   });
 
-  test('within 4 days counts as a cancellation: the charge stays, a new order is paid', async () => {
+  test('within 4 days counts as a cancellation with a charge and a new paid order', async () => {
     const customer = await signInCustomer(gangway);
     const near = await createNearSailing('2027-01-05');
     const order = await bookPaid(near, family, customer.headers);
@@ -396,7 +396,7 @@ describe('a move to another sailing', () => {
       () => ({ sailingId: dearer, cabins: { kind: 'chosen', roomIds: [999_999] }, expected: expected() }),
       'cabin-unknown',
     ],
-  ])('%s is refused, and nothing has changed', async (_what, body, error) => {
+  ])('%s is refused without changes', async (_what, body, error) => {
     const order = await bookPaid(far);
     expect((await move(order.number, body())).data).toMatchObject({ error });
     expect(await read(order.number)).toMatchObject({ sailing: { id: far }, status: 'paid' });
@@ -415,7 +415,7 @@ describe('a move to another sailing', () => {
     });
   });
 
-  test('of an unpaid order, or one with somebody on board, is refused', async () => {
+  test('of an unpaid or partly boarded order is refused', async () => {
     const unpaid = await book(gangway, far);
     expect((await preview(unpaid.number, { sailingId: dearer })).data).toMatchObject({
       error: 'order-not-paid',
@@ -434,7 +434,7 @@ describe('a move to another sailing', () => {
     await board(order.id, false);
   });
 
-  test('of two parties who cross each other’s way ends', async () => {
+  test('of two parties in opposite directions does not deadlock', async () => {
     const other = await createSailing(db, voyage, { date: '2027-10-10' });
     const [one, two] = [await bookPaid(far), await bookPaid(other)];
     const answers = await Promise.all([
@@ -447,7 +447,7 @@ describe('a move to another sailing', () => {
 });
 
 describe('the mail with the e-tickets', () => {
-  test('goes out once more, another each time, and says where it cannot', async () => {
+  test('is sent again on each request, with the reason if it cannot be', async () => {
     const [order, unpaid, silent] = [await bookPaid(far), await book(gangway, far), await bookPaid(far)];
     await db.updateTable('orders').set({ contact_email: null }).where('id', '=', silent.id).execute();
     jobs.length = 0;

@@ -52,7 +52,7 @@ const orders = async () =>
   database.db.selectFrom('orders').select(['id', 'status']).where('sailing_id', '=', sailing).execute();
 
 describe('a sale at the counter', () => {
-  test('makes the order and takes the cash in one go, and says what to give back', async () => {
+  test('creates the order, takes the cash and returns the change in one call', async () => {
     const { status, data } = await sell(saleInput());
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -82,13 +82,13 @@ describe('a sale at the counter', () => {
     expect(await brokenRows(database.db)).toEqual([]);
   });
 
-  test('with a cabin and to the sen', async () => {
+  test('with a cabin is priced to the sen', async () => {
     const total = FARES.adult + CABIN_SEN;
     const { data } = await sell(saleInput({ cabins: { kind: 'assigned' }, expectedTotalSen: total }, total));
     expect(data).toMatchObject({ changeSen: 0, order: { dueSen: total, cabins: 1 } });
   });
 
-  test('said twice is one sale, and one answer', async () => {
+  test('repeated is one sale with one answer', async () => {
     const key = newKey();
     const [first, second] = [await sell(saleInput(), key), await sell(saleInput(), key)];
     expect(second.data).toEqual(first.data);
@@ -125,7 +125,7 @@ describe('a sale at the counter', () => {
     expect(await look.inventory(sailing)).toEqual({ held: 0, sold: 0 });
   });
 
-  test('is not for those who may not sell', async () => {
+  test('requires the permission to sell', async () => {
     const reader = await signInStaff(gangway, ['orders.read']);
     const customer = await signInCustomer(gangway);
     for (const { headers } of [reader, customer])
@@ -137,7 +137,7 @@ describe('a sale at the counter', () => {
 describe('cash for an order that waits for payment', () => {
   const expectedDueSen = FARES.adult;
 
-  test('pays it, whoever made it, and cash is how it was paid', async () => {
+  test('pays any order, with cash as its payment method', async () => {
     const order = await book(gangway, sailing);
     const { data } = await cash(order.number, { expectedDueSen, tenderedSen: 20_000 });
     expect(data).toMatchObject({
@@ -151,7 +151,7 @@ describe('cash for an order that waits for payment', () => {
     ]);
   });
 
-  test('is taken once however often it is said', async () => {
+  test('is taken once however often it is repeated', async () => {
     const order = await book(gangway, sailing);
     const key = newKey();
     const body = { expectedDueSen, tenderedSen: 30_000 };
@@ -160,7 +160,7 @@ describe('cash for an order that waits for payment', () => {
     expect(await brokenRows(database.db)).toEqual([]);
   });
 
-  test('is refused where it is too little, another amount, too late, or for no order', async () => {
+  test('is refused if too little, a wrong amount, too late, or for a missing order', async () => {
     const order = await book(gangway, sailing);
     expect((await cash(order.number, { expectedDueSen, tenderedSen: 1 })).data).toMatchObject({
       error: 'cash-too-little',

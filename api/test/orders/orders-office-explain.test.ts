@@ -69,7 +69,7 @@ describe('with many orders', () => {
     ['canceled on a day', { canceledFrom: '2026-01-05', canceledTo: '2026-01-05' }, 'orders_by_cancellation'],
     ['a sailing without orders', { sailing: '2' }, 'orders_by_sailing'],
     ['a name among the contacts', { customer: 'c4ca4238' }, 'order_search_by_part'],
-  ])('%s is looked up in its index', async (_what, query, index) => {
+  ])('%s uses its index', async (_what, query, index) => {
     const { indexes, scanned } = await explain(query);
     expect(indexes).toContain(index);
     expect(scanned).not.toContain('orders');
@@ -77,7 +77,7 @@ describe('with many orders', () => {
   });
 });
 
-test('counts no further than it says, and says so', async () => {
+test('stops counting at the limit and reports it', async () => {
   const read = async (query: string) =>
     (await gangway.call('GET', `/office/orders?size=1&${query}`, { headers: desk.headers })).data;
   expect(await read('search=binti')).toMatchObject({ total: 10_000, totalIsExact: false });

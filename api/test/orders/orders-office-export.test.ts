@@ -100,7 +100,7 @@ const shown = (value: unknown) =>
     : value;
 
 describe('the Excel report', () => {
-  test('is, cell by cell, what the tables say', async () => {
+  test('matches the tables cell by cell', async () => {
     const { rows, response } = await open(`to=2027-05-31`);
     const expected = (await readRows(sql`s.date <= '2027-05-31'`)).map(row => ({
       'Order number': row.number,
@@ -136,7 +136,7 @@ describe('the Excel report', () => {
     expect(response.headers.get('X-Gangway-Rows')).toBe(String(rows.length));
   });
 
-  test('holds exactly the filtered rows, in the list’s order', async () => {
+  test('contains exactly the filtered rows, in the list’s order', async () => {
     const { rows } = await open('status=refunded,completed&sort=number&descending=false');
     const listed = await gangway.call(
       'GET',
@@ -151,7 +151,7 @@ describe('the Excel report', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test('of nothing is a header', async () => {
+  test('without rows is a header', async () => {
     const { sheet, headers } = await open('search=zzzzzz');
     expect(sheet.rowCount).toBe(1);
     expect(headers[0]).toBe('Order number');
@@ -170,7 +170,7 @@ describe('the Excel report', () => {
     expect(sheet.getCell(1, 1).font.bold).toBe(true);
   });
 
-  test('speaks the reader’s language', async () => {
+  test('is in the reader’s language', async () => {
     const { cell, sheet, response } = await open(`number=${season.orders.aboard.number}`, {
       'Accept-Language': 'zh',
     });
@@ -182,7 +182,7 @@ describe('the Excel report', () => {
     );
   });
 
-  test('keeps formulas in names inert', async () => {
+  test('writes formulas in names as text', async () => {
     const { rows, cell } = await open('search=evil@example');
     expect(rows.map(row => row['Customer name']).sort()).toEqual(FORMULAS.map(name => name.trim()).sort());
     for (const index of rows.keys()) {
@@ -195,7 +195,7 @@ describe('the Excel report', () => {
     }
   });
 
-  test('has every row of many batches once', async () => {
+  test('contains every row of many batches once', async () => {
     const { rows } = await open(`sailing=${many}&sort=created`);
     const expected = await readRows(sql`o.sailing_id = ${many}`);
     expect(rows.map(row => row['Order number'])).toEqual(expected.map(({ number }) => number));
@@ -212,8 +212,8 @@ const openTransactions = async () => {
 
 const until = (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 15_000 });
 
-describe('a reader who goes away', () => {
-  test('leaves no cursor and no transaction behind', async () => {
+describe('a client that disconnects', () => {
+  test('leaves no open cursor or transaction', async () => {
     const response = await ask(`sailing=${many}`);
     const reader = response.body?.getReader();
     await reader?.read();
@@ -223,7 +223,7 @@ describe('a reader who goes away', () => {
     await until(async () => expect(pool.totalCount - pool.idleCount).toBe(0));
   });
 
-  test('and who only waits keeps others from no more than four exports', async () => {
+  test('or stalls blocks at most the limit of four exports', async () => {
     const waiting = await Promise.all(Array.from({ length: 4 }, () => ask(`sailing=${many}`)));
     const refused = await ask('');
     expect(refused.status).toBe(429);
@@ -235,7 +235,7 @@ describe('a reader who goes away', () => {
   });
 });
 
-test('who may not read reports gets none', async () => {
+test('the report requires the permission', async () => {
   const clerk = await signInStaff(gangway, ['orders.read']);
   expect((await ask('', clerk.headers)).status).toBe(403);
 });

@@ -70,12 +70,12 @@ describe('one order is found by', () => {
   ])('%s', async (_what, search) => expect(await numbers({ search: search() })).toEqual([chen]));
 });
 
-test('what nobody has finds nothing, and blanks find everything', async () => {
+test('a text without matches finds nothing, and blanks find everything', async () => {
   expect(await list({ search: 'zzzz' })).toMatchObject({ items: [], total: 0, totalIsExact: true });
   expect(await list({ search: '  - ' })).toMatchObject({ total: Object.keys(named).length + 1 });
 });
 
-test('an order is found by what it was corrected to, and no longer by what it was', async () => {
+test('an order is found by corrected values and not by former ones', async () => {
   const { onSale } = season.sailings;
   const { number, id } = await book(gangway, onSale, {
     passengers: [passengerInput({ name: 'Wrnogly Spelt' })],
@@ -87,7 +87,7 @@ test('an order is found by what it was corrected to, and no longer by what it wa
   expect(await numbers({ search: 'wrongly 7700900123' })).toEqual([number]);
 });
 
-describe('the list is narrowed down by', () => {
+describe('the list is filtered by', () => {
   test('status, one or several', async () => {
     expect(await fates({ status: 'refunded' })).toEqual(['byAgentRefunded', 'refunded']);
     expect(await fates({ status: 'refunded,completed' })).toEqual(
@@ -110,7 +110,7 @@ describe('the list is narrowed down by', () => {
     expect(await fates({ account: `customer-${agent.id}` })).toEqual(own);
     expect(await fates({ account: `Customer-${agent.id.slice(0, -4)}` })).toEqual(own);
   });
-  test('a whole username, and none that only begins like it', async () => {
+  test('a whole username, but not a prefix', async () => {
     const { agent } = season;
     const username = `customer-${agent.id.slice(0, -4)}`;
     const { id } = await signInCustomer(gangway);
@@ -138,7 +138,7 @@ describe('the list is narrowed down by', () => {
     expect(await fates({ session: 'daytime', from: '2027-03-13' })).toEqual(await fates({ sailing: full }));
     expect(await fates({ ship: shipId + 1 })).toEqual([]);
   });
-  test('the days on which it was made, changed, canceled and refunded', async () => {
+  test('the days of creation, change, cancellation and refund', async () => {
     expect(await fates({ createdFrom: '2026-11-26' })).toContain('unpaid');
     expect(await fates({ createdTo: '2026-11-25' })).not.toContain('unpaid');
     expect(await fates({ updatedFrom: '2026-11-26', status: 'completed' })).toEqual(['aboard', 'noShow']);
@@ -155,7 +155,7 @@ describe('the list is narrowed down by', () => {
   });
 });
 
-test('a row has every field of the specification', async () => {
+test('a row has every field of an order (R44)', async () => {
   const [row] = (await list({ number: season.orders.aboard.number })).items;
   expect(row).toMatchObject({
     reference: 'SELAT',
@@ -192,7 +192,7 @@ test.each(['created', 'updated', 'departure', 'number', 'customer', 'due'])(
   },
 );
 
-test('a customer and staff without the permission see nothing', async () => {
+test('customers and staff without the permission are refused', async () => {
   const customer = await signInCustomer(gangway);
   const gate = await signInStaff(gangway, ['boarding.verify']);
   for (const { headers } of [customer, gate])

@@ -73,7 +73,7 @@ describe('quote', () => {
     expect(data.findings).toEqual([]);
   });
 
-  it('says in the language of the request why a party may not sail', async () => {
+  it('explains broken travel rules in the language of the request', async () => {
     const { data } = await api.call('POST', '/quotes', {
       headers: { 'Accept-Language': 'zh-CN,zh;q=0.9' },
       body: { sailingId, passengers: [{ ticketType: 'child', birthDate: '2018-06-02' }] },
@@ -84,7 +84,7 @@ describe('quote', () => {
 });
 
 describe('booking', () => {
-  it('holds places and a cabin, and tells the guest how to come back', async () => {
+  it('holds places and a cabin, and returns the guest’s token', async () => {
     const { status, data } = await book(family());
     expect(status).toBe(200);
     expect(data.order).toMatchObject({
@@ -114,7 +114,7 @@ describe('booking', () => {
     );
   });
 
-  it('is found again by number and e-mail or phone, however they are typed', async () => {
+  it('is found by number and e-mail or phone, in any notation', async () => {
     const { data } = await book(family());
     const typed = `${data.order.number.slice(0, 4).toLowerCase()}-${data.order.number.slice(4)}`;
     for (const emailOrPhone of ['Aisyah@Example.com', '012-345 6789', '+60123456789']) {
@@ -125,7 +125,7 @@ describe('booking', () => {
     expect(wrong).toMatchObject({ status: 404, data: { error: 'order-not-found' } });
   });
 
-  it('does not let phone numbers be tried through', async () => {
+  it('limits guesses of the phone number', async () => {
     const { data } = await book(family());
     const guess = (emailOrPhone: string) =>
       api.call('POST', '/orders/lookup', { body: { number: data.order.number, emailOrPhone } });
@@ -155,7 +155,7 @@ describe('booking', () => {
     expect(await inventory()).toEqual({ held: 0, sold: 0 });
   });
 
-  it('refuses a passport that runs out within six months of arrival, at its passenger', async () => {
+  it('refuses a passport that expires within six months of arrival, at its passenger', async () => {
     const passport = {
       idType: 'passport',
       documentExpiry: '2027-09-01',
@@ -167,7 +167,7 @@ describe('booking', () => {
     expect(answer.data.fields['passengers.0.documentExpiry']).toContain('valid for 6 months');
   });
 
-  it('says which fields are missing', async () => {
+  it('reports missing fields', async () => {
     const answer = await book(
       orderInput(sailingId, { passengers: [passengerInput({ name: ' ', idType: 'passport' })] }),
     );
@@ -178,7 +178,7 @@ describe('booking', () => {
     ]);
   });
 
-  it('refuses the cabin that somebody else holds, and a sailing with too few places', async () => {
+  it('refuses a taken cabin and a sailing with too few places', async () => {
     const cabins = { kind: 'chosen' as const, roomIds: voyage.roomIds.slice(0, 1) };
     expect((await book(family({ cabins }))).status).toBe(200);
     expect(await book(family({ cabins }))).toMatchObject({ status: 409, data: { error: 'cabin-taken' } });
@@ -205,8 +205,8 @@ describe('booking', () => {
   });
 });
 
-describe('one effect a key (I8)', () => {
-  it('answers a repetition with the same order, and a changed body with a refusal', async () => {
+describe('one effect per key (I8)', () => {
+  it('answers a repetition with the same order, and refuses a changed body', async () => {
     const first = await book(family(), 'the-same-key');
     const again = await book(family(), 'the-same-key');
     expect(again.data).toEqual(first.data);
@@ -232,7 +232,7 @@ describe('one effect a key (I8)', () => {
 });
 
 describe('checkout of several orders', () => {
-  it('makes those it can and says of each other why not', async () => {
+  it('creates the possible orders and reports why the others failed', async () => {
     const other = await createSailing(db, voyage, { date: '2027-07-01', session: 'nighttime', capacity: 1 });
     const { data } = await api.call('POST', '/checkouts', {
       headers: { 'Idempotency-Key': 'checkout-key' },
@@ -247,8 +247,8 @@ describe('checkout of several orders', () => {
   });
 });
 
-describe('the time to pay', () => {
-  it('runs out: the job cancels the order and gives everything back', async () => {
+describe('the hold of an unpaid order', () => {
+  it('expires: the job cancels the order and releases everything', async () => {
     const { data } = await book(family());
     api.clock.advance(15 * 60_000);
     await expireHolds(api.deps);
@@ -260,7 +260,7 @@ describe('the time to pay', () => {
     expect(order.data.history.map((event: { to: string }) => event.to)).toEqual(['unpaid', 'canceled']);
   });
 
-  it('never blocks a sale in the meantime, nor a cabin', async () => {
+  it('does not block places or cabins after its expiry', async () => {
     const cabins = { kind: 'chosen' as const, roomIds: voyage.roomIds.slice(0, 1) };
     const six = Array.from({ length: 4 }, (_, index) => passengerInput({ name: `Guest ${index}` }));
     const price = 4 * FARES.adult + CABIN_SEN;
@@ -274,7 +274,7 @@ describe('the time to pay', () => {
     expect(await inventory()).toEqual({ held: 4, sold: 0 });
   });
 
-  it('does not matter to a payment that finds the places free: the order is paid after all', async () => {
+  it('is restored by a late payment if the places are free', async () => {
     const { data } = await book(family());
     api.clock.advance(60 * 60_000);
     await expireHolds(api.deps);
@@ -297,7 +297,7 @@ describe('the time to pay', () => {
     ]);
   });
 
-  it('hands the money back where the cabin has gone to somebody else, and takes nothing', async () => {
+  it('is not restored if the cabin was sold: the money is returned', async () => {
     const cabins = { kind: 'chosen' as const, roomIds: voyage.roomIds.slice(0, 1) };
     const { data } = await book(family({ cabins }));
     api.clock.advance(60 * 60_000);
@@ -308,7 +308,7 @@ describe('the time to pay', () => {
 });
 
 describe('payment of an order', () => {
-  it('sells what was held, sends the tickets and tells their codes', async () => {
+  it('sells the held places, mails the tickets and returns their codes', async () => {
     const { data } = await book(family());
     expect(await pay(data.order.id, 82_000)).toBe('applied');
     expect(await inventory()).toEqual({ held: 0, sold: 3 });
@@ -324,7 +324,7 @@ describe('payment of an order', () => {
     expect(await inventory()).toEqual({ held: 0, sold: 3 });
   });
 
-  it('takes the exact amount only', async () => {
+  it('accepts only the exact amount', async () => {
     const { data } = await book(family());
     expect(await pay(data.order.id, 81_999)).toBe('returned');
   });
@@ -337,7 +337,7 @@ describe('canceling', () => {
       headers: { 'Idempotency-Key': `cancel-key-${keys++}`, 'X-Order-Token': token },
     });
 
-  it('gives an unpaid order’s places back for nothing', async () => {
+  it('releases an unpaid order’s places without a charge', async () => {
     const { data } = await book(family());
     const answer = await cancel(data.order, data.accessToken, { expectedChargeSen: 0 });
     expect(answer.data).toMatchObject({ status: 'canceled', dueSen: 0 });
@@ -345,7 +345,7 @@ describe('canceling', () => {
     expect(await pay(data.order.id, 82_000)).toBe('returned');
   });
 
-  it('refuses when the charge is not the one that was shown', async () => {
+  it('refuses a charge that differs from the preview', async () => {
     const { data } = await book(family());
     expect(await cancel(data.order, data.accessToken, { expectedChargeSen: 100 })).toMatchObject({
       status: 409,
@@ -353,7 +353,7 @@ describe('canceling', () => {
     });
   });
 
-  it('never leaves minors without an adult', async () => {
+  it('cannot leave minors without an adult', async () => {
     const { data } = await book(family());
     const adults = data.order.tickets.slice(0, 2).map((ticket: { id: string }) => ticket.id);
     expect(
@@ -364,7 +364,7 @@ describe('canceling', () => {
     });
   });
 
-  it('takes the cabin with the last passenger, and one ticket alone when asked', async () => {
+  it('releases the cabin with the last passenger, and can cancel a single ticket', async () => {
     const { data } = await book(family());
     const [first, ...others] = data.order.tickets.map((ticket: { id: string }) => ticket.id);
     const partly = await cancel(data.order, data.accessToken, { ticketIds: [first], expectedChargeSen: 0 });
@@ -375,7 +375,7 @@ describe('canceling', () => {
 });
 
 describe('after the voyage', () => {
-  it('forgets the numbers of travel documents 90 days later, and no earlier', async () => {
+  it('deletes document numbers 90 days later, and not before', async () => {
     const { data } = await book(family());
     const arrival = new Date(data.order.sailing.arrivesAt).getTime();
     const documents = () =>
@@ -388,7 +388,7 @@ describe('after the voyage', () => {
     expect(await documents()).toEqual(Array(3).fill({ id_number: '–' }));
   });
 
-  it('completes what was paid once the ship has arrived', async () => {
+  it('completes paid orders once the ship has arrived', async () => {
     const { data } = await book(family());
     await pay(data.order.id, 82_000);
     await completeOrders(api.deps);

@@ -47,7 +47,7 @@ describe('one passenger is found by', () => {
   ])('%s', async (_what, search, name) => expect(await names(search)).toEqual([name]));
 });
 
-test('it is told whose order that is, and when it departs', async () => {
+test('the result has the order’s contact and departure', async () => {
   const { data } = await find('g11223344');
   expect(data).toEqual([
     {
@@ -60,7 +60,7 @@ test('it is told whose order that is, and when it departs', async () => {
   ]);
 });
 
-test('of namesakes those of the latest order come first, and no more than were asked for', async () => {
+test('namesakes are sorted by the latest order, up to the requested limit', async () => {
   expect(await names('nuala')).toEqual(['Nuala Brennan', "Nuala O'Brien-Lim"]);
   expect((await find('nuala', 1)).data).toMatchObject([{ orderNumber: later.number }]);
 });
@@ -72,7 +72,7 @@ test.each([
   ['signs alone', '--'],
 ])('nobody is found by %s', async (_what, search) => expect(await names(search)).toEqual([]));
 
-test('a letter alone is refused, and so is whoever may not read orders', async () => {
+test('a single letter and callers without the permission are refused', async () => {
   expect((await find('n')).status).toBe(422);
   const customer = await signInCustomer(gangway);
   const gate = await signInStaff(gangway, ['boarding.verify']);

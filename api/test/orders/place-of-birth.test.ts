@@ -32,16 +32,16 @@ beforeAll(async () => {
 });
 
 describe('a place of birth', () => {
-  it('is kept, and told to the desk', async () => {
+  it('is stored and shown at the desk', async () => {
     const [person] = await findOrderPeople(db, order.id);
     expect(person?.placeOfBirth).toBe('Kuching, Malaysia');
   });
 
-  it('is asked where the sailing’s route says so', async () => {
+  it('is required on routes that ask for it', async () => {
     expect((await api.call('GET', `/sailings/${sailingId}`)).data.route.asksPlaceOfBirth).toBe(true);
   });
 
-  it('stands on the manifest of such a route, and on no other', async () => {
+  it('is on the manifest of such routes only', async () => {
     await inTransaction(api.deps, 'system:test', trx =>
       applyPayment(trx, api.deps, { orderId: order.id, amountSen: order.dueSen }),
     );
@@ -55,7 +55,7 @@ describe('a place of birth', () => {
     expect(names).not.toContain('placeOfBirth');
   });
 
-  it('goes with the person who has their data erased', async () => {
+  it('is deleted with the person’s data', async () => {
     await inTransaction(api.deps, 'system:test', trx => anonymiseOrders(trx, customerId, api.clock.now()));
     const [person] = await findOrderPeople(db, order.id);
     expect(person).toMatchObject({ name: '–', placeOfBirth: '', birthDate: '1988-01-01' });

@@ -61,7 +61,7 @@ const refundOf = (orderId: string) =>
     .executeTakeFirstOrThrow();
 
 describe("an agent's balance", () => {
-  test('pays at once, with an entry an order', async () => {
+  test('pays at once, with one entry per order', async () => {
     const agent = await createAgent(50_000);
     const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
     const { data } = await payFromBalance(orders, agent);
@@ -80,7 +80,7 @@ describe("an agent's balance", () => {
     );
   });
 
-  test('that is too little pays nothing, in the words of the specification', async () => {
+  test('that is insufficient pays nothing, with the prescribed message (R63)', async () => {
     const agent = await createAgent(2 * FARES.adult - 1);
     const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
     expect(await payFromBalance(orders, agent)).toMatchObject({
@@ -93,7 +93,7 @@ describe("an agent's balance", () => {
       expect(await view.order(order)).toMatchObject({ status: 'unpaid', paidSen: 0 });
   });
 
-  test('pays for as many orders as it covers, however many are asked for at once', async () => {
+  test('pays only as many concurrent orders as it covers', async () => {
     const agent = await createAgent(5 * FARES.adult);
     const orders = await Promise.all(Array.from({ length: 12 }, () => book(gangway, sailingId)));
     const answers = await Promise.all(orders.map(order => payFromBalance([order], agent)));
@@ -116,7 +116,7 @@ describe("an agent's balance", () => {
       });
   });
 
-  test('gets its money back, once', async () => {
+  test('is credited once on a refund', async () => {
     const agent = await createAgent(50_000);
     const order = await book(gangway, sailingId);
     await payFromBalance([order], agent);
@@ -131,7 +131,7 @@ describe("an agent's balance", () => {
 });
 
 describe('cash', () => {
-  test('is taken by staff who sell, and by nobody else', async () => {
+  test('requires the permission to sell', async () => {
     const cashier = await signInStaff(gangway, ['orders.sell']);
     const officer = await signInStaff(gangway, ['boarding.verify']);
     const order = await book(gangway, sailingId);
@@ -142,7 +142,7 @@ describe('cash', () => {
     expect(await view.order(order)).toMatchObject({ status: 'paid' });
   });
 
-  test('goes back when staff have handed it out', async () => {
+  test('is refunded when staff confirm handing it out', async () => {
     const cashier = await signInStaff(gangway, ['orders.sell']);
     const order = await book(gangway, sailingId);
     await payAtCounter([order], cashier.headers);
@@ -169,7 +169,7 @@ describe('cash', () => {
     });
   });
 
-  test('a refund that a bank makes is not handed out', async () => {
+  test('a bank refund cannot be paid in cash', async () => {
     const cashier = await signInStaff(gangway, ['orders.sell']);
     const agent = await createAgent(FARES.adult);
     const order = await book(gangway, sailingId);
@@ -197,7 +197,7 @@ describe('at the bank', () => {
     return order;
   }
 
-  test('a refund goes back once, however often it is attempted', async () => {
+  test('a refund is made once, however often it is attempted', async () => {
     const order = await paidAtBank();
     await owe(order.id, 5_000);
     const { id } = await refundOf(order.id);
@@ -210,7 +210,7 @@ describe('at the bank', () => {
     });
   });
 
-  test('one that fails is kept with its error, and made good by the next attempt', async () => {
+  test('a failed refund is stored with its error, and the next attempt succeeds', async () => {
     const order = await paidAtBank();
     await owe(order.id, 5_000);
     const { id } = await refundOf(order.id);
@@ -228,7 +228,7 @@ describe('at the bank', () => {
     expect(states).toEqual(['pending', 'failed', 'pending', 'succeeded']);
   });
 
-  test('one that the queue has given up is taken up again', async () => {
+  test('a refund whose job was exhausted is retried', async () => {
     const order = await paidAtBank();
     await owe(order.id, 5_000);
     const { id } = await refundOf(order.id);
@@ -250,7 +250,7 @@ describe('at the bank', () => {
     expect(jobs).not.toContainEqual(again);
   });
 
-  test('one whose answer was lost is not made twice', async () => {
+  test('a refund whose answer was lost is not made twice', async () => {
     const order = await paidAtBank();
     await owe(order.id, 5_000);
     const { id, payment_id } = await refundOf(order.id);
@@ -270,7 +270,7 @@ describe('at the bank', () => {
     expect(await refundOf(order.id)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('never more than was paid: neither by us nor by the bank', async () => {
+  test('refunds never exceed the payment, in our records and at the bank', async () => {
     const order = await paidAtBank();
     await owe(order.id, FARES.adult - 1);
     await expect(owe(order.id, 2)).rejects.toThrow();
@@ -282,7 +282,7 @@ describe('at the bank', () => {
     expect(await refundPayment(deps, { id: 'c', reference: 'unknown', amountSen: 1 })).toBeUndefined();
   });
 
-  test('two orders of one payment, refunded at once, do not wait for each other for ever', async () => {
+  test('concurrent refunds of two orders of one payment do not deadlock', async () => {
     for (let round = 0; round < 20; round++) {
       const agent = await createAgent(2 * FARES.adult);
       const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
@@ -292,7 +292,7 @@ describe('at the bank', () => {
   });
 });
 
-test('all of it leaves every invariant whole', async () => {
+test('after all tests, every invariant holds', async () => {
   expect(await brokenRows(db, ['I1', 'I2', 'I4', 'I5', 'I7'])).toEqual([]);
 });
 

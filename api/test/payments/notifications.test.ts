@@ -16,8 +16,8 @@ const view = createMoneyView(gangway);
 const voyage = await createVoyage(db);
 const sailingId = await createSailing(db, voyage);
 
-describe("the bank's word (I5)", () => {
-  test('a payment that succeeded pays its order, and mails the tickets', async () => {
+describe('payment notifications (I5)', () => {
+  test('a successful payment pays its order and mails the tickets', async () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     const answer = await notify(gangway, noticeOf(paymentId));
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe("the bank's word (I5)", () => {
     ]);
   });
 
-  test('told a hundred times at once, it is applied once', async () => {
+  test('a notification sent a hundred times concurrently is applied once', async () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     const notice = noticeOf(paymentId);
     const answers = await Promise.all(Array.from({ length: 100 }, () => notify(gangway, notice)));
@@ -48,14 +48,14 @@ describe("the bank's word (I5)", () => {
     expect(await view.refunds(paymentId)).toEqual([]);
   });
 
-  test('one that comes under two names is applied once', async () => {
+  test('a notification sent under two ids is applied once', async () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     await Promise.all([notify(gangway, noticeOf(paymentId)), notify(gangway, noticeOf(paymentId))]);
     expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult });
     expect(await view.refunds(paymentId)).toEqual([]);
   });
 
-  test('failed after succeeded changes nothing', async () => {
+  test('a failure after a success changes nothing', async () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     await notify(gangway, noticeOf(paymentId));
     expect((await notify(gangway, noticeOf(paymentId, { status: 'failed' }))).status).toBe(200);
@@ -72,7 +72,7 @@ describe("the bank's word (I5)", () => {
     expect(await view.order(order)).toMatchObject({ status: 'paid' });
   });
 
-  test('a forged, an altered and an old signature are refused and leave no trace', async () => {
+  test('forged, altered and expired signatures are refused without a trace', async () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     const notice = noticeOf(paymentId);
     const body = JSON.stringify(notice);
@@ -90,7 +90,7 @@ describe("the bank's word (I5)", () => {
     expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
   });
 
-  test('an unknown payment is written down, once, and nothing else', async () => {
+  test('a notification of an unknown payment is only recorded, once', async () => {
     for (const reference of [deps.ids.uuid(), 'not-a-uuid']) {
       const notice = noticeOf(reference);
       expect((await notify(gangway, notice)).status).toBe(200);
@@ -99,7 +99,7 @@ describe("the bank's word (I5)", () => {
     }
   });
 
-  test('another amount than was asked for pays nothing, and staff see it', async () => {
+  test('a wrong amount pays nothing and is shown to staff', async () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     const notice = noticeOf(paymentId, { amountSen: 1 });
     expect((await notify(gangway, notice)).status).toBe(200);
@@ -110,11 +110,11 @@ describe("the bank's word (I5)", () => {
     });
   });
 
-  test('told a hundred times at once, it is shown to staff once', async () => {
+  test('a wrong amount sent a hundred times concurrently is shown to staff once', async () => {
     expect(await countShownMismatches(gangway)).toBe(1);
   });
 
-  test('only gateways that are offered are listened to', async () => {
+  test('notifications of gateways that are not offered are refused', async () => {
     for (const name of ['stripe', 'balance', 'counter', 'constructor', 'nobody']) {
       const answer = await gangway.app.request(`/notify/${name}`, { method: 'POST', body: '{}' });
       expect(answer.status).toBe(404);
@@ -122,7 +122,7 @@ describe("the bank's word (I5)", () => {
   });
 });
 
-test('a notification and its effect are one: what fails on the way leaves the bank to tell it again', async () => {
+test('a notification and its effect are one transaction, so a failure makes the bank repeat it', async () => {
   const { order, paymentId } = await bookAtBank(gangway, sailingId);
   const notice = noticeOf(paymentId);
   const { enqueue } = deps.jobs;
@@ -136,7 +136,7 @@ test('a notification and its effect are one: what fails on the way leaves the ba
   expect(await view.order(order)).toMatchObject({ status: 'paid' });
 });
 
-test('control: without its unique key, a notification has its effect as often as it comes', async () => {
+test('control: without its unique key, a repeated notification takes effect each time', async () => {
   const unguarded = await createTestDatabase();
   await sql`alter table payment_notifications drop constraint i5_notification_once`.execute(unguarded.db);
   const other = await createTestApp(unguarded);
@@ -145,7 +145,7 @@ test('control: without its unique key, a notification has its effect as often as
   ).toBe(100);
 });
 
-test('all of it leaves every invariant whole', async () => {
+test('after all tests, every invariant holds', async () => {
   expect(await brokenRows(db)).toEqual([]);
 });
 

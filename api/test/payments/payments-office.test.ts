@@ -61,7 +61,7 @@ describe('payment records', () => {
     });
   });
 
-  test('sum what the filter leaves, and not the page: as the tables do', async () => {
+  test('have totals over the filter, not the page', async () => {
     const all = await page();
     const small = await page('size=1');
     expect(small.items).toHaveLength(1);
@@ -104,14 +104,14 @@ describe('payment records', () => {
     );
   });
 
-  test('know days where the ship is: from the first to the end of the last', async () => {
+  test('use days of the operator’s time zone, inclusive', async () => {
     const late = '2026-11-24T17:00:00Z';
     await db.updateTable('payments').set({ created_at: late }).where('id', '=', mismatched).execute();
     expect(await ids('from=2026-11-25&to=2026-11-25')).toEqual([mismatched]);
     expect(await ids('to=2026-11-24')).not.toContain(mismatched);
   });
 
-  test('tell money that came too late from money that came twice, and what a gateway got wrong', async () => {
+  test('distinguish late money, duplicate money and wrong amounts', async () => {
     expect(await numbers('attention=twice')).toEqual([twice.number]);
     expect(await ids('attention=twice')).toEqual([twice.second]);
     expect(await numbers('attention=late')).toEqual([season.orders.late.number]);
@@ -139,8 +139,8 @@ describe('payment records', () => {
   });
 });
 
-describe('a refund that failed', () => {
-  test('is sent on its way once, with an entry in the audit', async () => {
+describe('a failed refund', () => {
+  test('is retried once, with an audit entry', async () => {
     const [failed] = (await page('attention=refund-failed')).items;
     const refundId = (await detail(failed?.id ?? '')).refunds[0]?.id ?? '';
     const before = jobs.length;
@@ -157,7 +157,7 @@ describe('a refund that failed', () => {
     expect(await ids('attention=refund-owed')).toContain(failed?.id);
   });
 
-  test('is not there for those who may not cancel, and not where there is none', async () => {
+  test('is not found without the permission to cancel, or if it does not exist', async () => {
     const reader = await signInStaff(gangway, ['payments.read']);
     expect((await retry(deps.ids.uuid(), reader)).status).toBe(403);
     expect(await retry(deps.ids.uuid())).toMatchObject({ status: 404, data: { error: 'refund-not-found' } });
@@ -205,7 +205,7 @@ describe('with 100 000 payments', () => {
     ['money that came late', { attention: 'late' }, 'payment_orders_returned'],
     ['those of a bank, newest first', { provider: 'stripe' }, 'payments_by_creation'],
     ['those that failed', { status: 'failed' }, 'payments_failed'],
-  ])('%s come by an index', async (_what, query, index) => {
+  ])('%s use an index', async (_what, query, index) => {
     const plan = await planOf(query);
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on payments p');
@@ -222,7 +222,7 @@ describe('with 100 000 payments', () => {
     },
   );
 
-  test('their totals are summed while one waits for a page', async () => {
+  test('their totals are computed within the time of a page request', async () => {
     const began = performance.now();
     expect((await page('provider=stripe&size=50')).total).toBe(MANY);
     expect(performance.now() - began).toBeLessThan(3_000);

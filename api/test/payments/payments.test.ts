@@ -18,7 +18,7 @@ const sailingId = await createSailing(db, voyage);
 const HOLD_MS = 15 * 60_000;
 
 describe('asking to pay', () => {
-  test('one payment for several orders, with where the bank waits for it', async () => {
+  test('creates one payment for several orders, with the gateway’s address', async () => {
     const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
     const { status, data } = await askToPay(gangway, orders);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('asking to pay', () => {
     expect(data.gatewayUrl).toContain(`/sandbox/pay/${data.payment.id}?amount=${2 * FARES.adult}&signature=`);
   });
 
-  test('the same key answers the same and makes no second payment; other orders under it are refused', async () => {
+  test('a repeated key returns the same payment, and other orders under it are refused', async () => {
     const [order, other] = [await book(gangway, sailingId), await book(gangway, sailingId)];
     const headers = { 'Idempotency-Key': newKey() };
     const first = await askToPay(gangway, [order], { headers });
@@ -55,7 +55,7 @@ describe('asking to pay', () => {
     expect(data.payment).toMatchObject({ amountSen: FARES.adult, orders: [{ number: order.number }] });
   });
 
-  test('nobody starts a payment for an order that they may not see', async () => {
+  test('a payment requires access to its orders', async () => {
     const order = await book(gangway, sailingId);
     const without = await askToPay(gangway, [{ ...order, token: 'wrong' }]);
     expect(without).toMatchObject({ status: 404, data: { error: 'order-not-found' } });
@@ -64,7 +64,7 @@ describe('asking to pay', () => {
     expect(data.error).toBe('order-not-found');
   });
 
-  test('neither a paid order nor one whose time has run out', async () => {
+  test('a paid order and an expired one are refused', async () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     await notify(gangway, noticeOf(paymentId));
     expect((await askToPay(gangway, [order])).data.error).toBe('order-not-unpaid');
@@ -73,7 +73,7 @@ describe('asking to pay', () => {
     expect((await askToPay(gangway, [late])).data.error).toBe('order-expired');
   });
 
-  test('what may be used depends on who asks', async () => {
+  test('the offered payment methods depend on the caller', async () => {
     const agent = await signInCustomer(gangway, 'agent');
     const customer = await signInCustomer(gangway);
     const optionsFor = async (headers = {}) =>
@@ -87,7 +87,7 @@ describe('asking to pay', () => {
     );
   });
 
-  test('a public site without a gateway has no practice bank that would pay for tickets', async () => {
+  test('a public site without a gateway does not offer the sandbox bank', async () => {
     const site = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
     expect((await site.call('GET', '/payments/options')).data.providers).toEqual([]);
     const order = await book(site, sailingId);
@@ -96,7 +96,7 @@ describe('asking to pay', () => {
 });
 
 describe('seeing a payment', () => {
-  test('who holds one of its orders, its customer, and staff who read payments; nobody else', async () => {
+  test('is allowed to holders of its orders’ tokens, its customer and staff with the permission', async () => {
     const customer = await signInCustomer(gangway);
     const own = await book(gangway, sailingId, {}, customer.headers);
     const guests = await book(gangway, sailingId);
@@ -123,7 +123,7 @@ describe('seeing a payment', () => {
 });
 
 describe('money that comes late or twice', () => {
-  test('after the hold ran out, it is honoured while the places are free', async () => {
+  test('after the hold expired, money restores the order while the places are free', async () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     clock.advance(HOLD_MS);
     await expireHolds(deps);
@@ -136,7 +136,7 @@ describe('money that comes late or twice', () => {
     });
   });
 
-  test('after the places were sold to others, it goes back in full and staff see it', async () => {
+  test('after the places were sold, money is returned in full and shown to staff', async () => {
     const small = await createSailing(db, voyage, { date: '2027-03-13', capacity: 1 });
     const { order, paymentId } = await bookAtBank(gangway, small);
     clock.advance(HOLD_MS);
@@ -161,7 +161,7 @@ describe('money that comes late or twice', () => {
     expect(jobs.slice(-2).map(({ queue }) => queue)).toEqual(['settle-refund', 'send-mail']);
   });
 
-  test('of two orders in one payment, the one that cannot be honoured goes back alone', async () => {
+  test('of two orders in one payment, only the one that cannot be restored is refunded', async () => {
     const small = await createSailing(db, voyage, { date: '2027-03-14', capacity: 1 });
     const [gone, kept] = [await book(gangway, small), await book(gangway, sailingId)];
     const { data } = await askToPay(gangway, [gone, kept]);
@@ -176,7 +176,7 @@ describe('money that comes late or twice', () => {
     ]);
   });
 
-  test('the second of two payments for one order goes back, however they race', async () => {
+  test('the second of two concurrent payments for one order is refunded', async () => {
     for (let round = 0; round < 20; round++) {
       const order = await book(gangway, sailingId);
       const payments = [await askToPay(gangway, [order]), await askToPay(gangway, [order])];
@@ -195,7 +195,7 @@ describe('money that comes late or twice', () => {
     }
   });
 
-  test('a hold that runs out while the money arrives: paid, or returned, never neither', async () => {
+  test('money that arrives as the hold expires is either applied or returned', async () => {
     const race = await createSailing(db, voyage, { date: '2027-03-15', capacity: 300 });
     for (let round = 0; round < 50; round++) {
       const { order, paymentId } = await bookAtBank(gangway, race);
@@ -211,6 +211,6 @@ describe('money that comes late or twice', () => {
   });
 });
 
-test('all of it leaves every invariant whole', async () => {
+test('after all tests, every invariant holds', async () => {
   expect(await brokenRows(db)).toEqual([]);
 });

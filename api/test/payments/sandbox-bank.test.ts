@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(await answer.text()).toContain('button');
   });
 
-  test('refuses a link that the shop did not sign', async () => {
+  test('refuses a link without the shop’s signature', async () => {
     const { order, link } = await orderAtBank();
     const cheaper = new URL(link);
     cheaper.searchParams.set('amount', '1');
@@ -93,8 +93,8 @@ describe('the page', () => {
   });
 });
 
-describe('what the payer can do', () => {
-  test('pay: the shop hears of it over HTTP, signed, and the customer goes back to /return', async () => {
+describe('the payer', () => {
+  test('can pay: the shop is notified with a signed request, and the customer returns to /return', async () => {
     const { order, id, link } = await orderAtBank();
     const answer = await press(link, 'pay');
     expect(answer.status).toBe(303);
@@ -109,7 +109,7 @@ describe('what the payer can do', () => {
     expect(await (await fetch(link)).text()).toContain('This payment is complete');
   });
 
-  test('pay and have the shop told twice: it is applied once', async () => {
+  test('can pay with a duplicate notification, which is applied once', async () => {
     const { order, id, link } = await orderAtBank();
     await press(link, 'pay-twice');
     await vi.waitFor(() => expect(heardOf(id)).toHaveLength(2), soon);
@@ -121,7 +121,7 @@ describe('what the payer can do', () => {
     );
   });
 
-  test('pay and have the shop told late', async () => {
+  test('can pay with a late notification', async () => {
     const { order, id, link } = await orderAtBank();
     await press(link, 'pay-late', { seconds: '3' });
     await new Promise(resolve => setTimeout(resolve, 1_800));
@@ -143,7 +143,7 @@ describe('what the payer can do', () => {
     await vi.waitFor(async () => expect(await orderStatus(order)).toBe('paid'), soon);
   });
 
-  test('pay with two fingers: it is booked once, and cannot be undone', async () => {
+  test('can double-click to pay: it is booked once, and cannot be undone', async () => {
     const { order, id, link } = await orderAtBank();
     await Promise.all(Array.from({ length: 5 }, () => press(link, 'pay')));
     await press(link, 'cancel');
@@ -152,7 +152,7 @@ describe('what the payer can do', () => {
   });
 });
 
-test('a notice that the shop could not take comes again', async () => {
+test('a notification that the shop failed to process is repeated', async () => {
   const { order, id, link } = await orderAtBank();
   const { answerWith } = server;
   let refused = 0;
@@ -170,7 +170,7 @@ test('a notice that the shop could not take comes again', async () => {
   expect((await view.payment(id, { 'X-Order-Token': order.token })).data.status).toBe('succeeded');
 });
 
-test('refunds are for the shop alone', async () => {
+test('refunds require the shop’s signature', async () => {
   const body = JSON.stringify({ id: 'r', reference: 'p', amountSen: 1 });
   for (const signature of ['', 't=1,v1=00']) {
     const headers = { [SIGNATURE_HEADER]: signature };
@@ -178,7 +178,7 @@ test('refunds are for the shop alone', async () => {
   }
 });
 
-test('where a real gateway is configured, there is no practice bank', async () => {
+test('the sandbox bank is disabled if a real gateway is configured', async () => {
   const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: undefined };
   const serious = await createTestApp(database, { stripe });
   for (const [method, path] of [
@@ -192,6 +192,6 @@ test('where a real gateway is configured, there is no practice bank', async () =
   expect((await serious.call('GET', '/payments/options')).data.providers).toEqual(['stripe']);
 });
 
-test('all of it leaves every invariant whole', async () => {
+test('after all tests, every invariant holds', async () => {
   expect(await brokenRows(database.db)).toEqual([]);
 });

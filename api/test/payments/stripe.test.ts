@@ -39,7 +39,7 @@ const referenceOf = async (id: string) =>
     .gateway_reference;
 
 describe('opening a session', () => {
-  test('in ringgit, with the ways to pay of the country, and back to /return', async () => {
+  test('is in ringgit, with local payment methods, and returns to /return', async () => {
     const { order, id, gatewayUrl } = await orderAtStripe();
     expect(gatewayUrl).toMatch(/^https:\/\/checkout\.stripe\.test\/c\/pay\/cs_test_/);
     expect(await referenceOf(id)).toBe(gatewayUrl.split('/').at(-1));
@@ -63,7 +63,7 @@ describe('opening a session', () => {
     });
   });
 
-  test('asked for again, it is the same one', async () => {
+  test('repeated returns the same session', async () => {
     const order = await book(gangway, sailingId);
     const headers = { 'Idempotency-Key': newKey() };
     const first = await pay([order], headers);
@@ -71,7 +71,7 @@ describe('opening a session', () => {
     expect((await pay([order], headers)).data).toEqual(first.data);
   });
 
-  test('when Stripe does not answer, nothing is lost: the same request opens it later', async () => {
+  test('can be repeated after Stripe did not answer', async () => {
     const order = await book(gangway, sailingId);
     const headers = { 'Idempotency-Key': newKey() };
     stripe.fake.down = true;
@@ -95,7 +95,7 @@ describe('opening a session', () => {
 });
 
 describe('webhooks', () => {
-  test('a paid session pays the order, once', async () => {
+  test('of a paid session pay the order once', async () => {
     const { order, id } = await orderAtStripe();
     const webhook = stripeWebhook('checkout.session.completed', stripe.complete(id), clock.now());
     for (let heard = 0; heard < 3; heard++)
@@ -103,7 +103,7 @@ describe('webhooks', () => {
     expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult });
   });
 
-  test('a completed session whose money follows pays when it has come', async () => {
+  test('of a completed session with pending money pay when the money arrives', async () => {
     const { order, id } = await orderAtStripe();
     await notify('checkout.session.completed', stripe.complete(id, 'unpaid'));
     expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
@@ -114,14 +114,14 @@ describe('webhooks', () => {
   test.each([
     ['checkout.session.async_payment_failed', 'failed'],
     ['checkout.session.expired', 'canceled'],
-  ])('%s leaves the order unpaid', async (type, status) => {
+  ])('of %s leave the order unpaid', async (type, status) => {
     const { order, id } = await orderAtStripe();
     await notify(type, stripe.complete(id, 'unpaid'));
     expect(await view.order(order)).toMatchObject({ status: 'unpaid' });
     expect((await view.payment(id, { 'X-Order-Token': order.token })).data.status).toBe(status);
   });
 
-  test('that come before the answer to the session find its payment', async () => {
+  test('that arrive before the session’s answer find its payment', async () => {
     const { order, id } = await orderAtStripe();
     const reference = await referenceOf(id);
     await db.updateTable('payments').set({ gateway_reference: null }).where('id', '=', id).execute();
@@ -137,14 +137,14 @@ describe('webhooks', () => {
     expect((await view.audit(id)).at(-1)).toMatchObject({ action: 'amount-mismatch' });
   });
 
-  test('about other things and other shops are taken and do nothing', async () => {
+  test('of other events and other shops are accepted without effect', async () => {
     const { id } = await orderAtStripe();
     expect((await notify('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200);
     const foreign = { ...stripe.complete(id), client_reference_id: null };
     expect((await notify('checkout.session.completed', foreign)).status).toBe(200);
   });
 
-  test('with another signature, an old one or none are refused', async () => {
+  test('with a wrong, expired or missing signature are refused', async () => {
     const { order, id } = await orderAtStripe();
     const session = stripe.complete(id);
     const forged = stripeWebhook('checkout.session.completed', session, clock.now(), 'whsec_other');
@@ -191,7 +191,7 @@ describe('refunds', () => {
   const refundRow = (id: string) =>
     db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('are asked for with the payment they belong to, and only once', async () => {
+  test('are requested once, for their payment', async () => {
     const { id, madeHere } = await owedRefund();
     await settleRefund(deps, id);
     await settleRefund(deps, id);
@@ -199,7 +199,7 @@ describe('refunds', () => {
     expect(await refundRow(id)).toMatchObject({ status: 'succeeded', gateway_reference: madeHere()[0]?.id });
   });
 
-  test('attempted by several copies at once, go back once', async () => {
+  test('attempted by several copies concurrently are made once', async () => {
     const { id, madeHere } = await owedRefund();
     await Promise.all(Array.from({ length: 5 }, () => settleRefund(deps, id)));
     expect(madeHere()).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('refunds', () => {
     expect(await refundRow(id)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('that Stripe could not make are asked for anew', async () => {
+  test('that failed at Stripe are requested again', async () => {
     const { id, madeHere } = await owedRefund();
     stripe.fake.nextRefundStatus = 'failed';
     await expect(settleRefund(deps, id)).rejects.toThrow('failed');
@@ -230,6 +230,6 @@ describe('refunds', () => {
   });
 });
 
-test('all of it leaves every invariant whole', async () => {
+test('after all tests, every invariant holds', async () => {
   expect(await brokenRows(db, ['I4', 'I5', 'I7'])).toEqual([]);
 });

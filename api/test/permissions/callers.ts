@@ -37,7 +37,7 @@ export async function createCallers(gangway: TestApp): Promise<CallerKind[]> {
   return callers;
 }
 
-/** Who may make a call that names this permission (shared/contract/permissions.ts). */
+/** Who may make a call that names this permission (shared/contract/base/permissions.ts). */
 export function isAllowed(
   { is, permissions }: Pick<CallerKind, 'is' | 'permissions'>,
   permission: Permission,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 test('are there', () => expect(owned.length).toBeGreaterThan(1));
 
 describe.each(owned)('$method $path', ({ method, path }) => {
-  test('another customer is told what they are told of nothing at all', async () => {
+  test('another customer gets the same answer as for a missing resource', async () => {
     const id = Object.entries(ids).find(([start]) => path.startsWith(start))?.[1];
     if (!id) throw new Error(`${path}: whose is it? Say so here.`);
     const { headers } = await signInCustomer(gangway, 'super_agent');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createCallers } from './callers.ts';
-import { findWrongAnswers } from './knock.ts';
+import { findWrongAnswers } from './find-wrong-answers.ts';
 import { findOperations, findRoutes, type Operation } from './routes.ts';
 
 vi.mock('../../src/lib/http/permission.ts', async original => ({
@@ -20,7 +20,7 @@ const isGuarded = (operation: Operation): operation is Operation & { permission:
 /** Every guarded call × every kind of caller. */
 const WALK_MS = 180_000;
 
-test('with the gate taken out, the walk finds somebody at every call that takes a permission', {
+test('control: without the permission check, every call that needs a permission is reported', {
   timeout: WALK_MS,
 }, async () => {
   const callers = await createCallers(gangway);
@@ -30,7 +30,7 @@ test('with the gate taken out, the walk finds somebody at every call that takes 
     expect(await findWrongAnswers(gangway, operation, callers), operation.path).not.toEqual([]);
 });
 
-test('a route that nobody has documented is found', async () => {
+test('an undocumented route is reported', async () => {
   const extended = await createTestApp(database);
   extended.app.get('/prod-api/secrets', c => c.text('all of them'));
   extended.app.all('/prod-api/any', (c, _next) => c.text('whatever you ask'));

@@ -74,7 +74,7 @@ describe.each(owned)('$method $path', operation => {
     ],
   };
 
-  test.each(Object.keys(strangers))('%s is told what they are told of nothing at all', async stranger => {
+  test.each(Object.keys(strangers))('%s gets the same answer as for a missing resource', async stranger => {
     const [headers, query] = (await strangers[stranger]?.()) ?? [{}];
     const answer = await visit(operation, 'own', headers, query);
     expect(answer.status).toBe(404);
@@ -83,7 +83,7 @@ describe.each(owned)('$method $path', operation => {
 });
 
 describe('a customer', () => {
-  test('does not see the orders of another', async () => {
+  test('cannot see orders of another customer', async () => {
     const stranger = await signInCustomer(gangway);
     expect((await call('GET', '/orders', { headers: stranger.headers })).data).toMatchObject({ total: 0 });
     expect((await call('GET', '/orders', { headers: owner.headers })).data.items).toMatchObject([
@@ -91,14 +91,14 @@ describe('a customer', () => {
     ]);
   });
 
-  test('does not pay the order of another', async () => {
+  test('cannot pay orders of another customer', async () => {
     const stranger = await signInCustomer(gangway);
     const answer = await askToPay(gangway, [{ ...order, token: '' }], { headers: stranger.headers });
     expect(answer).toMatchObject({ status: 404, data: { error: 'order-not-found' } });
   });
 });
 
-describe('those who may', () => {
+describe('access is allowed to', () => {
   const reading = owned.filter(({ method }) => method === 'GET');
   const canceling = owned.filter(({ method }) => method === 'POST');
 
@@ -110,13 +110,13 @@ describe('those who may', () => {
     expect((await visit(operation, 'own', {}, `?key=${order.token}`)).status).toBe(200);
   });
 
-  test('staff who read orders cancel none', async () => {
+  test('staff who may only read orders cannot cancel', async () => {
     const reader = await signInStaff(gangway, ['orders.read']);
     const operation = canceling.find(({ path }) => path.endsWith('/cancel')) as Operation;
     expect((await visit(operation, 'own', reader.headers)).status).toBe(403);
   });
 
-  test('the owner cancels', async () => {
+  test('the owner can cancel', async () => {
     const inOrder = canceling.sort((a, b) => b.path.length - a.path.length);
     expect(inOrder.map(({ path }) => path)).toEqual([
       '/orders/{number}/cancel/preview',

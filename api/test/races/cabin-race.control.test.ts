@@ -15,7 +15,7 @@ const call = inTurn((await createCopies(database)).map(copy => copy.call));
 const voyage = await createVoyage(db, { rooms: 1 });
 const [roomId = 0] = voyage.roomIds;
 
-test('without the unique index a cabin has several winners, and the audit says so', async () => {
+test('control: without the unique index a cabin is sold several times, and the audit reports it', async () => {
   await sql`drop index i2_room_once_per_sailing`.execute(db);
   const [sailingId = 0] = await createSailings(db, voyage, { count: 1, capacity: 600 });
   const race = await runCabinRace(call, db, { sailingId, roomId, clients: CLIENTS });

@@ -29,7 +29,7 @@ const database = await createTestDatabase();
 const copies = await createCopies(database);
 const voyage = await createVoyage(database.db, { rooms: 1 });
 
-test('without the lock of the order, one is paid whose place somebody else has, and the audit says so', async () => {
+test('control: without the order’s lock, an order is paid whose place was resold, and the audit reports it', async () => {
   const races = await runExpiryRaces(copies, voyage, seededRandom(2), { races: 60, atATime: 20 });
   expect(() => expectFairEndings(races)).toThrow();
   expect(races.endings).toContainEqual(

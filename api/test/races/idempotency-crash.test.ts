@@ -57,7 +57,7 @@ const crashes = {
 };
 
 test.each(Object.entries(crashes))(
-  '%s between effect and commit leaves neither order nor key',
+  '%s between effect and commit leaves no order and no key',
   async (name, crash) => {
     const before = await readTraces(name);
     await expect(bookAndCrash(name, crash)).rejects.toThrow();
@@ -67,7 +67,7 @@ test.each(Object.entries(crashes))(
   },
 );
 
-test('while connections are cut, clients that ask again get one order and one answer a key', async () => {
+test('clients that retry over cut connections get one order and one answer per key', async () => {
   const random = seededRandom(5);
   const call = askingAgain(inTurn(copies.map(copy => copy.call)));
   let racing = true;

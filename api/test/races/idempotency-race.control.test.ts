@@ -22,7 +22,7 @@ await sql`alter database ${sql.id(new URL(database.url).pathname.slice(1))} set 
 const call = inTurn((await createCopies(database)).map(copy => copy.call));
 const voyage = await createVoyage(db, { rooms: 1 });
 
-test('without the lock and the primary key, keys have several orders and answers, and the audit says so', async () => {
+test('control: without the lock and the primary key, keys have several orders and answers, and the audit reports it', async () => {
   const sailings = await createSailings(db, voyage, { count: KEYS, capacity: 600 });
   const outcomes = await Promise.all(
     sailings.map((sailingId, index) =>

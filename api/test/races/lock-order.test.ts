@@ -36,7 +36,7 @@ const runJob = (job: () => Promise<void>) =>
     () => ({ status: 500 }),
   );
 
-test('paying a cart, canceling from it, expiring its holds and taking its cabin never wait in a ring', async () => {
+test('paying a cart, canceling from it, expiring its holds and taking its cabin do not deadlock', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const cart = [await book(here, day, withCabin(round)), await book(here, day), await book(here, night)];

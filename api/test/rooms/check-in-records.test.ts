@@ -43,7 +43,7 @@ const guests = async (query = ''): Promise<CabinGuest[]> =>
 const names = (list: CabinGuest[]) => list.map(({ name }) => name);
 
 describe('check-in management', () => {
-  test('lists those with a room on the sailing, room by room: paid, and not those without one', async () => {
+  test('lists paid guests with a room on the sailing, by room', async () => {
     const list = await guests();
     expect(names(list)).toEqual(['Farid', 'Hana', 'Iman', 'Chen Yu', 'Chen Bo']);
     expect(list[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('check-in management', () => {
     });
   });
 
-  test('tells who has arrived and who not yet', async () => {
+  test('shows arrived and missing guests', async () => {
     expect(names(await guests('&arrived=true'))).toEqual(['Farid', 'Hana', 'Iman']);
     expect(names(await guests('&arrived=false'))).toEqual(['Chen Yu', 'Chen Bo']);
   });
@@ -72,7 +72,7 @@ describe('check-in management', () => {
     expect([page.total, names(page.items)]).toEqual([5, ['Iman', 'Chen Yu']]);
   });
 
-  test('names the sailings of a day, which of them is now, and how many have arrived', async () => {
+  test('lists the sailings of a day, the current one, and the number of arrivals', async () => {
     const list: CheckInSailing[] = await get('/office/check-in/sailings');
     expect(list).toMatchObject([
       { id: tonight, current: true, expected: 5, arrived: 3, ship: { name: 'Selat Aurora' } },
@@ -86,7 +86,7 @@ describe('check-in records', () => {
     (await get(`/office/room-events?size=200${query}`)).items;
   const actions = async (query: string) => (await records(query)).map(({ action }) => action);
 
-  test('tell what was done to which room, for whose order, by whom, the newest first', async () => {
+  test('list action, room, order and author, newest first', async () => {
     const list = await records();
     expect(list.map(({ action }) => action)).toEqual(['maintenance', 'check-in']);
     expect(list[1]).toMatchObject({
@@ -99,7 +99,7 @@ describe('check-in records', () => {
     expect(list[0]).toMatchObject({ order: null, notes: 'Lamp 100% gone', by: { id: other.id } });
   });
 
-  test('are filtered by everything', async () => {
+  test('can be filtered by every field', async () => {
     expect(await actions('&action=check-in')).toEqual(['check-in']);
     expect(await actions(`&systemUserId=${other.id}`)).toEqual(['maintenance']);
     expect(await actions(`&roomId=${voyage.roomIds[0]}`)).toEqual(['check-in']);
@@ -112,13 +112,13 @@ describe('check-in records', () => {
     expect(await actions('&sort=at&descending=false')).toEqual(['check-in', 'maintenance']);
   });
 
-  test('know days where the ship is: from the first to the end of the last', async () => {
+  test('use days of the operator’s time zone, inclusive', async () => {
     expect(await actions('&from=2026-12-12&to=2026-12-12')).toHaveLength(2);
     expect(await actions('&from=2026-12-13')).toEqual([]);
     expect(await actions('&to=2026-12-11')).toEqual([]);
   });
 
-  test('of a whole season come from the index: the newest page sorts nothing', async () => {
+  test('of a whole season use the index without sorting', async () => {
     await sql`
       insert into room_events (id, room_id, action, system_user_id, at)
       select gen_random_uuid(), ${voyage.roomIds[0]}, 'clean-completed', ${desk.id}::uuid,

@@ -65,13 +65,13 @@ describe('an order whose guests are in their room', () => {
     ['en', 'They have to check out at the front desk first.'],
     ['zh', '请先在柜台办理退房'],
     ['ko', '먼저 카운터에서 체크아웃해 주세요'],
-  ])('says in %s which room it is and what to do', async (language, words) => {
+  ])('is refused in %s with the room and what to do', async (language, words) => {
     const { msg } = await cancel({}, { ...asCustomer(), 'Accept-Language': language });
     expect(msg).toContain(words);
     expect(msg).toContain((await roomNow()).number);
   });
 
-  test('is refused in a batch, of which the others are canceled', async () => {
+  test('is refused in a batch, and the other orders are canceled', async () => {
     const other = await bookCabin(gangway, tonight, free.shift() ?? 0);
     const orders = [guests, other].map(({ order: { number, dueSen } }) => ({
       number,
@@ -83,7 +83,7 @@ describe('an order whose guests are in their room', () => {
     expect([await orderNow(), await orderNow(other.order.id)]).toEqual(['paid', 'canceled']);
   });
 
-  test('gives up neither the cabin nor the last guest in it; one of two may stay ashore', async () => {
+  test('cannot release the cabin or its last guest, but can cancel one of two guests', async () => {
     const [cabin] = await db
       .selectFrom('order_cabins')
       .select('id')
@@ -99,7 +99,7 @@ describe('an order whose guests are in their room', () => {
     expect((await roomNow()).status).toBe('occupied');
   });
 
-  test('is not moved to another sailing', async () => {
+  test('cannot be moved to another sailing', async () => {
     const path = `/office/orders/${guests.order.number}/move`;
     const body = { sailingId: tomorrow, cabins: null };
     expect(await call('POST', `${path}/preview`, { body, headers: staff.headers })).toMatchObject(refusal);
@@ -117,20 +117,20 @@ describe('an order whose guests are in their room', () => {
     expect(await orderNow()).toBe('paid');
   });
 
-  test('is canceled once they are checked out', async () => {
+  test('can be canceled after they are checked out', async () => {
     await act('check-out');
     expect((await cancel()).status).toBe(200);
     expect([await orderNow(), (await roomNow()).status]).toEqual(['canceled', 'dirty']);
   });
 });
 
-test('guests of another order in the room keep nobody from canceling', async () => {
+test('guests of another order in the room do not prevent a cancellation', async () => {
   const later = await bookCabin(gangway, tomorrow, room);
   guests = { ...later };
   expect((await cancel()).status).toBe(200);
   expect((await roomNow()).status).toBe('occupied');
 });
 
-test('whatever happened here, guests are in rooms of their own', async () => {
+test('after all tests, guests are in rooms of their own orders', async () => {
   expect(await brokenRows(db)).toEqual([]);
 });

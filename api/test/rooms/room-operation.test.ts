@@ -61,7 +61,7 @@ const eventsOf = (roomId: number) =>
 const codeOf = (answer: { data: { error?: string } }) => answer.data.error;
 
 describe('a stay', () => {
-  test('goes from check-in to the next guests, each step recorded with who did it', async () => {
+  test('goes from check-in to the next guests, with each step and its author recorded', async () => {
     const room = nextRoom();
     const { order, tickets } = await bookCabin(gangway, tonight, room);
     expect((await onBoard(room)).expected).toEqual({
@@ -111,7 +111,7 @@ describe('a stay', () => {
     expect(states.at(-1)?.actor).toBe(`staff:${desk.id}`);
   });
 
-  test('begins by the serial as people type it, or by hand', async () => {
+  test('starts with a typed serial or by hand', async () => {
     const [one, other] = [nextRoom(), nextRoom()];
     const { tickets } = await bookCabin(gangway, tonight, one);
     const typed = (tickets[1]?.serial ?? '').toLowerCase().replace('-', ' ');
@@ -121,7 +121,7 @@ describe('a stay', () => {
     expect(byHand.data.stay).toEqual({ orderNumber: order.number, guests: ['Lee Min-ho'] });
   });
 
-  test('of somebody without a booking takes a note on who they are', async () => {
+  test('of a guest without a booking takes a note', async () => {
     const room = nextRoom();
     const refused = await act(room, 'check-in', { notes: '  ' });
     expect(refused).toMatchObject({ status: 409, data: { error: 'room-not-booked' } });
@@ -132,7 +132,7 @@ describe('a stay', () => {
     ]);
   });
 
-  test('of a room that was broken begins after the repair, cleaned first or at once', async () => {
+  test('in a repaired room starts after cleaning or at once', async () => {
     const room = nextRoom();
     expect((await act(room, 'maintenance', {})).status).toBe(422);
     const broken = await act(room, 'maintenance', { notes: 'Shower drain blocked' });
@@ -146,7 +146,7 @@ describe('a stay', () => {
   });
 });
 
-describe('each conflict has its own sentence:', () => {
+describe('each conflict has its own message:', () => {
   test('occupied by others, by the same guests, dirty, under maintenance', async () => {
     const room = nextRoom();
     const { tickets } = await bookCabin(gangway, tonight, room);
@@ -169,7 +169,7 @@ describe('each conflict has its own sentence:', () => {
     ]);
   });
 
-  test('another room than the one the guest stands at', async () => {
+  test('another room than the guest’s', async () => {
     const [mine, door] = [nextRoom(), nextRoom()];
     const { tickets } = await bookCabin(gangway, tonight, mine);
     const refused = await scan(tickets[0]?.serial ?? '', { roomId: door });
@@ -230,7 +230,7 @@ describe('each conflict has its own sentence:', () => {
     ]);
   });
 
-  test('a code of nobody, a forged one, one whose secret is another’s, and nothing', async () => {
+  test('an unknown, a forged, an outdated and an empty code', async () => {
     expect(codeOf(await scan('SC99999999-1'))).toBe('ticket-not-found');
     expect(codeOf(await scan('GW1:nonsense'))).toBe('ticket-not-found');
     const { tickets } = await bookCabin(gangway, tonight, nextRoom());
@@ -242,13 +242,13 @@ describe('each conflict has its own sentence:', () => {
     expect(codeOf(await scan('   '))).toBe('invalid-input');
   });
 
-  test('a code whose key was withdrawn', async () => {
+  test('a code with a withdrawn key', async () => {
     const { tickets } = await bookCabin(gangway, tonight, nextRoom());
     await withdrawSigningKey(gangway.deps, await currentSigningKeyId(gangway.deps.db));
     expect(codeOf(await scan(tickets[0]?.code ?? ''))).toBe('guest-key-withdrawn');
   });
 
-  test('nothing to check out, to clean or to end; guests before repairs', async () => {
+  test('an action that does not fit the room’s state', async () => {
     const room = nextRoom();
     expect(codeOf(await act(room, 'check-out'))).toBe('room-not-occupied');
     expect(codeOf(await act(room, 'clean-completed'))).toBe('room-not-dirty');
@@ -259,7 +259,7 @@ describe('each conflict has its own sentence:', () => {
     expect((await act(999_999, 'check-out')).status).toBe(404);
   });
 
-  test('in the language of the desk', async () => {
+  test('a message in the desk’s language', async () => {
     const answer = await call('POST', `/office/rooms/${nextRoom()}/check-out`, {
       body: {},
       headers: { ...desk.headers, 'Accept-Language': 'zh' },
@@ -268,8 +268,8 @@ describe('each conflict has its own sentence:', () => {
   });
 });
 
-describe('several desks at once', () => {
-  test('of those who check in the same room one wins, the others are told who did; one event remains', async () => {
+describe('concurrent desks', () => {
+  test('of concurrent check-ins to one room one succeeds with one event, and the others are told who did it', async () => {
     const copies = await createCopies(database);
     for (const copy of copies) copy.clock.set(NOW);
     for (let round = 0; round < 5; round++) {
@@ -289,7 +289,7 @@ describe('several desks at once', () => {
     }
   });
 
-  test('guests have their room or their order is canceled, however close together the two come', async () => {
+  test('a concurrent check-in and cancellation end with one of the two', async () => {
     for (let round = 0; round < 4; round++) {
       const room = nextRoom();
       const { order, tickets } = await bookCabin(gangway, tonight, room, { names: ['Ong'] });
@@ -321,7 +321,7 @@ describe('several desks at once', () => {
 });
 
 describe('the board', () => {
-  test('tells the sailing now and the next, and who has which room on each', async () => {
+  test('shows the current and the next sailing with the guests of each room', async () => {
     const room = nextRoom();
     const { order } = await bookCabin(gangway, tomorrow, room, { names: ['Chong'] });
     const shown = await board();
@@ -339,7 +339,7 @@ describe('the board', () => {
     );
   });
 
-  test('counts down to the next session, and how many rooms it waits for', async () => {
+  test('counts down to the next session, with the number of rooms to clean', async () => {
     const [booked, unbooked] = [nextRoom(), nextRoom()];
     for (const room of [booked, unbooked]) {
       await act(room, 'maintenance', { notes: 'Lamp' });
@@ -363,7 +363,7 @@ describe('the board', () => {
     expect(underWay.turnaround).toMatchObject({ sailing: { id: tomorrow }, minutes: 11 * 60 });
   });
 
-  test('has nothing to count down to where nothing sails', async () => {
+  test('has no countdown without a sailing', async () => {
     clock.set('2026-12-20T02:00:00.000Z');
     desk = await signInStaff(gangway, ['rooms.operate']);
     expect(await board()).toMatchObject({ current: null, following: null, turnaround: null });

@@ -42,7 +42,7 @@ async function makeType(code: string, changes: object = {}): Promise<OfficeRoomT
 }
 
 describe('a room type', () => {
-  test('is made with 14 prices and amenities of its own', async () => {
+  test('is created with 14 prices and custom amenities', async () => {
     const made = await makeType('BA2');
     expect(made).toMatchObject({
       ...typeInput(),
@@ -52,7 +52,7 @@ describe('a room type', () => {
     expect(await read(made.id)).toEqual(made);
   });
 
-  test('is changed with all that belongs to it, and the audit says how', async () => {
+  test('is changed as a whole, with an audit entry', async () => {
     const made = await makeType('CH1');
     const changed = await post(
       `/office/room-types/${made.id}`,
@@ -99,7 +99,7 @@ describe('a room type', () => {
     expect({ status, fields: data.fields }).toEqual({ status: 422, fields });
   });
 
-  test('keeps its prices where none are given; a new one needs them', async () => {
+  test('keeps its prices if omitted, and requires them if new', async () => {
     const made = await makeType('KEEP');
     const { data } = await post(
       `/office/room-types/${made.id}`,
@@ -110,7 +110,7 @@ describe('a room type', () => {
     expect(refused.data.fields).toEqual({ prices: 'Please fill this in.' });
   });
 
-  test('with another’s code is refused', async () => {
+  test('with a taken code is refused', async () => {
     await makeType('TWIN');
     expect(await post('/office/room-types', typeInput({ code: 'TWIN' }))).toMatchObject({
       status: 409,
@@ -118,7 +118,7 @@ describe('a room type', () => {
     });
   });
 
-  test('that rooms are of is not deleted; one without is', async () => {
+  test('is deleted only without rooms', async () => {
     const [used] = await list('&search=sea-4');
     const refused = await post(`/office/room-types/${used?.id}/delete`);
     expect(refused).toMatchObject({ status: 409, data: { error: 'room-type-used' } });
@@ -129,7 +129,7 @@ describe('a room type', () => {
     expect((await post(`/office/room-types/${free.id}/delete`)).status).toBe(404);
   });
 
-  test('is found by code, by a name in any language, by an amenity and by its window', async () => {
+  test('is found by code, name in any language, amenity and window', async () => {
     await makeType('QQ9', { name: { en: 'Quiet', zh: '静音舱', ko: '조용한 방' }, hasWindow: false });
     for (const text of ['qq9', 'uiet', '静音', '조용'])
       expect((await list(`&search=${encodeURIComponent(text)}`)).map(({ code }) => code)).toEqual(['QQ9']);
@@ -172,7 +172,7 @@ describe('the price table', () => {
     expect(told.detail).toEqual({ changes: { 'prices.nighttime.6': { from: 20_500, to: 25_000 } } });
   });
 
-  test('nobody overwrites what they have not seen: of two editors one is told, and nothing of theirs is kept', async () => {
+  test('of two concurrent editors one is refused, and none of their changes are saved', async () => {
     const type = await makeType('PT3');
     const answers = await Promise.all([
       save([change(type.id, { toSen: 1 })]),
@@ -193,39 +193,36 @@ describe('the price table', () => {
     ['en', '2 of these prices: PT5en Nighttime Sat, PT5en Daytime Mon. Nothing was saved.'],
     ['zh', '其中 2 个价格已被他人更改：PT5zh 夜间 周六, PT5zh 日间 周一。'],
     ['ko', '가격 2개를 바꿨습니다: PT5ko 야간 토, PT5ko 주간 월.'],
-  ])(
-    'says in %s which cells changed, names what they cost now, and saves nothing',
-    async (language, words) => {
-      const type = await makeType(`PT5${language}`);
-      const monday = { session: 'daytime', weekday: 1, fromSen: 10_000 } as const;
-      await save([change(type.id, { toSen: 33_300 }), change(type.id, { ...monday, toSen: 0 })]);
-      const answer = await call('POST', '/office/room-types/prices', {
-        headers: { ...manager.headers, 'Accept-Language': language },
-        body: {
-          changes: [
-            change(type.id, { weekday: 7, fromSen: 20_601, toSen: 5 }),
-            change(type.id, { toSen: 1 }),
-            change(type.id, { ...monday, toSen: 2 }),
-          ],
-        },
-      });
-      expect(answer).toMatchObject({
-        status: 409,
-        data: { fields: { 'changes.1': 'RM 333.00', 'changes.2': 'RM 0.00' } },
-      });
-      expect(Object.keys(answer.data.fields)).toHaveLength(2);
-      expect(answer.msg).toContain(words);
-      expect((await read(type.id)).prices.nighttime.slice(5)).toEqual([33_300, 20_601]);
-    },
-  );
+  ])('reports changed cells in %s with their current prices, and saves nothing', async (language, words) => {
+    const type = await makeType(`PT5${language}`);
+    const monday = { session: 'daytime', weekday: 1, fromSen: 10_000 } as const;
+    await save([change(type.id, { toSen: 33_300 }), change(type.id, { ...monday, toSen: 0 })]);
+    const answer = await call('POST', '/office/room-types/prices', {
+      headers: { ...manager.headers, 'Accept-Language': language },
+      body: {
+        changes: [
+          change(type.id, { weekday: 7, fromSen: 20_601, toSen: 5 }),
+          change(type.id, { toSen: 1 }),
+          change(type.id, { ...monday, toSen: 2 }),
+        ],
+      },
+    });
+    expect(answer).toMatchObject({
+      status: 409,
+      data: { fields: { 'changes.1': 'RM 333.00', 'changes.2': 'RM 0.00' } },
+    });
+    expect(Object.keys(answer.data.fields)).toHaveLength(2);
+    expect(answer.msg).toContain(words);
+    expect((await read(type.id)).prices.nighttime.slice(5)).toEqual([33_300, 20_601]);
+  });
 
-  test('a price above RM 100,000.00 is taken for a slip', async () => {
+  test('a price above RM 100,000.00 is refused', async () => {
     const type = await makeType('PT4');
     expect((await save([change(type.id, { toSen: 10_000_001 })])).status).toBe(422);
     expect((await save([change(999_999)])).status).toBe(404);
   });
 
-  test('a booking pays what the table says for its weekday and session', async () => {
+  test('a booking is priced by its weekday and session', async () => {
     const [type] = await list('&search=sea-4');
     const id = type?.id ?? 0;
     // 2027-03-13 is a Saturday.

@@ -55,7 +55,7 @@ async function openDesk(base: string, shipId = voyage.shipId) {
   return received;
 }
 
-test('every desk of the ship hears of a change, whichever copy of the API it was made at', async () => {
+test('every desk of the ship is notified of a change, across copies of the API', async () => {
   const desks = [await openDesk(atHere), await openDesk(atThere)];
   await act(voyage.roomIds[0], 'check-in');
   for (const received of desks)
@@ -64,7 +64,7 @@ test('every desk of the ship hears of a change, whichever copy of the API it was
     );
 });
 
-test('nothing of who is in the room is told, and other ships hear nothing', async () => {
+test('an event contains no guests and goes to no other ship', async () => {
   const [mine, others] = [await openDesk(atHere), await openDesk(atHere, voyage.shipId + 1)];
   await act(voyage.roomIds[1], 'check-in');
   await vi.waitFor(() => expect(mine).toHaveLength(1));
@@ -73,11 +73,11 @@ test('nothing of who is in the room is told, and other ships hear nothing', asyn
   expect(others).toEqual([]);
 });
 
-test('a desk that comes back is told at once, for what it may have missed', async () => {
+test('a reconnecting desk is notified at once, for events it may have missed', async () => {
   expect((await (await watch(atHere)).next()).event).toBe(ROOMS_EVENT);
 });
 
-test('rooms that are made and deleted are heard of too', async () => {
+test('created and deleted rooms send events too', async () => {
   const received = await openDesk(atHere);
   const room = await inTransaction(here.deps, 'system:test', trx =>
     trx
@@ -97,13 +97,13 @@ test('rooms that are made and deleted are heard of too', async () => {
   await vi.waitFor(() => expect(received).toHaveLength(2));
 });
 
-test('nobody without the permission listens', async () => {
+test('the stream requires the permission', async () => {
   const gate = await signInStaff(here, ['boarding.verify']);
   expect((await watch(atHere, voyage.shipId, gate.headers)).response.status).toBe(403);
   expect((await watch(atHere, voyage.shipId, {})).response.status).toBe(401);
 });
 
-test('the stream shows that it lives, has its limits, and ends with the server', async () => {
+test('the stream sends keep-alives, has limits, and ends with the server', async () => {
   const leaving = await createTestApp(database);
   const routes = createBoardRoutes(leaving.deps, { beatMs: 20, limits: { perAddress: 1, inAll: 10 } });
   const asDesk = new Hono<AppEnv>().onError(answerError).use(async (c, next) => {

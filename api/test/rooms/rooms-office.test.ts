@@ -75,7 +75,7 @@ const auditOf = (id: number) =>
     .execute();
 
 describe('a room', () => {
-  test('is made with all its fields, and told to the audit', async () => {
+  test('is created with all its fields and an audit entry', async () => {
     const room = await makeRoom('701');
     expect(inputOf(room)).toEqual(roomInput());
     expect(room.used).toBe(false);
@@ -104,7 +104,7 @@ describe('a room', () => {
     expect({ status, fields: Object.keys(data.fields) }).toEqual({ status: 422, fields: [field] });
   });
 
-  test('with a number that its ship has is refused; another ship may have it', async () => {
+  test('with a taken number is refused, but not on another ship', async () => {
     await makeRoom('702');
     expect(await post('/office/rooms', roomInput({ number: ' 702 ' }))).toMatchObject({
       status: 409,
@@ -114,7 +114,7 @@ describe('a room', () => {
     expect((await makeRoom('702', { shipId: otherShipId })).ship.name).toBe('Selat Kenari');
   });
 
-  test('is changed, also to another ship while it was never used', async () => {
+  test('can be changed, and moved to another ship while unused', async () => {
     const room = await makeRoom('703');
     const { data } = await change(room, { shipId: otherShipId, floor: 8, position: 'stern', notes: '' });
     expect(data).toMatchObject({ ship: { id: otherShipId }, floor: 8, position: 'stern', notes: '' });
@@ -128,7 +128,7 @@ describe('a room', () => {
     });
   });
 
-  test('takes another status by the action that leads there, which is recorded', async () => {
+  test('changes its status by an action, which is recorded', async () => {
     const room = await makeRoom('704');
     expect((await change(room, { status: 'maintenance', notes: 'Lamp' })).data.status).toBe('maintenance');
     expect((await change(room, { status: 'dirty' })).data.status).toBe('dirty');
@@ -150,7 +150,7 @@ describe('a room', () => {
     expect(events[0]?.notes).toBe('Lamp');
   });
 
-  test('is occupied by check-in alone, and guests are checked out before anything else', async () => {
+  test('is occupied only by check-in, and released only by check-out', async () => {
     const byHand = { status: 409, data: { error: 'room-occupied-by-hand' } };
     expect(await post('/office/rooms', roomInput({ number: '705', status: 'occupied' }))).toMatchObject(
       byHand,
@@ -164,7 +164,7 @@ describe('a room', () => {
     expect((await change(room, { status: 'dirty' })).data.status).toBe('dirty');
   });
 
-  test('that was booked stays on its ship, is not deleted, and takes no type too small for its guests', async () => {
+  test('that was booked cannot be moved, deleted, or given a type too small for its guests', async () => {
     const [roomId = 0] = voyage.roomIds;
     const sailing = await createSailing(db, voyage, { date: '2026-12-24' });
     await bookCabin(gangway, sailing, roomId);
@@ -181,7 +181,7 @@ describe('a room', () => {
     expect(refused.msg).toContain('Put it under maintenance instead');
   });
 
-  test('that was never used is deleted', async () => {
+  test('that was never used can be deleted', async () => {
     const room = await makeRoom('706');
     expect((await post(`/office/rooms/${room.id}/delete`)).status).toBe(200);
     expect((await list('search=706')).total).toBe(0);
@@ -216,7 +216,7 @@ describe('many rooms at once', () => {
     ]);
   });
 
-  test('are all made or none, and the numbers in the way are named', async () => {
+  test('are created all or none, and taken numbers are listed', async () => {
     await post('/office/rooms/bulk', bulk({ floorFrom: 5, floorTo: 5, from: 2, to: 3 }));
     const refused = await post('/office/rooms/bulk', bulk({ floorFrom: 5, floorTo: 6, from: 1, to: 4 }));
     expect(refused).toMatchObject({
@@ -239,7 +239,7 @@ describe('many rooms at once', () => {
     expect({ status, fields: Object.keys(data.fields) }).toEqual({ status: 422, fields: [field] });
   });
 
-  test('by two people at once are made once', async () => {
+  test('by two users concurrently are created once', async () => {
     const answers = await Promise.all(
       [1, 2].map(() => post('/office/rooms/bulk', bulk({ floorFrom: 20, floorTo: 20 }))),
     );
@@ -248,7 +248,7 @@ describe('many rooms at once', () => {
   });
 });
 
-test('the list is searched, filtered, sorted by numbers as people count, and paged', async () => {
+test('the list is searched, filtered, naturally sorted by number, and paged', async () => {
   for (const number of ['9901', '99', '990']) await makeRoom(number, { floor: 9, notes: 'List' });
   const numbers = async (query: string, size?: number) =>
     (await list(query, size)).items.map(({ number }: OfficeRoom) => number);
@@ -260,7 +260,7 @@ test('the list is searched, filtered, sorted by numbers as people count, and pag
   expect(await numbers(`floor=9&roomTypeId=${typeId}&status=available`)).toEqual(['99', '990', '9901']);
 });
 
-test('the choices name the ships with their decks, the types, and who has worked on rooms', async () => {
+test('the choices contain the ships with their decks, the types, and the staff in room records', async () => {
   const { data } = await call('GET', '/office/rooms/choices', { headers: manager.headers });
   const ship = data.ships.find(({ id }: { id: number }) => id === voyage.shipId);
   expect(ship).toMatchObject({ name: 'Selat Aurora', status: 'active' });

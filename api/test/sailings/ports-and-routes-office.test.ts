@@ -41,7 +41,7 @@ const route = (departurePortId: number, destinationPortId: number, changes: obje
 });
 
 describe('ports', () => {
-  test('are added with three names and a place on the chart, and stand on the site at once', async () => {
+  test('are added with three names and a position, and appear on the site at once', async () => {
     const tioman = {
       code: 'tioman',
       name: names('Tioman', '刁曼岛', '티오만'),
@@ -56,7 +56,7 @@ describe('ports', () => {
     ]);
   });
 
-  test('are found by a name in any language, and listed in pages', async () => {
+  test('are found by name in any language, and paged', async () => {
     const found = async (query: string) =>
       (await call('GET', `/ports?${query}`)).data.items.map(({ code }: { code: string }) => code);
     expect(await found(`search=${encodeURIComponent('刁曼')}`)).toEqual(['tioman']);
@@ -67,7 +67,7 @@ describe('ports', () => {
     expect(await found('sort=code&descending=true&size=1')).toEqual(['tioman']);
   });
 
-  test('are found by another name of the same place', async () => {
+  test('are found by an alternative name', async () => {
     const id = await addPort('langkawi');
     await call('POST', `/ports/${id}`, {
       ...port('langkawi'),
@@ -77,7 +77,7 @@ describe('ports', () => {
     expect((await call('GET', `/ports?search=${search}`)).data.items).toMatchObject([{ code: 'langkawi' }]);
   });
 
-  test('change, and the audit says what; saved as they are, nothing happened', async () => {
+  test('are changed with an audit entry, and without one if unchanged', async () => {
     const id = await addPort('redang');
     await call('POST', `/ports/${id}`, { ...port('redang'), country: 'TH' });
     await call('POST', `/ports/${id}`, { ...port('redang'), country: 'TH' });
@@ -86,7 +86,7 @@ describe('ports', () => {
     expect(entries[1]?.detail).toEqual({ changes: { country: { from: 'MY', to: 'TH' } } });
   });
 
-  test('refuse a code that is taken or is none, a name that is missing, and a port that is not there', async () => {
+  test('refuse a taken or invalid code, a missing name, and an unknown port', async () => {
     expect(await call('POST', '/ports', port('penang'))).toMatchObject({
       status: 409,
       data: { fields: { code: 'Another port has this code.' } },
@@ -99,7 +99,7 @@ describe('ports', () => {
     expect((await call('POST', '/ports/9999', port('lumut'))).status).toBe(404);
   });
 
-  test('need no name in Bahasa Malaysia: English stands in its place', async () => {
+  test('fall back to the English name without one in Bahasa Malaysia', async () => {
     const { id, name } = (await call('POST', '/ports', port('teluk-lumut', 'Lumut'))).data;
     expect(name).toEqual(names('Lumut'));
     const malay = { ...port('teluk-lumut'), name: { ...names('Lumut'), ms: ' Teluk Lumut ' } };
@@ -109,7 +109,7 @@ describe('ports', () => {
     expect(textIn(data.name, 'ms')).toBe('Lumut');
   });
 
-  test('of two with one code added at once, one is', async () => {
+  test('added concurrently with one code are added once', async () => {
     const answers = await Promise.all([
       call('POST', '/ports', port('lumut')),
       call('POST', '/ports', port('lumut')),
@@ -119,7 +119,7 @@ describe('ports', () => {
 });
 
 describe('routes', () => {
-  test('are added between two ports with their fares, and change', async () => {
+  test('are added between two ports with fares, and changed', async () => {
     const [here, there] = [await addPort('kuantan'), await addPort('dungun')];
     const { data } = await call(
       'POST',
@@ -146,7 +146,7 @@ describe('routes', () => {
     });
   });
 
-  test('refuse what is there already, the same port twice, and ports that are not there', async () => {
+  test('refuse duplicates, the same port twice, and unknown ports', async () => {
     const { departure, destination } = (await call('GET', '/routes?search=klang')).data.items[0];
     expect((await call('POST', '/routes', route(departure.id, destination.id))).data.error).toBe(
       'route-exists',
@@ -159,7 +159,7 @@ describe('routes', () => {
     );
   });
 
-  test('out of service are sold no more, and say how much that is', async () => {
+  test('that are retired are no longer sold, and the answer counts affected sailings', async () => {
     const sailingId = await createSailing(db, voyage, { date: '2027-03-12' });
     const before = (await call('GET', `/routes?search=klang`)).data.items[0];
     expect(before).toMatchObject({ upcoming: 1, nextDate: '2027-03-12' });
@@ -182,7 +182,7 @@ describe('routes', () => {
     expect((await gangway.call('GET', '/sailings')).data.items).toMatchObject([{ id: sailingId }]);
   });
 
-  test('fares change at once; a session that is sailed keeps some', async () => {
+  test('change fares at once, and keep fares of sessions with sailings', async () => {
     const { id } = (await call('GET', '/routes?search=klang')).data.items[0];
     const dearer = { adult: 25_000, child: 15_000, infant: 3_000, senior: 20_000 };
     const { data } = await call('POST', `/routes/${id}/fares`, { daytime: dearer, nighttime: FARES });
@@ -206,7 +206,7 @@ describe('routes', () => {
     ).toBe(422);
   });
 
-  test('a session without fares is not sailed', async () => {
+  test('a session without fares cannot have sailings', async () => {
     const { id } = (await call('GET', '/routes?search=klang')).data.items[0];
     const form = {
       shipId: voyage.shipId,

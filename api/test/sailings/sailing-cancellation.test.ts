@@ -114,7 +114,7 @@ const moneyOf = (orderIds: string[]) =>
     .execute();
 
 describe('canceling a sailing', () => {
-  test('says first what it gives back, then gives it back whole, and tells everybody', async () => {
+  test('previews the refunds, refunds in full, and notifies everybody', async () => {
     const paid = [await sell(), await sell(withCabin)];
     const unpaid = await book(here, sailingId);
     expect((await office('GET', '/cancel/preview')).data).toEqual({
@@ -159,7 +159,7 @@ describe('canceling a sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('tells the contact why, in the language of the order', async () => {
+  test('gives the reason to the contact in the order’s language', async () => {
     const subjects = {
       en: 'Your sailing is canceled',
       zh: '航次取消',
@@ -180,7 +180,7 @@ describe('canceling a sailing', () => {
     }
   });
 
-  test('who is on board goes ashore: the ticket is pending again, what let them in is undone', async () => {
+  test('undoes boardings and sets their tickets back to pending', async () => {
     sailingId = await createSailing(db, voyage, { date: '2026-11-20', session: 'nighttime' });
     const order = await sell();
     for (const { clock } of [here, there]) clock.set('2026-11-20T10:00:00Z');
@@ -208,7 +208,7 @@ describe('canceling a sailing', () => {
     for (const { clock } of [here, there]) clock.set('2026-11-20T02:00:00Z');
   });
 
-  test('guests who have their rooms are checked out of them; who else is in a room stays', async () => {
+  test('checks its guests out of their rooms, and nobody else', async () => {
     const [lastNight, theirs, crewed] = voyage.roomIds as [number, number, number];
     const before = await createSailing(db, voyage, { date: '2026-11-22', session: 'nighttime' });
     sailingId = await createSailing(db, voyage, { date: '2026-11-23' });
@@ -237,7 +237,7 @@ describe('canceling a sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('what a customer had canceled before keeps its charge', async () => {
+  test('keeps the charge of earlier cancellations', async () => {
     const order = await sell({
       passengers: [passengerInput(), passengerInput()],
       expectedTotalSen: 2 * FARES.adult,
@@ -261,7 +261,7 @@ describe('canceling a sailing', () => {
     ]);
   });
 
-  test('is done once, and not once the ship should have arrived', async () => {
+  test('happens once, and not after the arrival time', async () => {
     await callOff();
     expect(await callOff()).toMatchObject({
       status: 409,
@@ -271,7 +271,7 @@ describe('canceling a sailing', () => {
     expect((await callOff()).status).toBe(409);
   });
 
-  test('money that was on its way is returned', async () => {
+  test('returns money that arrives later', async () => {
     const { order, paymentId } = await bookAtBank(here, sailingId);
     await callOff();
     await cancelSailings(deps);
@@ -285,7 +285,7 @@ describe('canceling a sailing', () => {
     expect(returned).toEqual([{ amount_sen: FARES.adult }]);
   });
 
-  test('nor is an order whose time had run out brought back by late money', async () => {
+  test('prevents late money from restoring an expired order', async () => {
     const { order, paymentId } = await bookAtBank(here, sailingId);
     here.clock.advance(16 * 60_000);
     await expireHolds(deps);
@@ -299,7 +299,7 @@ describe('canceling a sailing', () => {
 });
 
 describe('the job', () => {
-  test('goes on after a crash in the middle: each order is given back once', async () => {
+  test('continues after a crash, and refunds each order once', async () => {
     const orders = [];
     for (let index = 0; index < 45; index++) orders.push(await book(here, sailingId));
     await callOff();
@@ -322,7 +322,7 @@ describe('the job', () => {
     expect(jobs).toHaveLength(25);
   });
 
-  test('is shared by two copies', async () => {
+  test('is shared by two copies of the API', async () => {
     for (let index = 0; index < 45; index++) await book(here, sailingId);
     await callOff();
     await Promise.all([cancelSailings(here.deps), cancelSailings(there.deps)]);
@@ -333,7 +333,7 @@ describe('the job', () => {
 });
 
 describe('canceled while desks check guests out', () => {
-  test('each room is left once, by the one or the other, and nobody waits in a ring', async () => {
+  test('checks each room out once, without deadlock', async () => {
     const rooms = voyage.roomIds.slice(4);
     sailingId = await createSailing(db, voyage, { date: '2026-11-25' });
     for (const room of rooms) await bookCabin(here, sailingId, room);
@@ -357,7 +357,7 @@ describe('canceled while desks check guests out', () => {
 });
 
 describe('canceled while others book and pay', () => {
-  test('in the end nobody has a place, and nobody’s money stays', async () => {
+  test('leaves no places and no money behind', async () => {
     const random = seededRandom(17);
     for (let round = 0; round < 25; round++) {
       sailingId = await newSailing();
@@ -391,18 +391,18 @@ describe('canceled while others book and pay', () => {
   }, 120_000);
 });
 
-describe('who looked before the sailing was canceled', () => {
+describe('a booking that read the sailing before it was canceled', () => {
   const take = (id: number) =>
     inTransaction(deps, 'system:test', trx =>
       takePlaces(trx, { sailingId: id, places: 1 }, here.clock.now()),
     );
 
-  test('gets no place after', async () => {
+  test('gets no place', async () => {
     await callOff();
     await expect(take(sailingId)).rejects.toMatchObject({ code: 'sailing-closed' });
   });
 
-  test('control: without the guard of the database they would', async () => {
+  test('control: gets a place without the database’s guard', async () => {
     const unguarded = await createTestDatabase();
     await sql`drop trigger sailing_open_for_booking on sailing_inventory`.execute(unguarded.db);
     const id = await createSailing(unguarded.db, await createVoyage(unguarded.db));

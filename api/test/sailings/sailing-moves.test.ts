@@ -1,6 +1,6 @@
 import { instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notifyOfMove } from '../../src/features/sailings/office/announce-move.job.ts';
+import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
 import type { Deps } from '../../src/lib/http/context.ts';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
@@ -51,10 +51,10 @@ async function change(to: string) {
 }
 
 type Job = (typeof jobs)[number];
-/** What `announce-move` makes of the moves until now: a mail to send for each order and move. */
+/** What `notify-departure-change` makes of the moves until now: a mail to send for each order and move. */
 async function announce(): Promise<Job[]> {
-  const moves = jobs.splice(0).filter(({ queue }) => queue === 'announce-move');
-  for (const { data } of moves) await notifyOfMove(here.deps, data);
+  const moves = jobs.splice(0).filter(({ queue }) => queue === 'notify-departure-change');
+  for (const { data } of moves) await notifyDepartureChange(here.deps, data);
   return jobs.splice(0).filter(({ data }) => data.orderId === order.id);
 }
 async function deliver(mails: readonly Job[], deps: Deps = here.deps) {
@@ -78,14 +78,14 @@ async function mailsAboutMoves(): Promise<string[]> {
     .map(times => times.slice(0, 2).join(' → '));
 }
 
-describe('whoever booked', () => {
-  test('is told of a delay once, with the time that they knew', async () => {
+describe('the contact of an order', () => {
+  test('is notified of a delay once, with the previously notified time', async () => {
     await delay('11:00');
     await announceAndDeliver();
     expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00']);
   });
 
-  test('is told of each delay where the mail has left in between', async () => {
+  test('is notified of each delay if the earlier mail was sent', async () => {
     await delay('11:00');
     await announceAndDeliver();
     await delay('12:00');
@@ -93,14 +93,14 @@ describe('whoever booked', () => {
     expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00', '11:00 → 12:00']);
   });
 
-  test('is told of two quick delays once: the newest time, and the one that they knew', async () => {
+  test('is notified of two quick delays once, with the newest and the previously notified time', async () => {
     await delay('11:00');
     await delay('12:00', 'technical');
     await announceAndDeliver();
     expect(await mailsAboutMoves()).toEqual(['09:00 → 12:00']);
   });
 
-  test('is told the same, whichever of the mails is tried first, and when one is tried again', async () => {
+  test('gets the same notice, whichever mail job runs first or is retried', async () => {
     await delay('11:00');
     await delay('12:00');
     const mails = await announce();
@@ -109,21 +109,21 @@ describe('whoever booked', () => {
     expect(await mailsAboutMoves()).toEqual(['09:00 → 12:00']);
   });
 
-  test('is told nothing where it was moved and back before a mail had left', async () => {
+  test('is not notified if the time was changed back before a mail was sent', async () => {
     await change('11:00');
     await change('09:00');
     await announceAndDeliver();
     expect(await mailsAboutMoves()).toEqual([]);
   });
 
-  test('is told once where the last of three moves leads to the time of the first', async () => {
+  test('is notified once if the last of three changes repeats the first', async () => {
     for (const time of ['11:00', '12:00', '11:00']) await change(time);
     const mails = await announce();
     await Promise.all(mails.map(({ data }, index) => sendMail((index % 2 === 0 ? here : there).deps, data)));
     expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00']);
   });
 
-  test('is told of a time that was told before, if it was another in between', async () => {
+  test('is notified of a former time if another was notified in between', async () => {
     for (const time of ['11:00', '09:00', '11:00']) {
       await change(time);
       await announceAndDeliver();
@@ -131,7 +131,7 @@ describe('whoever booked', () => {
     expect(await mailsAboutMoves()).toEqual(['09:00 → 11:00', '11:00 → 09:00', '09:00 → 11:00']);
   });
 
-  test('after the move knows its time, and is told nothing', async () => {
+  test('who booked after the change is not notified', async () => {
     await delay('11:00');
     order = await book(here, sailingId);
     await announceAndDeliver();
@@ -139,8 +139,8 @@ describe('whoever booked', () => {
   });
 });
 
-describe('a mail that the server did not take', () => {
-  test('has told nothing: tried again it tells the same, or the next one does', async () => {
+describe('a mail that the mail server refused', () => {
+  test('does not count as notified: its retry or the next mail contains the same', async () => {
     await delay('11:00');
     const first = await announce();
     const unreachable = { ...here.deps, env: { ...here.deps.env, smtpUrl: 'smtp://127.0.0.1:1' } };
@@ -154,7 +154,7 @@ describe('a mail that the server did not take', () => {
 });
 
 describe('the mail', () => {
-  test('says the reason of the newest move and both times, in the language of the order', async () => {
+  test('contains the newest reason and both times, in the order’s language', async () => {
     order = await book(here, sailingId, { language: 'zh' });
     await delay('11:00', 'weather');
     await delay('12:00', 'technical');
@@ -168,8 +168,8 @@ describe('the mail', () => {
   });
 });
 
-describe('an order that was taken to another sailing', () => {
-  test('knows the time of that one', async () => {
+describe('an order that was moved to another sailing', () => {
+  test('counts as notified of its time', async () => {
     const { data } = await askToPay(here, [order]);
     await notify(here, noticeOf(data.payment.id));
     sailingId = await createSailing(database.db, voyage, { date, session: 'nighttime' });

@@ -36,7 +36,7 @@ const rule = (changes: object = {}) => ({
 const total = async () => (await db.selectFrom('sailings').select('id').execute()).length;
 
 describe('a repeat rule', () => {
-  test('shows each date with what stands against it, and writes nothing', async () => {
+  test('previews each date with its clashes, and writes nothing', async () => {
     const other = { session: 'daytime' as const };
     await createSailing(db, voyage, { date: '2027-03-06', session: 'nighttime' });
     await createSailing(db, voyage, { ...other, date: '2027-03-12' });
@@ -51,7 +51,7 @@ describe('a repeat rule', () => {
     expect(await total()).toBe(before);
   });
 
-  test('is made whole or not at all; without the dates that clash it is', async () => {
+  test('creates all dates or none, and succeeds without the clashing dates', async () => {
     const before = await total();
     expect(await call('', rule())).toMatchObject({
       status: 409,
@@ -64,13 +64,13 @@ describe('a repeat rule', () => {
     expect(await total()).toBe(before + 3);
   });
 
-  test('of two people with the same rule, one makes it', async () => {
+  test('used by two users concurrently creates its sailings once', async () => {
     const same = rule({ from: '2028-01-01', until: '2028-03-31', weekdays: [1, 3, 5] });
     const answers = await Promise.all([call('', same), call('', same), call('', same)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('ends before it begins, runs too long, or leaves no date: refused', async () => {
+  test('is refused if it ends before it starts, is too long, or has no date', async () => {
     expect((await call('/preview', rule({ until: '2027-02-28' }))).data.fields).toHaveProperty('until');
     expect((await call('/preview', rule({ until: '2028-04-05' }))).data.fields).toHaveProperty('until');
     expect((await call('', rule({ until: '2027-03-04' }))).data.error).toBe('plan-empty');

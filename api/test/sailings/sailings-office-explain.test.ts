@@ -36,7 +36,7 @@ describe('of 18 000 sailings', () => {
     ['a word of ports', { search: 'penang' }, 'sailings_by_departure'],
     ['a gate', { search: 'G3' }, 'sailings_by_departure'],
     ['ships from A', { sort: 'ship' }, 'sailings_by_ship'],
-  ])('%s are read by an index', async (_what, query, index) => {
+  ])('%s are read with an index', async (_what, query, index) => {
     const { rows } = await explain(query);
     expect(rows.indexes).toContain(index);
     expect(rows.scanned).not.toContain('sailings');
@@ -46,7 +46,7 @@ describe('of 18 000 sailings', () => {
   test.each([
     ['a week', { from: '2026-11-20', to: '2026-11-26' }, 'sailings_by_date'],
     ['those of a ship', { ship: '3' }, 'sailings_by_ship'],
-  ])('%s are counted by an index', async (_what, query, index) => {
+  ])('%s are counted with an index', async (_what, query, index) => {
     const { count } = await explain(query);
     expect(count.indexes).toContain(index);
     expect(count.scanned).toEqual([]);
@@ -62,7 +62,7 @@ describe('of 18 000 sailings', () => {
     },
   );
 
-  test('those of a month are read by their date', async () => {
+  test('those of a month are read with the date index', async () => {
     const [month] = await explainAll(database, db =>
       findSailingsBetween(db, { from: '2026-12-01', to: '2026-12-31' }),
     );
@@ -72,7 +72,7 @@ describe('of 18 000 sailings', () => {
 });
 
 describe('a search', () => {
-  test('finds words of ship, gate and ports in any order, and nothing that is no name', async () => {
+  test('finds words of ship, gate and port names in any order', async () => {
     const { total } = await read({});
     expect((await read({ search: 'aurora' })).total).toBe(0);
     expect((await read({ search: 'PENANG klang' })).total).toBe(total);

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notifyOfMove } from '../../src/features/sailings/office/announce-move.job.ts';
+import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -91,7 +91,7 @@ async function sell(sailingId: number, adults = 1, language: Language = 'en') {
 }
 
 describe('the list', () => {
-  test('is for everybody who works here; the detail is not', async () => {
+  test('is open to all staff, and the detail is not', async () => {
     const id = await make({ gate: 'A7' });
     const { data } = await gangway.call('GET', '/office/sailings?search=a7', { headers: gate.headers });
     expect(data).toMatchObject({ total: 1, items: [{ id, gate: 'A7', sold: 0, held: 0, capacity: 600 }] });
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect((await call('GET', '?search=%25')).data.total).toBe(0);
   });
 
-  test('a month has every sailing of it and none besides', async () => {
+  test('a month contains exactly its sailings', async () => {
     const dates = ['2029-01-31', '2029-02-01', '2029-02-28', '2029-03-01'];
     for (const date of dates) await make({ date });
     const { data } = await call('GET', '/month?month=2029-02');
@@ -127,8 +127,8 @@ describe('the list', () => {
   });
 });
 
-describe('making a sailing', () => {
-  test('puts it on sale, with an audit entry of who made it', async () => {
+describe('creating a sailing', () => {
+  test('puts it on sale, with an audit entry of its author', async () => {
     const id = await make({
       session: 'nighttime',
       departs: '20:00',
@@ -163,7 +163,7 @@ describe('making a sailing', () => {
     expect((await gangway.call('GET', `/sailings/${id}`)).data.fares).toEqual(fares);
   });
 
-  test('is refused at the field that stands against it, in the language of whoever asks', async () => {
+  test('is refused at the invalid field, in the language of the request', async () => {
     const taken = (await read(await make())).date;
     const refusals: [Record<string, unknown>, Record<string, string>][] = [
       [{ date: taken }, { date: 'The ship already has a sailing on this date and session.' }],
@@ -187,13 +187,13 @@ describe('making a sailing', () => {
     expect(chinese.data.fields).toEqual({ date: '该邮轮在此日期和时段已有航次。' });
   });
 
-  test('of ten people who make the same one at once, one does', async () => {
+  test('by ten users concurrently creates it once', async () => {
     const same = form();
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', '', same)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test('of two that overlap and are made at once, one is made', async () => {
+  test('concurrently with an overlapping one creates one of them', async () => {
     for (let round = 0; round < 10; round++) {
       const date = freshDate();
       const answers = await Promise.all([
@@ -206,7 +206,7 @@ describe('making a sailing', () => {
 });
 
 describe('changing a sailing', () => {
-  test('is audited with what changed, and tells nobody where nobody booked', async () => {
+  test('writes an audit entry, and notifies nobody without orders', async () => {
     const id = await make();
     const before = changeOf(await read(id));
     const { data } = await call('POST', `/${id}`, { ...before, gate: 'B2', nonRefundable: true });
@@ -220,7 +220,7 @@ describe('changing a sailing', () => {
     expect(await audit(id)).toHaveLength(entries.length);
   });
 
-  test('keeps the capacity at what is held and sold, and within the ship', async () => {
+  test('cannot set the capacity below held and sold places or above the ship’s', async () => {
     const id = await make();
     await sell(id, 2);
     await book(gangway, id);
@@ -241,7 +241,7 @@ describe('changing a sailing', () => {
     });
   });
 
-  test('what nobody paid in time does not keep the capacity up', async () => {
+  test('can set the capacity below expired holds', async () => {
     const id = await make();
     await book(gangway, id);
     const change = changeOf(await read(id));
@@ -252,7 +252,7 @@ describe('changing a sailing', () => {
     });
   });
 
-  test('capacity lowered while somebody books: one of both, and never more places than there are', async () => {
+  test('with a lower capacity during a booking never oversells', async () => {
     for (let round = 0; round < 15; round++) {
       const id = await make({ capacity: 5 });
       const change = changeOf(await read(id));
@@ -275,7 +275,7 @@ describe('changing a sailing', () => {
     }
   });
 
-  test('fares of its own come and go; what was booked keeps its price', async () => {
+  test('can add and remove its own fares without changing booked prices', async () => {
     const id = await make();
     const order = await sell(id);
     const change = changeOf(await read(id));
@@ -288,7 +288,7 @@ describe('changing a sailing', () => {
     expect((await call('POST', `/${id}`, change)).data.ownFares).toBeNull();
   });
 
-  test('new times are told by mail, in the language of the order', async () => {
+  test('notifies contacts of new times by mail, in the order’s language', async () => {
     const id = await make({ date: '2028-05-01' });
     await sell(id);
     jobs.length = 0;
@@ -300,14 +300,14 @@ describe('changing a sailing', () => {
     });
     const [job] = jobs;
     expect(job).toMatchObject({
-      queue: 'announce-move',
+      queue: 'notify-departure-change',
       data: { departedAt: '2028-05-01T01:00:00.000Z', departsAt: '2028-05-01T03:00:00.000Z' },
     });
-    await notifyOfMove(deps, job?.data ?? {});
+    await notifyDepartureChange(deps, job?.data ?? {});
     expect(jobs.filter(({ queue }) => queue === 'send-mail')).toHaveLength(1);
   });
 
-  test('refuses times that are none of that day, and the ship twice at once', async () => {
+  test('refuses times on another day, and overlapping sailings of one ship', async () => {
     const date = '2028-06-01';
     const id = await make({ date });
     await make({ date, session: 'nighttime', departs: '20:00', arrives: '07:00' });
@@ -327,7 +327,7 @@ describe('changing a sailing', () => {
 });
 
 describe('closing, delaying, departing', () => {
-  test('a closed sailing is off sale, and opens again as what it was', async () => {
+  test('a closed sailing is off sale, and reopens with its earlier status', async () => {
     const id = await make({ date: '2028-07-01' });
     expect((await call('POST', `/${id}/close`)).data).toMatchObject({ status: 'closed' });
     await expect(book(gangway, id)).rejects.toThrow('no longer on sale');
@@ -341,7 +341,7 @@ describe('closing, delaying, departing', () => {
     expect((await call('POST', `/${id}/reopen`)).data).toMatchObject({ status: 'delayed' });
   });
 
-  test('a delay is told to everybody who booked, with its reason', async () => {
+  test('a delay notifies every contact, with its reason', async () => {
     const id = await make({ date: '2028-07-02' });
     for (let order = 0; order < 3; order++) await sell(id);
     jobs.length = 0;
@@ -350,7 +350,7 @@ describe('closing, delaying, departing', () => {
       status: 'delayed',
       departsAt: '2028-07-02T03:30:00.000Z',
     });
-    await notifyOfMove(deps, jobs[0]?.data ?? {});
+    await notifyDepartureChange(deps, jobs[0]?.data ?? {});
     const mails = jobs.filter(({ queue }) => queue === 'send-mail').map(({ data }) => data);
     expect(mails).toHaveLength(3);
     expect(mails[0]).toMatchObject({
@@ -363,7 +363,7 @@ describe('closing, delaying, departing', () => {
     });
   });
 
-  test('a delay into the next sailing is said, and shown', async () => {
+  test('a delay into the next sailing is reported', async () => {
     const date = '2028-07-03';
     const [id, next] = [
       await make({ date }),
@@ -379,7 +379,7 @@ describe('closing, delaying, departing', () => {
     ]);
   });
 
-  test('departs once boarding has opened, for good', async () => {
+  test('a sailing can depart once boarding has opened, and departing is final', async () => {
     const id = await make({ date: '2026-11-20', session: 'nighttime', departs: '20:00', arrives: '07:00' });
     expect(await call('POST', `/${id}/depart`)).toMatchObject({
       status: 409,
@@ -393,7 +393,7 @@ describe('closing, delaying, departing', () => {
 });
 
 describe('deleting', () => {
-  test('a sailing nobody booked is gone, and its place in the calendar is free', async () => {
+  test('a sailing without orders is removed, and its slot is free', async () => {
     const id = await make({ date: '2028-08-01' });
     expect((await call('POST', `/${id}/delete`)).status).toBe(200);
     expect((await call('GET', `/${id}`)).status).toBe(404);
@@ -401,7 +401,7 @@ describe('deleting', () => {
     await make({ date: '2028-08-01' });
   });
 
-  test('one that somebody booked stays', async () => {
+  test('a sailing with orders is refused', async () => {
     const id = await make();
     await book(gangway, id);
     expect(await call('POST', `/${id}/delete`)).toMatchObject({
@@ -412,7 +412,7 @@ describe('deleting', () => {
   });
 });
 
-test('a sailing of before the back office reads like any other', async () => {
+test('a sailing from before the back office is readable', async () => {
   const id = await createSailing(db, voyage, { date: '2028-09-01' });
   expect(await read(id)).toMatchObject({ id, cancellation: null, revenueSen: 0 });
   await inTransaction(deps, 'system:test', trx =>

@@ -32,7 +32,7 @@ const search = async (query: string) => (await api.call('GET', `/sailings?${quer
 const ids = async (query: string) => (await search(query)).items.map((item: { id: number }) => item.id);
 
 describe('sailing search', () => {
-  it('shows what is left and the lowest prices', async () => {
+  it('shows places left and the lowest prices', async () => {
     const { items, total } = await search('departure=port-klang&destination=penang');
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({
@@ -57,13 +57,13 @@ describe('sailing search', () => {
     expect(await ids('party=6')).toEqual([night]);
   });
 
-  it('pages, and counts what it does not show', async () => {
+  it('is paged, with the total count', async () => {
     const { items, total } = await search('size=1&page=2');
     expect(items.map((item: { id: number }) => item.id)).toEqual([night]);
     expect(total).toBe(2);
   });
 
-  it('does not count a hold whose time has run out, though no job has come by', async () => {
+  it('does not count an expired hold, even before the job has run', async () => {
     const booked = await api.call('POST', '/orders', {
       headers: { 'Idempotency-Key': 'search-hold' },
       body: orderInput(day, {
@@ -78,13 +78,13 @@ describe('sailing search', () => {
     expect((await search('to=2027-03-12')).items[0]).toMatchObject({ placesLeft: 5, cabinsLeft: 2 });
   });
 
-  it('leaves out what may no longer be sold', async () => {
+  it('leaves out sailings that are no longer on sale', async () => {
     api.clock.set('2027-03-12T00:30:00Z');
     expect(await ids('')).toEqual([night]);
     api.clock.set('2026-11-20T02:00:00Z');
   });
 
-  it('refuses a query that makes no sense, naming the field', async () => {
+  it('refuses an invalid query, naming the field', async () => {
     const answer = await api.call('GET', '/sailings?party=ten&from=12.03.2027');
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.data.fields).sort()).toEqual(['from', 'party']);
@@ -92,7 +92,7 @@ describe('sailing search', () => {
 });
 
 describe('calendar', () => {
-  it('lists the dates that sail with their lowest fare', async () => {
+  it('lists dates with sailings and their lowest fare', async () => {
     const { data } = await api.call('GET', '/sailings/calendar?from=2027-03-01&to=2027-03-31');
     expect(data).toEqual([
       { date: '2027-03-12', sessions: ['daytime'], fromSen: FARES.adult },
@@ -102,7 +102,7 @@ describe('calendar', () => {
 });
 
 describe('one sailing', () => {
-  it('carries every fare, room type and cabin', async () => {
+  it('contains every fare, room type and cabin', async () => {
     const { data } = await api.call('GET', `/sailings/${night}`);
     expect(data.fares).toEqual(FARES);
     expect(data.roomTypes).toMatchObject([
@@ -112,7 +112,7 @@ describe('one sailing', () => {
     expect(data.bookable).toBe(true);
   });
 
-  it('is not found under an id that is not there', async () => {
+  it('is not found under an unknown id', async () => {
     expect(await api.call('GET', '/sailings/999999')).toMatchObject({
       status: 404,
       data: { error: 'sailing-not-found' },
@@ -121,7 +121,7 @@ describe('one sailing', () => {
 });
 
 describe('routes and ports', () => {
-  it('names each route with its next date and lowest fare', async () => {
+  it('list each route with its next date and lowest fare', async () => {
     const { data } = await api.call('GET', '/routes');
     expect(data).toMatchObject([
       { nextDate: '2027-03-12', fromSen: FARES.adult, sessions: ['daytime', 'nighttime'] },
@@ -131,7 +131,7 @@ describe('routes and ports', () => {
     expect((await api.call('GET', '/ships')).data).toMatchObject([{ name: 'Selat Aurora' }]);
   });
 
-  it('says where a port lies once that is known, both ways or not at all', async () => {
+  it('contain a port’s position if it is known', async () => {
     const charted = (latitude: number, longitude: number | null) =>
       database.db.updateTable('ports').set({ latitude, longitude }).where('code', '=', 'penang').execute();
     await charted(5.418, 100.347);

@@ -43,8 +43,8 @@ const row = (date: string, rest = 'Daytime,Selat Aurora,Port Klang,Penang,09:00,
   `${date},${rest}`;
 const csv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 
-describe('a good season', () => {
-  test('is previewed, written whole, and once', async () => {
+describe('a valid season', () => {
+  test('is previewed, and imported completely and once', async () => {
     const before = await count();
     const file = csv(
       row('2027-03-12'),
@@ -73,13 +73,13 @@ describe('a good season', () => {
     expect(detail.data.ownFares).toEqual({ adult: 12_800, child: 7_750, infant: 1_900, senior: 110_200 });
   });
 
-  test('in Chinese, with semicolons, columns in another order and a byte order mark', async () => {
+  test('can be in Chinese, with semicolons, reordered columns and a byte order mark', async () => {
     const file =
       '\ufeff时段;日期;邮轮;出发港;目的港;启航;抵达\n日间;2027年4月2日;Selat Aurora;Port Klang;Penang;9:00;1700';
     expect((await preview(file, 'zh')).data).toMatchObject({ rows: 1, refused: 0, from: '2027-04-02' });
   });
 
-  test('as Excel with its own dates and times, formulas read as the value saved with them', async () => {
+  test('can be Excel with native dates and times, and formulas with their stored values', async () => {
     const book = new Excel.Workbook();
     const sheet = book.addWorksheet('Season');
     sheet.addRow(HEADER.split(','));
@@ -109,7 +109,7 @@ describe('a good season', () => {
 });
 
 describe('every error', () => {
-  test('is told by row and column, in the language of whoever asks, and nothing is written', async () => {
+  test('is reported by row and column in the language of the request, and nothing is written', async () => {
     const before = await count();
     const file = csv(
       row(
@@ -142,7 +142,7 @@ describe('every error', () => {
     expect(await count()).toBe(before);
   });
 
-  test('within the file and with what sails already', async () => {
+  test('includes clashes within the file and with existing sailings', async () => {
     await createSailing(db, voyage, { date: '2027-06-01' });
     const file = csv(
       row('2027-06-01'),
@@ -188,8 +188,8 @@ describe('every error', () => {
   });
 });
 
-describe('what is no season', () => {
-  test('is refused by what is in it', async () => {
+describe('an invalid file', () => {
+  test('is refused by its content', async () => {
     const files: [Uint8Array, string][] = [
       [new TextEncoder().encode('%PDF-1.7\n\x00\x01'), 'season-unreadable'],
       [new Uint8Array([0x50, 0x4b, 3, 4, ...Array(60).fill(0)]), 'season-unreadable'],
@@ -200,13 +200,13 @@ describe('what is no season', () => {
       expect(await preview(file)).toMatchObject({ status: 422, data: { error } });
   });
 
-  test('more rows or bytes than we take', async () => {
+  test('is refused if it has too many rows or bytes', async () => {
     const rows = Array.from({ length: 5_001 }, () => row('2027-03-12'));
     expect(await preview(csv(...rows))).toMatchObject({ status: 422, data: { error: 'season-too-long' } });
     expect((await preview(' '.repeat(5 * 1024 * 1024 + 8192))).status).toBe(413);
   });
 
-  test('a merged area as large as the sheet, ranges and validations cost nothing', async () => {
+  test('with huge merged areas, ranges or validations is cheap to refuse', async () => {
     const book = new Excel.Workbook();
     const sheet = book.addWorksheet('Season');
     sheet.addRow(HEADER.split(','));
@@ -235,7 +235,7 @@ describe('the template and the export', () => {
     };
   };
 
-  test('the template has the columns, the choices and the guide in the language of whoever asks', async () => {
+  test('the template has columns, choices and instructions in the language of the request', async () => {
     const { bytes, name } = await download('template.xlsx', 'zh');
     expect(decodeURIComponent(name ?? '')).toContain('航次模板.xlsx');
     const book = new Excel.Workbook();
@@ -297,7 +297,7 @@ describe('the template and the export', () => {
     });
   });
 
-  test('5 000 sailings go in at once', async () => {
+  test('5 000 sailings are imported at once', async () => {
     const day = (index: number) => new Date(Date.UTC(2030, 0, 1 + index)).toISOString().slice(0, 10);
     const rows = Array.from({ length: 5_000 }, (_, index) =>
       row(

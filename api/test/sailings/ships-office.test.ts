@@ -64,7 +64,7 @@ async function makeShip(changes: object = {}): Promise<OfficeShip> {
 }
 
 describe('a ship', () => {
-  test('is made with all its fields and a code from its name', async () => {
+  test('is created with all its fields and a code from its name', async () => {
     const ship = await makeShip();
     expect(ship).toMatchObject({ ...shipInput(), code: 'selat-mutiara', images: [], rooms: 0 });
     expect((await get(`/office/ships/${ship.id}`)).data).toEqual(ship);
@@ -74,7 +74,7 @@ describe('a ship', () => {
     ]);
   });
 
-  test('is changed, and the audit says what from and to', async () => {
+  test('is changed, with an audit entry of old and new values', async () => {
     const ship = await makeShip({ name: 'Selat Intan' });
     const { data } = await post(
       `/office/ships/${ship.id}`,
@@ -89,7 +89,7 @@ describe('a ship', () => {
     });
   });
 
-  test('whose name says nothing in Latin letters still has a code of its own', async () => {
+  test('without Latin letters in its name still gets a unique code', async () => {
     const codes = [await makeShip({ name: '海峡一号' }), await makeShip({ name: '海峡二号' })].map(
       ({ code }) => code,
     );
@@ -108,7 +108,7 @@ describe('a ship', () => {
     expect({ status, fields: Object.keys(data.fields) }).toEqual({ status: 422, fields: [field] });
   });
 
-  test('with another’s name is refused', async () => {
+  test('with a taken name is refused', async () => {
     await makeShip({ name: 'Selat Nilam' });
     expect(await post('/office/ships', shipInput({ name: 'Selat Nilam' }))).toMatchObject({
       status: 409,
@@ -116,12 +116,12 @@ describe('a ship', () => {
     });
   });
 
-  test('that nobody has answers 404', async () => {
+  test('that does not exist answers 404', async () => {
     expect((await get('/office/ships/999999')).status).toBe(404);
     expect((await post('/office/ships/999999', shipInput({ name: 'Nobody’s' }))).status).toBe(404);
   });
 
-  test('may not offer fewer places than a sailing of it does', async () => {
+  test('cannot have fewer places than one of its sailings', async () => {
     await createSailing(db, voyage, { date: '2027-02-01', capacity: 500 });
     const { data: ship } = await get(`/office/ships/${voyage.shipId}`);
     const { status, data } = await post(`/office/ships/${voyage.shipId}`, {
@@ -136,7 +136,7 @@ describe('a ship', () => {
 });
 
 describe('the status', () => {
-  test('goes along the table: into maintenance and back, out of service for good', async () => {
+  test('follows the transition table: maintenance and back, decommissioning is final', async () => {
     const ship = await makeShip({ name: 'Selat Bayu' });
     const setTo = (status: string) =>
       post(`/office/ships/${ship.id}`, shipInput({ name: 'Selat Bayu', status }));
@@ -153,7 +153,7 @@ describe('the status', () => {
     ]);
   });
 
-  test('of a ship that still sails is not decommissioned', async () => {
+  test('cannot become decommissioned while the ship has sailings', async () => {
     await createSailing(db, voyage, { date: '2027-02-02', capacity: 400 });
     const { data: ship } = await get(`/office/ships/${voyage.shipId}`);
     expect(ship.comingSailings).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe('the status', () => {
 });
 
 describe('the list', () => {
-  test('is in the order of weights, is searched, filtered, sorted and paged', async () => {
+  test('is ordered by weight, searched, filtered, sorted and paged', async () => {
     const byWeight = (await get('/office/ships?size=200')).data.items.map(({ weight }: OfficeShip) => weight);
     expect(byWeight).toEqual([...byWeight].sort((a, b) => a - b));
     expect((await get('/office/ships?search=ong')).data.items.map(({ name }: OfficeShip) => name)).toEqual([
@@ -184,7 +184,7 @@ describe('the list', () => {
 });
 
 describe('images', () => {
-  test('JPG and PNG are written anew: upright, without metadata, as JPG, under a name of their content', async () => {
+  test('JPG and PNG are re-encoded upright as JPG without metadata, named by their content', async () => {
     const ship = await makeShip({ name: 'Selat Awan' });
     const { data, status } = await sendImages(ship.id, [
       await pictureFile('one.jpg'),
@@ -203,7 +203,7 @@ describe('images', () => {
     expect(stored.orientation).toBeUndefined();
   });
 
-  test('larger ones than any screen are made smaller', async () => {
+  test('oversized ones are scaled down', async () => {
     const ship = await makeShip({ name: 'Selat Luas' });
     const { data } = await sendImages(ship.id, [
       await pictureFile('wide.png', { width: 5000, height: 500, type: 'png' }),
@@ -249,13 +249,13 @@ describe('images', () => {
     expect(answer.msg).toMatch(sentence);
   });
 
-  test('a small file that says it unpacks to gigabytes is refused before it is unpacked', async () => {
+  test('a decompression bomb is refused before decoding', async () => {
     const bomb = await claiming(await pictureFile('bomb.png', { type: 'png' }), 40_000);
     const answer = await sendImages(voyage.shipId, [bomb]);
     expect(answer).toMatchObject({ status: 422, data: { error: 'image-pixels' } });
   });
 
-  test('a ship has at most 5, also where two people add at once', async () => {
+  test('a ship has at most 5, even with concurrent uploads', async () => {
     const ship = await makeShip({ name: 'Selat Lima' });
     const colors = ['red', 'green', 'blue', 'white', 'black', 'gray'];
     const files = await Promise.all(colors.map(color => pictureFile(`${color}.jpg`, { color })));
@@ -269,7 +269,7 @@ describe('images', () => {
     expect((await get(`/office/ships/${ship.id}`)).data.images).toHaveLength(3);
   });
 
-  test('the same picture twice is refused, and nothing of that upload stays', async () => {
+  test('a duplicate picture is refused with its whole upload', async () => {
     const ship = await makeShip({ name: 'Selat Kembar' });
     const twice = await pictureFile('twice.jpg');
     expect(await sendImages(ship.id, [twice, twice])).toMatchObject({
@@ -279,7 +279,7 @@ describe('images', () => {
     expect((await get(`/office/ships/${ship.id}`)).data.images).toEqual([]);
   });
 
-  test('take another order, and one goes; the storefront shows what is left', async () => {
+  test('are reordered and deleted, and the storefront follows', async () => {
     const ship = await makeShip({ name: 'Selat Warna', weight: 1 });
     const files = await Promise.all(
       ['cyan', 'pink', 'lime'].map(color => pictureFile(`${color}.jpg`, { color })),
@@ -302,14 +302,14 @@ describe('images', () => {
     });
   });
 
-  test('whose name is a path are refused', async () => {
+  test('with a path as name are refused', async () => {
     const { status } = await post(`/office/ships/${voyage.shipId}/images/delete`, {
       name: '../../keys/master',
     });
     expect(status).toBe(422);
   });
 
-  test('that nothing shows any more leave the disk a day later', async () => {
+  test('that are unused are deleted from disk a day later', async () => {
     const ship = await makeShip({ name: 'Selat Lama' });
     const { data } = await sendImages(ship.id, [
       await pictureFile('kept.jpg', { color: 'olive' }),
@@ -329,7 +329,7 @@ describe('images', () => {
   });
 });
 
-test('other calls take no more than 256 KB', async () => {
+test('other calls accept at most 256 KB', async () => {
   const answer = await post('/office/ships', shipInput({ manager: 'x'.repeat(300 * 1024) }));
   expect(answer).toMatchObject({ status: 413, data: { error: 'body-too-large' } });
 });

@@ -16,7 +16,7 @@ const { dataDir, seedDatabase } = await createSeeder();
 await seedDatabase(db);
 
 describe('the operator of the seed', () => {
-  test('ships carry about 600, in 60 to 200 cabins over several decks and in every position', async () => {
+  test('ships carry about 600 passengers, with 60 to 200 cabins on several decks and in every position', async () => {
     const ships = await rowsOf<{ capacity: number; cabins: number; decks: number; positions: string[] }>(
       db,
       sql`
@@ -35,7 +35,7 @@ describe('the operator of the seed', () => {
     }
   });
 
-  test('room types have every amenity of the specification and a whole table of prices, nights and Saturdays dearer', async () => {
+  test('room types have every known amenity and a full price table, with higher prices at night and on Saturdays', async () => {
     const offered = await rowsOf<{ amenity: string }>(
       db,
       sql`select distinct amenity from room_type_amenities`,
@@ -55,7 +55,7 @@ describe('the operator of the seed', () => {
       expect(type).toEqual({ prices: 14, night_is_dearer: true, saturday_is_dearer: true });
   });
 
-  test('every ship sails by day and by night from 60 days back to 180 ahead', async () => {
+  test('every ship has daytime and nighttime sailings from 60 days ago to 180 days ahead', async () => {
     const ships = await rowsOf<{ first: string; last: string; sailings: number }>(
       db,
       sql`
@@ -66,7 +66,7 @@ describe('the operator of the seed', () => {
     expect(ships).toEqual([window, window, window]);
   });
 
-  test('a ship leaves from where she arrived, and not before', async () => {
+  test('a ship departs from the port where it arrived, after its arrival', async () => {
     const impossible = await rowsOf<{ date: string }>(
       db,
       sql`
@@ -81,7 +81,7 @@ describe('the operator of the seed', () => {
     expect(impossible).toEqual([]);
   });
 
-  test('every route and session has four fares, and peak sailings dearer ones of their own', async () => {
+  test('every route and session has four fares, and peak sailings have higher ones', async () => {
     const incomplete = await rowsOf(
       db,
       sql`
@@ -105,7 +105,7 @@ describe('the operator of the seed', () => {
     expect(peak).toEqual({ sailings: peak?.sailings, own: peak?.sailings, dearer: peak?.sailings });
   });
 
-  test('slides are there in three languages, and every picture is a JPG in the media folder', async () => {
+  test('slides exist in three languages, and every picture is a JPG in the media folder', async () => {
     const pictures = await rowsOf<{ path: string }>(
       db,
       sql`
@@ -141,7 +141,7 @@ describe('the people of the seed', () => {
     }
   });
 
-  test('agents stand three levels deep; super agents and agents have a balance', async () => {
+  test('agents form three levels, and have balances', async () => {
     const [tree] = await rowsOf<{ chain: string[] }>(
       db,
       sql`

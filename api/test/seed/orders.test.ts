@@ -16,13 +16,13 @@ const first = await seedDatabase(db);
 const grown = await seedDatabase(db, { orders: 6000 });
 
 describe('the orders of the seed', () => {
-  test('there are as many as asked for, and again none when asked for the same', async () => {
+  test('are created up to the requested number, and repeating the seed adds none', async () => {
     expect(first.orders + grown.orders).toBe(6000);
     const again = await seedDatabase(db, { orders: 6000 });
     expect(again.orders).toBe(0);
   });
 
-  test('the audit has nothing to say', async () => {
+  test('pass the audit', async () => {
     let said = '';
     await audit(db, (invariant, findings) => {
       if (findings.length > 0) said += describeFindings(invariant, findings);
@@ -30,7 +30,7 @@ describe('the orders of the seed', () => {
     expect(said).toBe('');
   });
 
-  test('every one of them is found by its words', async () => {
+  test('are all found by search', async () => {
     const [found] = await rowsOf<{ number: number }>(
       db,
       sql`select count(*) as number from order_search join orders on id = order_id and position(lower(number) in words) > 0`,
@@ -38,7 +38,7 @@ describe('the orders of the seed', () => {
     expect(found?.number).toBe(6000);
   });
 
-  test('they are in every state, through every channel, for every type of ticket', async () => {
+  test('cover every state, channel and ticket type', async () => {
     const distinct = async (column: string, table: string) => {
       const rows = await rowsOf<{ value: string }>(
         db,
@@ -54,7 +54,7 @@ describe('the orders of the seed', () => {
     expect(await distinct('provider', 'payments')).toEqual(['balance', 'counter', 'sandbox']);
   });
 
-  test('the family of the demonstration has one in every state', async () => {
+  test('cover every state for the demonstration family', async () => {
     const states = await rowsOf<{ status: string }>(
       db,
       sql`select distinct o.status from orders o join customers c on c.id = o.customer_id
@@ -63,7 +63,7 @@ describe('the orders of the seed', () => {
     expect(states.map(({ status }) => status)).toEqual([...orderStatuses]);
   });
 
-  test('whoever sails on them may sail', async () => {
+  test('follow the travel rules', async () => {
     const parties = await rowsOf<{
       passengers: TravellingPassenger[];
       date: string;
@@ -90,7 +90,7 @@ describe('the orders of the seed', () => {
     }
   });
 
-  test('all of it has happened by now, and unpaid orders still have time to pay', async () => {
+  test('lie in the past, and unpaid orders have time left to pay', async () => {
     const early = await rowsOf(
       db,
       sql`select entity, entity_id, at from audit_entries where at > ${new Date(NIGHT)} and entity <> 'signing_keys'`,
@@ -103,7 +103,7 @@ describe('the orders of the seed', () => {
     expect(overdue).toEqual([]);
   });
 
-  test('who boarded had a sailing that has left, before it left', async () => {
+  test('have boardings only before the departure of departed sailings', async () => {
     const wrong = await rowsOf(
       db,
       sql`select t.serial from tickets t join sailings s on s.id = t.sailing_id
@@ -112,7 +112,7 @@ describe('the orders of the seed', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a few were let in at two gates that were apart; what of it is older than yesterday is resolved', async () => {
+  test('contain a few duplicate boardings, of which those before yesterday are resolved', async () => {
     const conflicts = await rowsOf<{ status: string; is_old: boolean; wrong: boolean }>(
       db,
       sql`select c.status, c.opened_at < ${YESTERDAY} as is_old,
@@ -126,7 +126,7 @@ describe('the orders of the seed', () => {
     expect(conflicts.filter(({ wrong }) => wrong)).toEqual([]);
   });
 
-  test('no cabin sleeps more than it has beds for, and nobody has the seat of another', async () => {
+  test('never exceed a cabin’s beds or share a seat', async () => {
     const crowded = await rowsOf(
       db,
       sql`select c.id from tickets t join order_cabins c on c.id = t.cabin_id join rooms r on r.id = c.room_id
@@ -140,7 +140,7 @@ describe('the orders of the seed', () => {
     expect(shared).toEqual([]);
   });
 
-  test('some sailings are sold out, and next week has places', async () => {
+  test('leave some sailings sold out, and places next week', async () => {
     const [left] = await rowsOf<{ sold_out: number; open: number }>(
       db,
       sql`select count(*) filter (where sold + held = capacity)::int as sold_out,
@@ -151,7 +151,7 @@ describe('the orders of the seed', () => {
     expect(left?.open).toBeGreaterThan(30);
   });
 
-  test('a few names would be formulas to a spreadsheet, and many are Chinese or Korean', async () => {
+  test('contain names like spreadsheet formulas, and many in Chinese or Korean', async () => {
     const [names] = await rowsOf<{ formulas: number; chinese: number; korean: number }>(
       db,
       sql`select count(*) filter (where contact_name ~ '^[=+@-]')::int as formulas,

@@ -55,7 +55,7 @@ async function fingerprint(db: Kysely<Database>): Promise<Record<string, string 
   return prints;
 }
 
-test('the same day gives the same data at any hour, and another day others', SLOW, async () => {
+test('the same day gives the same data at any hour, and another day gives other data', SLOW, async () => {
   const evening = await createTestDatabase({ connections: 2 });
   await seedDatabase(evening.db, { at: EVENING, orders: ORDERS });
   expect(await fingerprint(evening.db)).toEqual(await fingerprint(here.db));
@@ -66,7 +66,7 @@ test('the same day gives the same data at any hour, and another day others', SLO
 });
 
 test(
-  'a role that may not switch all triggers off writes the same, and they are on again afterwards',
+  'a database role without the right to disable triggers writes the same data, and triggers are enabled afterwards',
   SLOW,
   async () => {
     const elsewhere = await createTestDatabase({ connections: 1 });

@@ -9,7 +9,7 @@ const { db, url } = await createTestDatabase({ connections: 1 });
 const folder = await mkdtemp(join(tmpdir(), 'gangway-types-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the checked-in types are those of the migrated database (otherwise: npm run types:database)', async () => {
+test('the checked-in types match the migrated database (otherwise: npm run types:database)', async () => {
   const file = join(folder, 'database.types.ts');
   await generateDatabaseTypes(db, url, file);
   expect(await readFile(file, 'utf8')).toBe(await readFile(checkedInTypes, 'utf8'));

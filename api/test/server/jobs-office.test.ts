@@ -62,7 +62,7 @@ beforeAll(async () => {
   await pay(paid);
 });
 
-test('every queue and every mail has a name on the page', () => {
+test('every queue and mail kind has a label on the page', () => {
   const kinds = mailJob.options.flatMap(union =>
     union.options.flatMap(({ shape: { kind } }) => ('options' in kind ? kind.options : [...kind.values])),
   );
@@ -72,7 +72,7 @@ test('every queue and every mail has a name on the page', () => {
 });
 
 describe('a mail', () => {
-  test('waits with its order and its recipient, under what it is about', async () => {
+  test('is listed as waiting with its order, recipient and subject', async () => {
     expect(await mailsOf(paid)).toMatchObject([
       {
         name: 'order-paid',
@@ -85,7 +85,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('that the mail server refuses has failed after its last attempt, and says why', async () => {
+  test('that the mail server refuses is failed after its last attempt, with the reason', async () => {
     sink.refuse(true);
     await lastAttempt();
     await workMails();
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect((await pageOf({ state: 'failed' })).failed).toBe(1);
   });
 
-  test('is sent again once, however many ask for it, and the audit log says who did', async () => {
+  test('is retried once for concurrent requests, with an audit entry', async () => {
     sink.refuse(false);
     const [mail] = await mailsOf(paid);
     const before = sink.received.length;
@@ -115,7 +115,7 @@ describe('a mail', () => {
     expect((await retry({ kind: 'mails', id: mail?.id ?? '' })).data).toEqual({ again: 0, left: 0 });
   });
 
-  test('that has nothing to say any more is told apart from one that was sent', async () => {
+  test('that became obsolete is distinguished from a sent one', async () => {
     const job = { kind: 'verification-code', codeId: deps.ids.uuid() };
     await db.transaction().execute(trx => deps.jobs.enqueue(trx, 'send-mail', job));
     await expect
@@ -125,7 +125,7 @@ describe('a mail', () => {
       .toEqual(['verification-code']);
   });
 
-  test('is sent by its kind: asked for as a job it stays failed', async () => {
+  test('cannot be retried as a job', async () => {
     const booked = await failOne();
     const [mail] = await mailsOf(booked);
     expect((await retry({ kind: 'jobs', id: mail?.id ?? '' })).data).toEqual({ again: 0, left: 0 });
@@ -153,8 +153,8 @@ async function failOne(): Promise<BookedOrder> {
   return booked;
 }
 
-describe('all that failed', () => {
-  test('are sent again together', async () => {
+describe('all failed ones', () => {
+  test('can be retried together', async () => {
     const booked = await failOne();
     const { failed } = await pageOf();
     expect(failed).toBeGreaterThanOrEqual(1);
@@ -163,7 +163,7 @@ describe('all that failed', () => {
     expect((await retry({ kind: 'mails' })).data).toEqual({ again: 0, left: 0 });
   });
 
-  test('are at most 200 at a time, the oldest first; the answer says how many are left', async () => {
+  test('are retried 200 at a time, oldest first, and the answer counts the rest', async () => {
     await sql`
       insert into pgboss.job (name, data, state, retry_limit, started_on, completed_on, created_on)
       select 'cancel-sailings', '{"made": "here"}', 'failed', 0, now(), now(),
@@ -193,12 +193,12 @@ describe('the list', () => {
     expect((await call('GET', '/office/jobs?state=lost', { headers: administrator })).status).toBe(422);
   });
 
-  test('has the queue’s own housekeeping on neither side', async () => {
+  test('leaves out the queue’s own maintenance jobs', async () => {
     const names = [...(await pageOf({ kind: 'jobs', size: '200' })).items, ...(await pageOf()).items];
     expect(names.every(({ name }) => name in english.names)).toBe(true);
   });
 
-  test('masks an address for those who may not see it elsewhere, in a refusal too', async () => {
+  test('masks addresses without the permission to see them, in errors too', async () => {
     const booked = await failOne();
     await sql`update pgboss.job set output = '{"message": "550 <aisyah@example.com>: unknown"}'
       where data ->> 'orderId' = ${booked.id} and state = 'failed'`.execute(db);
@@ -211,7 +211,7 @@ describe('the list', () => {
     });
   });
 
-  test('is refused to those who only read settings', async () => {
+  test('is refused to callers who may only read settings', async () => {
     const headers = await staff('settings.read', 'settings.manage');
     expect((await call('GET', '/office/jobs', { headers })).status).toBe(403);
     expect((await retry({ kind: 'mails' }, headers)).status).toBe(403);

@@ -5,7 +5,7 @@ import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
-import { type KeptMail, readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
+import { readMailbox, type StoredMail } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -58,7 +58,7 @@ async function workMails(booked: BookedOrder, deps = gangway.deps): Promise<Reco
   return jobs.map(({ data }) => data);
 }
 
-async function mailsOf(booked: BookedOrder): Promise<KeptMail['mail'][]> {
+async function mailsOf(booked: BookedOrder): Promise<StoredMail['mail'][]> {
   const { mails } = await readMailbox(mailFolder(gangway.deps.env.dataDir));
   return mails.map(({ mail }) => mail).filter(({ subject }) => subject?.includes(booked.number));
 }
@@ -75,7 +75,7 @@ const cancel = async (booked: BookedOrder, parts: { ticketIds?: string[] }) => {
 };
 
 describe('when an order is paid', () => {
-  it('its e-tickets are mailed, with a link that opens it', async () => {
+  it('its e-tickets are mailed with a link to the order', async () => {
     const booked = await couple();
     await pay(booked);
     await workMails(booked);
@@ -106,7 +106,7 @@ describe('when an order is paid', () => {
     expect(opened.data.number).toBe(booked.number);
   });
 
-  it('what people typed is text in the mail, never markup', async () => {
+  it('user input is escaped in the mail', async () => {
     const booked = await couple();
     await pay(booked);
     await workMails(booked);
@@ -131,7 +131,7 @@ describe('when an order is paid', () => {
     expect(mail?.text).not.toMatch(/mail\.|ticket\./);
   });
 
-  it('a job that is tried again sends no second mail', async () => {
+  it('a repeated job sends no second mail', async () => {
     const booked = await couple();
     await pay(booked);
     await workMails(booked);
@@ -140,7 +140,7 @@ describe('when an order is paid', () => {
     expect(await mailsOf(booked)).toHaveLength(1);
   });
 
-  it('and canceled before the mail went out, no e-tickets are sent', async () => {
+  it('and canceled before the mail is sent, no e-tickets are sent', async () => {
     const booked = await couple();
     await pay(booked);
     await cancel(booked, {});
@@ -151,7 +151,7 @@ describe('when an order is paid', () => {
 });
 
 describe('when something is canceled', () => {
-  it('the mail says what, what it costs and what comes back', async () => {
+  it('the mail has the canceled parts, the charge and the refund', async () => {
     const booked = await couple();
     await pay(booked);
     const order = await gangway.call('GET', `/orders/${booked.number}`, {
@@ -175,7 +175,7 @@ describe('when something is canceled', () => {
     expect(whole?.text).toContain('Your refund: RM 500.00');
   });
 
-  it('late, the mail names the charge of the ladder', async () => {
+  it('the mail names the charge of the ladder', async () => {
     const soon = await createSailing(database.db, await existingVoyage(), { date: '2027-01-10' });
     const booked = await book(gangway, soon);
     await pay(booked);
@@ -186,7 +186,7 @@ describe('when something is canceled', () => {
     expect(mail?.text).toContain('Your refund: RM 150.00');
   });
 
-  it('before it was paid, nothing goes back', async () => {
+  it('the mail of an unpaid order has no refund', async () => {
     const booked = await couple();
     await cancel(booked, {});
     await workMails(booked);
@@ -205,8 +205,8 @@ describe('when something is canceled', () => {
   }
 });
 
-describe('when money cannot be used', () => {
-  it('a second payment is announced as coming back, and the booking as untouched', async () => {
+describe('when money cannot be applied', () => {
+  it('a duplicate payment is announced as refunded, with the booking unchanged', async () => {
     const booked = await couple();
     await pay(booked, 2);
     await workMails(booked);
@@ -215,7 +215,7 @@ describe('when money cannot be used', () => {
     expect(mail?.text).toContain('Your refund: RM 700.00');
   });
 
-  it('a payment for an order that was canceled meanwhile is announced as coming back', async () => {
+  it('a payment for a canceled order is announced as refunded', async () => {
     const booked = await couple();
     const { data } = await askToPay(gangway, [booked]);
     await cancel(booked, {});
@@ -228,7 +228,7 @@ describe('when money cannot be used', () => {
 });
 
 describe('/dev/mail', () => {
-  it('lists the mails, shows each in a frame that may do nothing, and gives out what is attached', async () => {
+  it('lists the mails, shows each in a sandboxed frame, and serves attachments', async () => {
     gangway.clock.advance(1000);
     const booked = await couple();
     await pay(booked);
@@ -259,24 +259,24 @@ describe('/dev/mail', () => {
     'nothing.eml',
     '..%2Fkeys%2Fmaster.key',
     '20261120020000000-0123456789abcdef0123456789abcdef.eml',
-  ])('knows no other files: %s', async file => {
+  ])('serves no other files: %s', async file => {
     expect((await gangway.app.request(`/dev/mail/${file}`)).status).toBe(404);
     expect((await gangway.app.request(`/dev/mail/${file}/body`)).status).toBe(404);
   });
 
-  it('is not there once a mail server is set', async () => {
+  it('is disabled if a mail server is set', async () => {
     const { app } = await createTestApp(database, { smtpUrl: sink.url });
     expect((await app.request('/dev/mail')).status).toBe(404);
   });
 
-  it('is not there on a public site, whoever forgot to set a mail server', async () => {
+  it('is disabled on a public site, even without a mail server', async () => {
     const { app } = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
     expect((await app.request('/dev/mail')).status).toBe(404);
   });
 });
 
 describe('with a mail server', () => {
-  it('mails go there, under one Message-ID however often the job is tried, and none is kept as a file', async () => {
+  it('mails are sent to it with one Message-ID per job, and not stored as files', async () => {
     const withServer = await createTestApp(database, { smtpUrl: sink.url });
     const booked = await couple();
     await pay(booked);
@@ -291,7 +291,7 @@ describe('with a mail server', () => {
     expect(readdirSync(join(withServer.deps.env.dataDir))).not.toContain('mail');
   });
 
-  it('a mail that it refuses is a failed job, which the queue tries again', async () => {
+  it('a refused mail fails its job, which the queue retries', async () => {
     const withServer = await createTestApp(database, { smtpUrl: sink.url });
     const booked = await couple();
     await pay(booked);

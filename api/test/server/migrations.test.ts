@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { runStatement, withDatabase } from '../support/database/statement.ts';
 
 describe('migrations', () => {
-  test('several copies that start at once on an empty database run each migration once', async () => {
+  test('copies that start concurrently on an empty database run each migration once', async () => {
     const name = `test_${randomBytes(8).toString('hex')}`;
     await runStatement(inject('postgresUrl'), `create database ${name}`);
     onTestFinished(() => runStatement(inject('postgresUrl'), `drop database ${name} with (force)`));
@@ -24,13 +24,13 @@ describe('migrations', () => {
     expect(state).toEqual({ missing: [], unknown: [] });
   });
 
-  test('a database that went through migrations of a newer version is refused in one sentence', async () => {
+  test('a database of a newer version is refused in one sentence', async () => {
     const { db, url } = await createTestDatabase({ connections: 1 });
     await runStatement(url, `insert into kysely_migration values ('9999_from_the_future', now()::text)`);
     await expect(migrate(db)).rejects.toThrow(/newer version of Gangway \(it knows 9999_from_the_future\)/);
   });
 
-  test('a database made before the baseline is refused with what to do', async () => {
+  test('a database from before the baseline is refused with instructions', async () => {
     const { db, url } = await createTestDatabase({ connections: 1 });
     await runStatement(url, `update kysely_migration set name = '0001_catalogue' where name like '0001_%'`);
     await expect(migrate(db)).rejects.toThrow(

@@ -53,7 +53,7 @@ test.each(operations)('$method $path: summary, permission, parameters, answers',
 test.each([
   ['/health', '200'],
   ['/sysUser/info', 'default'],
-])('an answer is of the type that the document says: %s, %s', async (path, status) => {
+])('an answer has the documented type: %s, %s', async (path, status) => {
   const answer = await call('GET', path);
   const content = document.paths[path]?.get?.responses[status]?.content ?? {};
   const [[type, { schema }] = ['', {}]] = Object.entries(content) as [string, { schema?: Schema }][];
@@ -63,7 +63,7 @@ test.each([
   expect(told).toEqual(expect.arrayContaining(Object.keys(answer.data)));
 });
 
-test('there is a page to read it, and all that the page needs is served', async () => {
+test('the documentation page and its files are served', async () => {
   const page = await app.request('/prod-api/docs/');
   expect(page.status).toBe(200);
   const text = await page.text();

@@ -3,7 +3,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/lib/process/free-port.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runStatement, withDatabase } from '../support/database/statement.ts';
-import { launch, leftOver, makeDataDir, processesOn } from '../support/launch.ts';
+import { launch, makeDataDir, processesOn, remainingProcesses } from '../support/launch.ts';
 
 const { url: databaseUrl } = await createTestDatabase({ connections: 1 });
 
@@ -18,7 +18,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 const isReady = async (url: string) => (await fetch(`${url}/prod-api/ready`)).status === 200;
 
-describe('what keeps it from starting is told in one sentence', { timeout: 60_000 }, () => {
+describe('an error at the start is reported in one sentence', { timeout: 60_000 }, () => {
   test.each([
     [{ PORT: '99999' }, 'The environment variable PORT must be a port number from 1 to 65535.'],
     [
@@ -50,7 +50,7 @@ describe('what keeps it from starting is told in one sentence', { timeout: 60_00
     );
   });
 
-  test('a wrong password, which is not repeated', async () => {
+  test('a wrong password, without printing it', async () => {
     const address = new URL(databaseUrl);
     address.password = 'not-this-one';
     const sentence = await refusal({ DATABASE_URL: address.href });
@@ -58,7 +58,7 @@ describe('what keeps it from starting is told in one sentence', { timeout: 60_00
     expect(sentence).not.toContain('not-this-one');
   });
 
-  test('a database that is not there', async () => {
+  test('a missing database', async () => {
     const sentence = await refusal({ DATABASE_URL: withDatabase(inject('postgresUrl'), 'nowhere') });
     expect(sentence).toMatch(/^DATABASE_URL does not work: there is no database "nowhere" on /);
   });
@@ -79,17 +79,17 @@ describe('what keeps it from starting is told in one sentence', { timeout: 60_00
 });
 
 describe('starts and stops', { timeout: 60_000 }, () => {
-  test('two run side by side, and Ctrl-C leaves no process of either', async () => {
+  test('two copies run side by side, and Ctrl-C ends all processes of each', async () => {
     const both = [await launch(), await launch()];
     await Promise.all(both.map(one => one.ready));
     expect(await Promise.all(both.map(one => isReady(one.url)))).toEqual([true, true]);
     for (const one of both) one.launcher.kill('SIGINT');
     const ends = await Promise.all(both.map(one => one.ended));
     expect(ends.map(end => end.code)).toEqual([0, 0]);
-    expect(await Promise.all(both.map(one => leftOver(one.dataDir)))).toEqual([[], []]);
+    expect(await Promise.all(both.map(one => remainingProcesses(one.dataDir)))).toEqual([[], []]);
   });
 
-  test('a data folder in use is refused, and its owner runs on', async () => {
+  test('a data folder in use is refused without affecting its owner', async () => {
     const first = await launch();
     await first.ready;
     expect(await refusal({ DATA_DIR: first.dataDir })).toMatch(
@@ -98,12 +98,12 @@ describe('starts and stops', { timeout: 60_000 }, () => {
     expect(await isReady(first.url)).toBe(true);
   });
 
-  test('stopped while it prepares its database, it leaves no process, and the next start is whole', async () => {
+  test('stopping during the database setup leaves no process, and the next start succeeds', async () => {
     const dataDir = makeDataDir();
     const first = await launch({ DATA_DIR: dataDir });
     first.launcher.stdout?.once('data', () => setTimeout(() => first.launcher.kill('SIGTERM'), 300));
     await first.ended;
-    expect(await leftOver(dataDir)).toEqual([]);
+    expect(await remainingProcesses(dataDir)).toEqual([]);
     const second = await launch({ DATA_DIR: dataDir });
     await second.ready;
     expect(await isReady(second.url)).toBe(true);
@@ -113,13 +113,13 @@ describe('starts and stops', { timeout: 60_000 }, () => {
     const first = await launch();
     await first.ready;
     kill(first.dataDir, victim);
-    expect(await leftOver(first.dataDir)).toEqual([]);
+    expect(await remainingProcesses(first.dataDir)).toEqual([]);
     const second = await launch({ DATA_DIR: first.dataDir });
     await second.ready;
     expect(await isReady(second.url)).toBe(true);
   });
 
-  test('a PostgreSQL that outlived everything is stopped by the next start', async () => {
+  test('an orphaned PostgreSQL is stopped by the next start', async () => {
     const first = await launch();
     await first.ready;
     kill(first.dataDir, '/bin/sh');
@@ -133,7 +133,7 @@ describe('starts and stops', { timeout: 60_000 }, () => {
     expect(living.filter(pid => orphans.includes(pid))).toEqual([]);
     second.launcher.kill('SIGINT');
     await second.ended;
-    expect(await leftOver(first.dataDir)).toEqual([]);
+    expect(await remainingProcesses(first.dataDir)).toEqual([]);
   });
 });
 

@@ -93,7 +93,7 @@ async function answersOf(address: string, { from = site, language = 'en' as Lang
 /** What is kept briefly is asked for anew. */
 const later = () => clock.advance(10_000);
 
-describe('the answers that come with a page', () => {
+describe('the API answers embedded in a page', () => {
   test.each([
     ['/home', ['/ports', '/routes', '/settings/public', '/ships', '/slides?language=en']],
     ['/', ['/ports', '/routes', '/settings/public', '/ships', '/slides?language=en']],
@@ -109,7 +109,7 @@ describe('the answers that come with a page', () => {
     ],
     ['/shipClient/personalOrder?order=SC00000000&key=secret', ['/settings/public']],
     ['/login', ['/settings/public']],
-  ])('%s brings those that its first view asks for, as the API gives them', async (address, calls) => {
+  ])('%s embeds the answers of its first view, identical to the API’s', async (address, calls) => {
     const { answers } = await answersOf(address);
     expect(Object.keys(answers).sort()).toEqual(calls);
     for (const call of calls) {
@@ -118,27 +118,27 @@ describe('the answers that come with a page', () => {
     }
   });
 
-  test('hold one page of the list', async () => {
+  test('contain one page of the list', async () => {
     const { answers } = await answersOf(LIST);
     const list = answers['/sailings?page=1&party=1&size=10&sort=date']?.data;
     expect(list).toHaveProperty('items.length', 10);
     expect(list).toHaveProperty('total', 13);
   });
 
-  test('are of the page’s language where they depend on it, and the same otherwise', async () => {
+  test('are in the page’s language', async () => {
     const { answers } = await answersOf('/home', { language: 'zh' });
     expect(answers['/slides?language=zh']?.data).toMatchObject([{ title: '灯笼' }]);
     expect(answers).not.toHaveProperty(['/slides?language=en']);
     expect(await answersOf(LIST, { language: 'ko' })).toEqual(await answersOf(LIST));
   });
 
-  test('are nobody’s own, whoever asks', async () => {
+  test('are the same for every visitor', async () => {
     const headers = { Cookie: 'token=somebody', 'X-Token': 'somebody' };
     for (const address of ['/home', LIST, '/shipClient/personalCenter'])
       expect(await answersOf(address, { headers })).toEqual(await answersOf(address));
   });
 
-  test('are text in the page, whatever operators and addresses hold', async () => {
+  test('are escaped in the page', async () => {
     const nasty = '</script><script>alert(1)</script><!--<script>\u2028&';
     await inTransaction(deps, 'system:test', trx =>
       trx.updateTable('ships').set({ name: nasty }).where('id', '=', voyage.shipId).execute(),
@@ -152,7 +152,7 @@ describe('the answers that come with a page', () => {
     ]);
   });
 
-  test('say since when they hold, and hold for ten seconds', async () => {
+  test('have a timestamp and are valid for ten seconds', async () => {
     later();
     const at = clock.now().getTime();
     const calls = async () => Object.values((await answersOf(LIST)).answers).map(answer => answer.at);
@@ -163,7 +163,7 @@ describe('the answers that come with a page', () => {
     expect(new Set(await calls())).toEqual(new Set([at + 10_000]));
   });
 
-  test('cost the database nothing for who comes soon after', async () => {
+  test('are cached for a short time', async () => {
     later();
     await Promise.all([answersOf(LIST), answersOf(LIST), answersOf(LIST)]);
     const first = asked;
@@ -174,7 +174,7 @@ describe('the answers that come with a page', () => {
     expect(asked).toBeGreaterThan(first);
   });
 
-  test('are kept for so many searches and no more', async () => {
+  test('are cached for a limited number of searches', async () => {
     later();
     const dates = Array.from({ length: 201 }, (_, index) => 1800 + index);
     for (const year of dates) await answersOf(`${LIST}?date=${year}-01-01`);
@@ -185,14 +185,14 @@ describe('the answers that come with a page', () => {
     expect(asked).toBeGreaterThan(before);
   });
 
-  test('come with a page that is asked for again each time', async () => {
+  test('are in a page that is not cached by browsers', async () => {
     const page = await site.request(LIST);
     expect(page.headers.get('Cache-Control')).toBe('no-cache');
     const again = await site.request(LIST, { headers: { 'If-None-Match': page.headers.get('ETag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
-  test('are left out where the search fails, and the page is there all the same', async () => {
+  test('are left out if the search fails, and the page is still served', async () => {
     const failing: KyselyPlugin = {
       transformQuery: ({ node }) =>
         JSON.stringify(node).includes('with matching as') ? sql`select 1 / 0`.toOperationNode() : node,

@@ -129,25 +129,22 @@ describe('a page', () => {
     ['/privacyPolicy/pda', 'legal:pdpa.title', 'PDPA notice'],
     ['/privacyPolicy/termsConditions', 'legal:terms.title', 'Terms and conditions'],
     ['/shipClient/personalOrder', 'orders:title', 'My booking'],
-  ])(
-    '%s comes with the title of its screen and of the product, in each language',
-    async (path, key, english) => {
-      expect((await read(path)).title).toBe(`${english} - Selat Cruises`);
-      for (const language of languages) {
-        const page = await read(path, { Cookie: `language=${language}` });
-        expect(page.title).toBe(`${pageTextsIn(language)(key)} - Selat Cruises`);
-        expect(page.lang).toBe(language);
-        expect(page.response.headers.get('Content-Language')).toBe(language);
-      }
-    },
-  );
+  ])('%s has the title of its screen and of the product, in each language', async (path, key, english) => {
+    expect((await read(path)).title).toBe(`${english} - Selat Cruises`);
+    for (const language of languages) {
+      const page = await read(path, { Cookie: `language=${language}` });
+      expect(page.title).toBe(`${pageTextsIn(language)(key)} - Selat Cruises`);
+      expect(page.lang).toBe(language);
+      expect(page.response.headers.get('Content-Language')).toBe(language);
+    }
+  });
 
-  test('has a title for every screen that it names, in every language', () => {
+  test('has a title for every screen in every language', () => {
     for (const key of Object.values(privateTitles))
       for (const language of languages) expect(pageTextsIn(language)(key)).not.toBe(key.split(':')[1]);
   });
 
-  test('is asked for again each time, and not sent again where it is the same', async () => {
+  test('is revalidated each time, and not sent again if unchanged', async () => {
     const { response } = await read('/home');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(response.headers.get('Vary')).toBe('Cookie, Accept-Language');
@@ -168,7 +165,7 @@ describe('a page', () => {
     '/shipClient/personalCenter',
     '/monitor-live/1',
     '/404',
-  ])('%s is kept from search engines, with nothing of its address told', async path => {
+  ])('%s is hidden from search engines, without leaking its address', async path => {
     const page = await read(path);
     expect(page.robots).toBe('noindex');
     expect(page.canonical).toBeUndefined();
@@ -180,7 +177,7 @@ describe('a page', () => {
 });
 
 describe('the language of a link', () => {
-  test('shows the page in it and is remembered as the language switch does', async () => {
+  test('shows the page in it and is remembered', async () => {
     const page = await read('/home?lang=zh&ref=AGENT', { Cookie: 'language=ko' });
     expect(page.lang).toBe('zh');
     expect(page.title).toBe('首页 - Selat Cruises');
@@ -191,7 +188,7 @@ describe('the language of a link', () => {
     );
   });
 
-  test('that we do not speak changes nothing', async () => {
+  test('that is not supported is ignored', async () => {
     const page = await read('/home?lang=fr', { 'Accept-Language': 'ko' });
     expect(page.lang).toBe('ko');
     const malay = await read('/home', { 'Accept-Language': 'ms-MY,ms;q=0.9,en;q=0.8' });
@@ -215,7 +212,7 @@ describe('the language of a link', () => {
 });
 
 describe('structured data', () => {
-  test('tell the operator on the home page', async () => {
+  test('describe the operator on the home page', async () => {
     const { data, og } = await read('/home');
     expect(data).toEqual([
       {
@@ -253,7 +250,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('tell of any route where none or an unknown one is named', async () => {
+  test('list sailings of all routes without a route or with an unknown one', async () => {
     for (const query of ['', '?departure=atlantis&destination=penang', '?departure=penang']) {
       const { canonical, data } = await read(`/shipClient/routeList${query}`);
       expect(canonical).toBe(`${PUBLIC_URL}/shipClient/routeList`);
@@ -261,7 +258,7 @@ describe('structured data', () => {
     }
   });
 
-  test('tell of a sailing as a voyage and an event with an offer', async () => {
+  test('describe a sailing as a voyage and an event with an offer', async () => {
     const { data, canonical, og } = await read(`/shipClient/pay/ship?sailing=${sailingId}&step=review`);
     const url = `${PUBLIC_URL}/shipClient/pay/ship?sailing=${sailingId}`;
     expect(canonical).toBe(url);
@@ -293,7 +290,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('say when it is sold out, canceled, or no longer on sale', async () => {
+  test('mark it as sold out, canceled, or no longer on sale', async () => {
     const sold = await createSailing(database.db, voyage, { date: '2027-05-01', capacity: 0 });
     expect((await read(`/shipClient/pay/ship?sailing=${sold}`)).data[0].offers.availability).toBe(
       'https://schema.org/SoldOut',
@@ -314,12 +311,12 @@ describe('structured data', () => {
     expect(page.data).toEqual([]);
   });
 
-  test('and the number in an address is text in the title and nothing else', async () => {
+  test('escape the order number of the address in the title', async () => {
     const { title } = await read('/shipClient/personalOrder?order=%3C/title%3E%3Cscript%3E');
     expect(title).toBe('Booking &lt;/title&gt;&lt;script&gt; - Selat Cruises');
   });
 
-  test('and titles hold what an operator typed as text and nothing else', async () => {
+  test('and titles escape the operator’s texts', async () => {
     const nasty = `"><script>alert('1')</script> & $& $1`;
     await setSetting('productTitle', nasty);
     await setSetting('operatorName', '</script><!-- \u2028 -->');
@@ -354,7 +351,7 @@ describe('structured data', () => {
 });
 
 describe('search engines', () => {
-  test('are told what not to read and where the map is', async () => {
+  test('get a robots.txt with exclusions and the sitemap', async () => {
     const response = await app.request('/robots.txt');
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
     expect(await response.text()).toBe(
@@ -362,7 +359,7 @@ describe('search engines', () => {
     );
   });
 
-  test('find public pages, routes and sailings on sale, each in its languages', async () => {
+  test('get a sitemap of public pages, routes and sailings on sale in every language', async () => {
     const closed = await createSailing(database.db, voyage, { date: '2027-06-01' });
     await inTransaction(deps, 'system:test', trx =>
       trx.updateTable('sailings').set({ status: 'closed' }).where('id', '=', closed).execute(),
@@ -391,7 +388,7 @@ describe('search engines', () => {
 });
 
 describe('files', () => {
-  test('that were built and compressed go as they are, for a year', async () => {
+  test('that were built are served precompressed and cached for a year', async () => {
     const plain = await app.request('/assets/app-1.js');
     expect(await plain.text()).toBe('plain');
     expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -404,7 +401,7 @@ describe('files', () => {
     });
   });
 
-  test('at the root are asked for again each time', async () => {
+  test('at the root are revalidated each time', async () => {
     const response = await app.request('/sw.js');
     expect(await response.text()).toBe('worker');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
@@ -419,19 +416,19 @@ describe('files', () => {
     },
   );
 
-  test('the bare page leads home', async () => {
+  test('the bare page redirects to the home page', async () => {
     const response = await app.request('/index.html');
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/home']);
   });
 });
 
-describe('what a page loads is named before its scripts run', () => {
+describe('resources of a page are preloaded', () => {
   const loads = (html: string) =>
     [...html.matchAll(/<link rel="(preload|modulepreload|stylesheet)"[^>]* href="(.*?)"/g)].map(
       ([, , href]) => href,
     );
 
-  test('a screen that is known, in the language of the page', async () => {
+  test('the screen’s chunk and the page’s language', async () => {
     clock.set('2027-03-01T04:00:00Z');
     expect(loads((await read('/home?lang=ko')).html)).toEqual([
       '/day.svg',
@@ -442,7 +439,7 @@ describe('what a page loads is named before its scripts run', () => {
     expect(loads((await read('/')).html)).toContain('/home.js');
   });
 
-  test('the picture of the first card of the list, in its light and of its port, else the sea', async () => {
+  test('the picture of the first card of the list, by session and port, else the sea', async () => {
     const list = '/shipClient/routeList';
     expect(loads((await read(list)).html)).toEqual(['/night-penang.svg', '/t/en.js']);
     expect(loads((await read(`${list}?session=daytime`)).html)).toEqual(['/day-penang.svg', '/t/en.js']);
@@ -462,12 +459,12 @@ describe('what a page loads is named before its scripts run', () => {
     later();
   });
 
-  test('its picture in the light of the hour', async () => {
+  test('the picture of the time of day', async () => {
     clock.set('2027-03-01T14:00:00Z');
     expect(loads((await read('/home')).html)).toContain('/night.svg');
   });
 
-  test('of every other page the words of its frame', async () => {
+  test('the texts of the frame on every other page', async () => {
     expect(loads((await read('/404?lang=zh')).html)).toEqual(['/t/zh.js']);
   });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   picture = (await send([await pictureFile('night.png', { type: 'png', color: 'navy' })])).data.name;
 });
 
-test('a picture is uploaded first, under a name of its content, and one at a time', async () => {
+test('a picture is uploaded first, one at a time, named by its content', async () => {
   const again = await send([await pictureFile('night.png', { type: 'png', color: 'navy' })]);
   expect(again.data).toEqual({ name: picture, url: `/media/slides/${picture}` });
   expect((await gangway.app.request(again.data.url)).headers.get('Content-Type')).toBe('image/jpeg');
@@ -56,7 +56,7 @@ test('a picture is uploaded first, under a name of its content, and one at a tim
   });
 });
 
-test('a new slide stands behind the others, and the home page shows it in its language alone', async () => {
+test('a new slide is the last one, and the home page shows it only in its language', async () => {
   const first = await makeSlide({ title: 'First' });
   const second = await makeSlide({ title: '第二', language: 'zh' });
   const everywhere = await makeSlide({ title: 'Everywhere', language: null });
@@ -66,7 +66,7 @@ test('a new slide stands behind the others, and the home page shows it in its la
   expect((await list('&language=zh')).map(({ title }) => title)).toEqual(['第二', 'Everywhere']);
 });
 
-test('a schedule holds from its first to its last day, both included', async () => {
+test('a schedule includes its first and its last day', async () => {
   const slide = await makeSlide({ title: 'Lanterns', shownFrom: '2026-11-20', shownUntil: '2026-11-21' });
   expect(slide.state).toBe('shown');
   await moveTo('2026-11-19T15:59:00.000Z');
@@ -79,7 +79,7 @@ test('a schedule holds from its first to its last day, both included', async () 
   expect((await list('&state=over')).map(({ title }) => title)).toEqual(['Lanterns']);
 });
 
-test('slides take another order, all of them or none', async () => {
+test('slides are reordered all or none', async () => {
   const ids = (await list()).map(({ id }) => id);
   const turned = ids.toReversed();
   expect((await post('/office/slides/order', { ids: turned })).status).toBe(200);
@@ -89,7 +89,7 @@ test('slides take another order, all of them or none', async () => {
   expect(stale).toMatchObject({ status: 409, data: { error: 'list-changed' } });
 });
 
-test('a slide is changed and deleted, the others close up, and the audit tells', async () => {
+test('a slide is changed and deleted with audit entries, and the positions stay consecutive', async () => {
   const slide = await makeSlide({ title: 'Old' });
   const changed = await post(`/office/slides/${slide.id}`, slideInput({ title: 'New', linkUrl: '' }));
   expect(changed.data).toMatchObject({ title: 'New', linkUrl: '', position: slide.position });

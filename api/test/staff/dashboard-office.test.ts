@@ -37,7 +37,7 @@ const read = async (permissions: readonly RolePermission[]): Promise<Dashboard> 
 };
 
 describe('the dashboard', () => {
-  test('tells of today’s sailings: sold, boarded, missing', async () => {
+  test('shows today’s sailings: sold, boarded, missing', async () => {
     const { today: date, sailings } = await read(['boarding.verify']);
     expect(date).toBe('2026-11-26');
     expect(sailings).toMatchObject([
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('sums the money of 30 days, each of them there, as the tables do', async () => {
+  test('sums the money of each of the last 30 days', async () => {
     const { revenue } = await read(['reports.read']);
     expect(revenue?.map(({ date }) => date)).toHaveLength(30);
     expect([revenue?.[0]?.date, revenue?.at(-1)?.date]).toEqual(['2026-10-28', '2026-11-26']);
@@ -65,18 +65,18 @@ describe('the dashboard', () => {
     });
   });
 
-  test('tells how full the next days are', async () => {
+  test('shows the occupancy of the next days', async () => {
     const { occupancy } = await read(['reports.read']);
     expect(occupancy).toEqual([{ date: '2026-11-26', session: 'nighttime', taken: 2, capacity: 10 }]);
   });
 
-  test('tells which rooms are to be cleaned, and until when', async () => {
+  test('shows the rooms to clean, with the deadline', async () => {
     expect((await read(['rooms.operate'])).roomsToClean).toMatchObject([
       { ship: 'Selat Aurora', dirty: 1, booked: 0, nextDepartsAt: '2026-11-26T12:00:00.000Z' },
     ]);
   });
 
-  test('counts what needs a look as the payment records do', async () => {
+  test('counts open issues like the payment records', async () => {
     const { headers } = await signInStaff(gangway, ['payments.read']);
     const total = async (query: string) =>
       (await call('GET', `/office/payments?${query}`, { headers })).data.total;
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     expect(failedPayments).toEqual({ since: '2026-11-20', count: 1 });
   });
 
-  test('shows holds once they are about to run out', async () => {
+  test('shows holds that expire soon', async () => {
     expect((await read(['orders.read'])).expiringHolds?.count).toBe(0);
     const before = clock.now().toISOString();
     clock.advance(6 * 60_000);

@@ -87,7 +87,7 @@ const change = (changes: Record<string, unknown>) =>
   );
 
 describe('the monitor of a sailing', () => {
-  test('tells how boarding goes, and nothing of who sails', async () => {
+  test('shows the boarding progress without passenger data', async () => {
     sailingId = await createSailing(db, voyage, { date: '2026-12-31', session: 'nighttime' });
     await sell(2);
     await book(here, sailingId);
@@ -130,7 +130,7 @@ describe('the monitor of a sailing', () => {
   test.each([
     ['', 404, 'sailing-not-found'],
     ['/events', 404, 'sailing-not-found'],
-  ])('is not there for a sailing that is not (%s)', async (path, status, error) => {
+  ])('is not found for a missing sailing (%s)', async (path, status, error) => {
     expect(await here.call('GET', `/monitor/999999${path}`)).toMatchObject({ status, data: { error } });
     expect(await here.call('GET', `/monitor/abc${path}`)).toMatchObject({
       status: 422,
@@ -140,7 +140,7 @@ describe('the monitor of a sailing', () => {
 });
 
 describe('its events', () => {
-  test('begin with how things stand, in headers that no proxy keeps back', async () => {
+  test('start with the current state, in headers that prevent proxy buffering', async () => {
     const events = await watch(atHere);
     expect(Object.fromEntries(events.response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -155,7 +155,7 @@ describe('its events', () => {
     });
   });
 
-  test('tell at once, in every copy, who was let in by any', async () => {
+  test('are sent at once by every copy of the API for a boarding at any', async () => {
     const tickets = await sell(3);
     const other = await createSailing(db, voyage, { date: '2026-12-30', session: 'daytime' });
     const others = await watch(atThere, other);
@@ -178,7 +178,7 @@ describe('its events', () => {
     expect(seen).toBe('nothing');
   });
 
-  test('tell of gate, delay and cancellation', async () => {
+  test('include gate, delay and cancellation', async () => {
     const screen = await watch(atThere);
     await screen.next();
     await change({ gate: 'B2' });
@@ -197,7 +197,7 @@ describe('its events', () => {
     expect((await screen.next()).data).toMatchObject({ status: 'canceled', phase: 'canceled' });
   });
 
-  test('do not tell of what was undone', async () => {
+  test('do not count undone boardings', async () => {
     const screen = await watch(atHere);
     await screen.next();
     await expect(
@@ -210,7 +210,7 @@ describe('its events', () => {
     expect((await screen.next()).data.gate).toBe('D4');
   });
 
-  test('tell of bookings and of the clock at the next beat, and show that they live', async () => {
+  test('include bookings and the clock with the next keep-alive', async () => {
     const base = await serveAlone(here, { beatMs: 40 });
     const screen = await watch(base);
     expect((await screen.next()).data).toMatchObject({ booked: 0, phase: 'before' });
@@ -224,7 +224,7 @@ describe('its events', () => {
     expect(screen.beats()).toBeGreaterThan(0);
   });
 
-  test('go on after the connection to the database broke, with what was missed meanwhile', async () => {
+  test('continue after the database connection was lost, with the missed changes', async () => {
     const screen = await watch(atHere);
     await screen.next();
     await change({ gate: 'E5' });
@@ -240,7 +240,7 @@ describe('its events', () => {
     expect((await screen.next()).data.gate).toBe('G7');
   });
 
-  test('hold one connection to the database for all screens of a process', async () => {
+  test('use one database connection for all screens of a process', async () => {
     const screens = [];
     for (let count = 0; count < 6; count++) screens.push(await watch(atHere));
     for (const screen of screens) await screen.next();
@@ -259,7 +259,7 @@ describe('its events', () => {
 });
 
 describe('screens', () => {
-  test('are as many from one address as the limit says; who leaves makes room', async () => {
+  test('are limited per address, and a disconnect frees a slot', async () => {
     const base = await serveAlone(here, { limits: { perAddress: 3, inAll: 100 } });
     const screens = [await watch(base), await watch(base), await watch(base)];
     const refused = await fetch(`${base}/monitor/${sailingId}/events`);
@@ -275,13 +275,13 @@ describe('screens', () => {
       .toBe(200);
   });
 
-  test('are as many in all as the limit says', async () => {
+  test('are limited in total', async () => {
     const base = await serveAlone(here, { limits: { perAddress: 3, inAll: 1 } });
     await watch(base);
     expect((await fetch(`${base}/monitor/${sailingId}/events`)).status).toBe(429);
   });
 
-  test('are let go when the server stops, which waits for none of them', async () => {
+  test('are disconnected when the server stops, without delay', async () => {
     const leaving = await createTestApp(database);
     const server = await listen(leaving.app.fetch, { host: '127.0.0.1', port: 0 });
     const base = `http://127.0.0.1:${server.port}/prod-api`;

@@ -45,7 +45,7 @@ const purser = {
 };
 
 describe('roles', () => {
-  test('are listed with what they open, the administrator as built in', async () => {
+  test('are listed with their permissions, and the administrator is built in', async () => {
     const listed = await roles();
     expect(listed.map(({ code }) => code).slice(0, 5)).toEqual(Object.keys(defaultRoles));
     expect(await roleOf('admin')).toMatchObject({ builtIn: true });
@@ -53,7 +53,7 @@ describe('roles', () => {
     expect(await get('/office/roles', reader)).toEqual(listed);
   });
 
-  test('are created, and change what their holders may do from the next request on', async () => {
+  test('are created, and changes apply from the holders’ next request', async () => {
     const created = await post('/office/roles/save', purser);
     expect(created).toMatchObject({ status: 200, data: { ...purser, users: 0, builtIn: false } });
     const { id } = created.data;
@@ -86,7 +86,7 @@ describe('roles', () => {
     expect(await roleOf('purser')).toBeUndefined();
   });
 
-  test('have codes of their own', async () => {
+  test('have unique codes', async () => {
     expect(await post('/office/roles/save', { ...purser, code: 'gate' })).toMatchObject({
       status: 409,
       data: { error: 'role-exists' },
@@ -94,7 +94,7 @@ describe('roles', () => {
     expect((await post('/office/roles/save', { ...purser, code: 'Purser 1' })).status).toBe(422);
   });
 
-  test('open only menus that there are', async () => {
+  test('contain only existing menu entries', async () => {
     expect(await post('/office/roles/save', { ...purser, menuIds: [999_999] })).toMatchObject({
       status: 422,
       data: { fields: { menuIds: expect.any(String) } },
@@ -102,7 +102,7 @@ describe('roles', () => {
     expect(await roleOf('purser')).toBeUndefined();
   });
 
-  test('the administrator’s stays as it is', async () => {
+  test('cannot be changed if administrator', async () => {
     const admin = await roleOf('admin');
     const taken = await post('/office/roles/save', { ...purser, ...admin, permissions: [] });
     expect(taken).toMatchObject({ status: 409, data: { error: 'role-built-in' } });
@@ -112,7 +112,7 @@ describe('roles', () => {
     });
   });
 
-  test('nobody hands out what they may not do', async () => {
+  test('cannot grant permissions that the user lacks', async () => {
     const keeper = await signInStaff(testApp, ['roles.manage', 'staff.read']);
     expect(await post('/office/roles/save', purser, keeper)).toMatchObject({
       status: 403,
@@ -123,7 +123,7 @@ describe('roles', () => {
     ).toBe(200);
   });
 
-  test('one that is not there is not found', async () => {
+  test('that do not exist are not found', async () => {
     expect((await post('/office/roles/save', { ...purser, id: 999_999 })).status).toBe(404);
     expect((await post('/office/roles/999999/delete', undefined)).status).toBe(404);
   });
@@ -132,7 +132,7 @@ describe('roles', () => {
 describe('menus', () => {
   const entry = { pid: 0, path: '/extra', name: 'extra', title: 'menu.extra', icon: 'star', position: 9 };
 
-  test('are added for the administrator at once, moved, and deleted when nothing stands below', async () => {
+  test('are added for the administrator at once, moved, and deleted when empty', async () => {
     const above = (await post('/office/menus/save', entry)).data;
     expect(above).toMatchObject({ ...entry, roles: ['admin'] });
     const child = (
@@ -149,7 +149,7 @@ describe('menus', () => {
     expect((await auditOf('menus', 'inner')).map(({ action }) => action)).toEqual(['created', 'updated']);
   });
 
-  test('never stand below themselves, nor below what is not there', async () => {
+  test('cannot be below themselves or below a missing entry', async () => {
     const ship = await menuOf('ship-section');
     const below = await menuOf('slides');
     const body = { path: '/ship', name: 'ship-section', title: 'menu.ship', icon: '', position: 1 };
@@ -161,21 +161,21 @@ describe('menus', () => {
     expect(await menuOf('ship-section')).toEqual(ship);
   });
 
-  test('have names of their own', async () => {
+  test('have unique names', async () => {
     expect(await post('/office/menus/save', { ...entry, name: 'slides' })).toMatchObject({
       status: 409,
       data: { error: 'menu-name-taken' },
     });
   });
 
-  test('one that is not there is not found', async () => {
+  test('that do not exist are not found', async () => {
     expect((await post('/office/menus/save', { ...entry, id: 999_999 })).status).toBe(404);
     expect((await post('/office/menus/999999/delete', undefined)).status).toBe(404);
   });
 });
 
 describe('the audit log', () => {
-  test('says who did what to what, by the names that people use', async () => {
+  test('shows who did what, with readable names', async () => {
     await post('/config/update', { key: 'holdMinutes', value: 20 });
     await post('/config/update', { key: 'holdMinutes', value: 25 });
     const { items, total } = await get('/office/audit-entries?entity=settings&entityId=holdMinutes');
@@ -194,7 +194,7 @@ describe('the audit log', () => {
     expect(history[0].by).toBe(items[0].actor.name);
   });
 
-  test('is narrowed by person, kind, action and local day', async () => {
+  test('is filtered by person, kind, action and local day', async () => {
     const { items } = await get('/office/audit-entries?entity=settings');
     const [{ actor, at }] = items;
     const countOf = async (query: string) =>
@@ -211,7 +211,7 @@ describe('the audit log', () => {
     expect(first.items[0].id).toBeGreaterThan(second.items[0].id);
   });
 
-  test('names a ship by its name', async () => {
+  test('shows a ship by its name', async () => {
     const ship = { name: 'Audited', code: 'audited', description: sameInAll(), capacity: 10 };
     const { id } = await inTransaction(deps, 'system:test', trx =>
       trx.insertInto('ships').values(ship).returning('id').executeTakeFirstOrThrow(),

@@ -30,7 +30,7 @@ const auditOf = (key: string) =>
     .execute();
 
 describe('settings', () => {
-  test('that nobody has changed hold their defaults', async () => {
+  test('that were never changed have their defaults', async () => {
     expect(await loadSettings(db)).toMatchObject({
       holdMinutes: 15,
       orderPrefix: 'SC',
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(records).toContainEqual({ key: 'holdMinutes', value: 15, updatedAt: null });
   });
 
-  test('are added once, and changed from then on, with from and to in the audit', async () => {
+  test('are inserted once and then updated, with old and new values in the audit', async () => {
     const added = await add('salesCloseMinutes', 30);
     const updatedAt = clock.now().toISOString();
     expect(added).toMatchObject({ status: 200, data: { key: 'salesCloseMinutes', value: 30, updatedAt } });
@@ -64,14 +64,14 @@ describe('settings', () => {
     ]);
   });
 
-  test('still at their default can be changed at once', async () => {
+  test('with default values can be changed together', async () => {
     expect((await update('boardingClosesMinutes', 20)).status).toBe(200);
     expect(await auditOf('boardingClosesMinutes')).toMatchObject([
       { action: 'updated', detail: { from: 15, to: 20 } },
     ]);
   });
 
-  test('changed by many at once keep a whole history: each began where another ended', async () => {
+  test('changed concurrently keep a complete history, each change starting from the previous value', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => update('holdMinutes', 100 + index)));
     const details = (await auditOf('holdMinutes')).map(
       ({ detail }) => detail as { from: number; to: number },
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(await queryList()).toEqual(before);
   });
 
-  test('a ladder that gets cheaper is refused in the words of whoever reads them', async () => {
+  test('with a ladder whose charge falls are refused in the reader’s language', async () => {
     const body = {
       key: 'cancellationLadder',
       value: [
@@ -128,7 +128,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('that do not fit together are refused, whichever is changed, also by two at once', async () => {
+  test('that contradict each other are refused, even when changed concurrently', async () => {
     await update('boardingClosesMinutes', 15);
     await update('salesCloseMinutes', 60);
     const refused = await update('boardingClosesMinutes', 90);
@@ -146,7 +146,7 @@ describe('settings', () => {
     await update('salesCloseMinutes', 30);
   });
 
-  test('are read with settings.read and changed with settings.manage only', async () => {
+  test('require settings.read and settings.manage', async () => {
     expect((await call('GET', '/config/queryList', gate)).status).toBe(403);
     expect((await call('GET', '/config/queryList')).status).toBe(401);
     expect((await add('productTitle', 'Mine', reader)).status).toBe(403);
@@ -157,7 +157,7 @@ describe('settings', () => {
 });
 
 describe('the time of use', () => {
-  test('is a string with the date in words, for whoever is signed in to the back office', async () => {
+  test('is a string with the date in words, for signed-in staff', async () => {
     expect(await call('GET', '/config/getUseTime', gate)).toMatchObject({
       code: 200,
       data: 'Fri 31 Dec 2027',
@@ -172,14 +172,14 @@ describe('the time of use', () => {
     expect(await read('ko')).toBe('2028년 2월 29일 (화)');
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused to others', async () => {
     const customer = await signInCustomer(testApp);
     expect((await call('GET', '/config/getUseTime')).status).toBe(401);
     expect((await call('GET', '/config/getUseTime', customer)).status).toBe(403);
   });
 });
 
-test('everybody sees the public settings, and only those', async () => {
+test('the public settings are open to everybody, and no others', async () => {
   await update('contactPhone', '+60 3-1111 2222');
   const { status, data } = await call('GET', '/settings/public');
   expect(status).toBe(200);

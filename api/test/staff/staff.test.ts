@@ -53,7 +53,7 @@ const asIs = ({ id, username, name, avatar, introduction, email, status, roles }
 });
 
 describe('the session user', () => {
-  test('has roles, permissions and the nag about a demonstration password', async () => {
+  test('has roles, permissions and the reminder about a demonstration password', async () => {
     const { data } = await info(admin.headers);
     expect(data).toMatchObject({
       username: 'admin',
@@ -70,7 +70,7 @@ describe('the session user', () => {
     });
   });
 
-  test('has the menu of their roles in order, with the entries above, and none of other roles', async () => {
+  test('has the menu of their roles in order, with parent entries', async () => {
     const add = (name: string, position: number, parent_id: number | null = null) =>
       db
         .insertInto('menus')
@@ -145,7 +145,7 @@ describe('saving', () => {
     );
   });
 
-  test('leaves an audit entry with the author, and no password in it', async () => {
+  test('writes an audit entry with the author and without the password', async () => {
     const user = await create('audited');
     await save(admin.headers, {
       ...asIs(user),
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Another-One8|argon2/);
   });
 
-  test('keeps the password when none is given, and the session too', async () => {
+  test('without a password keeps the password and the session', async () => {
     const user = await create('unchanged');
     const { data: token } = await logIn('unchanged', PASSWORD);
     expect((await save(admin.headers, { ...asIs(user), name: 'New Name' })).data.name).toBe('New Name');
@@ -186,7 +186,7 @@ describe('saving', () => {
     expect((await logIn('reset', 'Another-One8')).code).toBe(200);
   });
 
-  test('of roles counts from the next request on', async () => {
+  test('of roles applies from the next request', async () => {
     const user = await create('promoted', { roles: ['gate'] });
     const headers = { 'X-Token': (await logIn('promoted', PASSWORD)).data };
     expect((await page(headers, {})).status).toBe(403);
@@ -194,7 +194,7 @@ describe('saving', () => {
     expect((await page(headers, {})).status).toBe(200);
   });
 
-  test('inactive ends the sessions and keeps the account out until it is active again', async () => {
+  test('as inactive ends the sessions and blocks the account until it is active again', async () => {
     const user = await create('on-leave');
     const { data: token } = await logIn('on-leave', PASSWORD);
     await save(admin.headers, { ...asIs(user), status: 'inactive' });
@@ -232,14 +232,14 @@ describe('saving', () => {
     expect(await made.execute()).toEqual([]);
   });
 
-  test('of an id that nobody has answers 404', async () => {
+  test('an unknown id answers 404', async () => {
     const body = newcomer('ghost', { id: '0195b0a0-0000-7000-8000-000000000000' });
     expect(await save(admin.headers, body)).toMatchObject({ status: 404, data: { error: 'not-found' } });
   });
 });
 
 describe('one’s own account', () => {
-  test('one changes name and password, the password with the current one, and stays signed in here alone', async () => {
+  test('can change name and, with the current one, password, which ends other sessions', async () => {
     const user = await create('self-service', { roles: ['gate'] });
     const here = { 'X-Token': (await logIn('self-service', PASSWORD)).data };
     const elsewhere = { 'X-Token': (await logIn('self-service', PASSWORD)).data };
@@ -256,7 +256,7 @@ describe('one’s own account', () => {
     expect((await logIn('self-service', 'Another-One8')).code).toBe(200);
   });
 
-  test('the nag ends with the demonstration password', async () => {
+  test('has no reminder after the demonstration password is changed', async () => {
     const user = await createSystemUser(testApp, 'demo-gate', 'gate', { demonstration_password: true });
     expect((await info(user.headers)).data.demonstrationPassword).toBe(true);
     await save(user.headers, {
@@ -273,7 +273,7 @@ describe('one’s own account', () => {
     ['roles', { roles: ['admin'] }],
     ['further roles', { roles: ['gate', 'manager'] }],
     ['username', { username: 'the-captain' }],
-  ])('one’s %s take staff.manage', async (what, changes) => {
+  ])('requires staff.manage to change %s', async (what, changes) => {
     const username = `climber-${what.length}`;
     const user = await create(username, { roles: ['gate'] });
     const headers = { 'X-Token': (await logIn(username, PASSWORD)).data };
@@ -281,7 +281,7 @@ describe('one’s own account', () => {
     expect((await info(headers)).data).toMatchObject({ username, roles: ['gate'] });
   });
 
-  test('nobody deletes or deactivates themselves', async () => {
+  test('cannot be deleted or deactivated', async () => {
     const { data } = await page(admin.headers, { username: 'admin' });
     const self = data.items.find((user: SystemUser) => user.id === admin.id);
     const refusal = { status: 409, data: { error: 'own-account' } };
@@ -292,7 +292,7 @@ describe('one’s own account', () => {
 });
 
 describe('others’ accounts', () => {
-  test('take staff.manage, which a manager has not', async () => {
+  test('require staff.manage, which a manager lacks', async () => {
     const manager = await createSystemUser(testApp, 'the-manager', 'manager');
     const victim = await create('victim', { roles: ['gate'] });
     expect((await save(manager.headers, { ...asIs(victim), password: 'Another-One8' })).status).toBe(403);
@@ -301,7 +301,7 @@ describe('others’ accounts', () => {
     expect((await logIn('victim', PASSWORD)).code).toBe(200);
   });
 
-  test('and nobody hands out or takes over more than they may do themselves', async () => {
+  test('cannot be given or taken over with more permissions than one’s own', async () => {
     await db
       .insertInto('roles')
       .values({ code: 'hr', name: sameInAll('HR') })
@@ -335,7 +335,7 @@ describe('others’ accounts', () => {
 });
 
 describe('deleting', () => {
-  test('ends the sessions, hides the account from every list, keeps it out and frees the username', async () => {
+  test('ends the sessions, hides the account, blocks it and frees the username', async () => {
     const user = await create('leaver');
     const headers = { 'X-Token': (await logIn('leaver', PASSWORD)).data };
     expect(await remove(admin.headers, user.id)).toMatchObject({ status: 200, data: null });
@@ -352,7 +352,7 @@ describe('deleting', () => {
     expect(successor.id).not.toBe(user.id);
   });
 
-  test('keeps who they were for the record', async () => {
+  test('keeps the name in past records', async () => {
     const user = await create('remembered');
     await remove(admin.headers, user.id);
     const row = db.selectFrom('system_users').select(['username', 'status']).where('id', '=', user.id);
@@ -441,7 +441,7 @@ describe('the last active administrator', async () => {
 });
 
 describe('lists', () => {
-  test('come in pages, filtered, sorted and counted', async () => {
+  test('are paged, filtered, sorted and counted', async () => {
     for (const name of ['page-c', 'page-a', 'page_b', 'Page-D'])
       await create(name, { roles: ['supervisor'] });
     const all = { username: 'PAGE', size: 3 };
@@ -459,7 +459,7 @@ describe('lists', () => {
     expect((await page(admin.headers, { status: 'inactive', username: 'page' })).data.total).toBe(0);
   });
 
-  test('to pick from hold the active ones, by name', async () => {
+  test('of choices contain active users, by name', async () => {
     const user = await create('zz-inactive');
     await save(admin.headers, { ...asIs(user), status: 'inactive' });
     const { data } = await call('GET', '/sysUser/list', { headers: admin.headers });
@@ -467,7 +467,7 @@ describe('lists', () => {
     expect(data.map(({ username }: SystemUser) => username)).not.toContain('zz-inactive');
   });
 
-  test('take staff.read', async () => {
+  test('require staff.read', async () => {
     const gate = await createSystemUser(testApp, 'no-lists', 'gate');
     expect((await page(gate.headers, {})).status).toBe(403);
     expect((await call('GET', '/sysUser/list', { headers: gate.headers })).status).toBe(403);

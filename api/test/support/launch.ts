@@ -69,7 +69,7 @@ export function processesOn(dataDir: string): { pid: number; command: string }[]
 }
 
 /** Waits until no process works on a data folder, and answers with those that still do after `withinMs`. */
-export async function leftOver(dataDir: string, withinMs = 10_000): Promise<string[]> {
+export async function remainingProcesses(dataDir: string, withinMs = 10_000): Promise<string[]> {
   for (const until = Date.now() + withinMs; Date.now() < until; await pause(50)) {
     if (processesOn(dataDir).length === 0) return [];
   }

@@ -37,7 +37,7 @@ async function linesOf(response: Response): Promise<string[]> {
 }
 
 describe('the calendar file of an order', () => {
-  test('has the voyage at the ship’s time, with an alarm when boarding opens', async () => {
+  test('has the voyage in local time, with an alarm when boarding opens', async () => {
     const response = await ask(order);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -73,20 +73,20 @@ describe('the calendar file of an order', () => {
       );
   });
 
-  test('names no passenger and opens no order', async () => {
+  test('contains no passenger and no token', async () => {
     const text = await (await ask(order)).text();
     expect(text).not.toContain('Aisyah');
     expect(text).not.toContain(order.token);
   });
 
-  test('is in the order’s language, with what an operator typed escaped', async () => {
+  test('is in the order’s language, with the operator’s texts escaped', async () => {
     await sql`update sailings set gate = ${'A1, left;\nsecond\\floor'}`.execute(database.db);
     const korean = await bookPaid('ko');
     const lines = await linesOf(await ask(korean));
     expect(lines).toContain('LOCATION:Port Klang\\, A1\\, left\\;\\nsecond\\\\floor 탑승구');
   });
 
-  test('is told to nobody who may not see the order', async () => {
+  test('requires access to the order', async () => {
     const other = await signInCustomer(gangway);
     for (const response of [
       await ask({ number: order.number }),
@@ -98,7 +98,7 @@ describe('the calendar file of an order', () => {
     }
   });
 
-  test('is not there before the order is paid', async () => {
+  test('is not available before the order is paid', async () => {
     const response = await ask(await book(gangway, sailingId));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ data: { error: 'ticket-not-found' } });

@@ -61,7 +61,7 @@ const file = (name: string, headers: Record<string, string> = {}) =>
   app.request(`/prod-api/office/sailings/${sailing}/${name}`, { headers: { ...desk.headers, ...headers } });
 
 describe('the passenger manifest of a sailing', () => {
-  test('counts who sails, and names those whose entries are not complete', async () => {
+  test('counts passengers, and lists those with incomplete data', async () => {
     const { data } = await call('GET', `/office/sailings/${sailing}/manifest`, { headers: desk.headers });
     expect(data).toMatchObject({
       passengers: 4,
@@ -73,7 +73,7 @@ describe('the passenger manifest of a sailing', () => {
     });
   });
 
-  test('is in the Excel file row by row what the tables say', async () => {
+  test('matches the tables row by row in the Excel file', async () => {
     const { rows, cell } = await readExcel(await (await file('manifest.xlsx')).arrayBuffer());
     const { rows: expected } = await sql<Record<string, string>>`
       select p.*, t.serial, t.seat from passengers p join tickets t on t.passenger_id = p.id
@@ -96,7 +96,7 @@ describe('the passenger manifest of a sailing', () => {
     );
   });
 
-  test('is on paper with every name, in the reader’s language', async () => {
+  test('lists every name in the PDF, in the reader’s language', async () => {
     const response = await file('manifest.pdf', { 'Accept-Language': 'zh' });
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     const [text, ...further] = await pdfText(await response.arrayBuffer());
@@ -106,7 +106,7 @@ describe('the passenger manifest of a sailing', () => {
     expect(text).not.toContain('Unpaid');
   });
 
-  test('of nobody is empty, of no sailing is not found', async () => {
+  test('is empty without passengers, and not found without a sailing', async () => {
     expect((await call('GET', '/office/sailings/999999/manifest', { headers: desk.headers })).status).toBe(
       404,
     );
@@ -119,7 +119,7 @@ describe('a receipt', () => {
   const receipt = (number: string) =>
     app.request(`/prod-api/office/orders/${number}/receipt.pdf`, { headers: desk.headers });
 
-  test('says what was bought, paid, handed over and given back', async () => {
+  test('lists purchase, payment, cash received and change', async () => {
     const order = await book(gangway, sailing, { passengers: [foreigner], language: 'zh' });
     await call('POST', `/office/orders/${order.number}/cash`, {
       body: { expectedDueSen: FARES.adult, tenderedSen: 25_000 },
@@ -138,7 +138,7 @@ describe('a receipt', () => {
       expect(text).toContain(part);
   });
 
-  test('is there only where money was taken', async () => {
+  test('exists only for paid orders', async () => {
     const order = await book(gangway, sailing);
     expect((await receipt(order.number)).status).toBe(409);
     expect((await receipt('SC00000000')).status).toBe(404);

@@ -19,14 +19,14 @@ const rotate = (...options: string[]) =>
 const withdrawn = async () =>
   Object.fromEntries((await publicKeys(database.db)).map(key => [key.id, key.withdrawn]));
 
-it('makes the next key, and leaves the one before as it is', async () => {
+it('creates the next key and keeps the previous one', async () => {
   expect((await rotate()).stdout).toBe(
     'Tickets sold from now on are signed with key 2; those sold before stay valid.\n',
   );
   expect(await withdrawn()).toEqual({ 1: false, 2: false });
 });
 
-it('withdraws a key, and in place of the one that signs makes the next', async () => {
+it('withdraws a key, and replaces it if it is the current one', async () => {
   expect((await rotate('--withdraw', '1')).stdout).toBe(
     'Codes of key 1 are refused from now on; its tickets are signed with key 2 when printed again.\n',
   );
@@ -38,6 +38,6 @@ it.each([
   ['9', 'There is no signing key 9.\n'],
   ['1', 'The signing key 1 was withdrawn before.\n'],
   ['first', 'Name the key by its number: npm run keys:rotate -- --withdraw ID\n'],
-])('says in one sentence that %s cannot be withdrawn', async (id, stderr) => {
+])('reports in one sentence that %s cannot be withdrawn', async (id, stderr) => {
   await expect(rotate('--withdraw', id)).rejects.toMatchObject({ code: 1, stderr });
 });

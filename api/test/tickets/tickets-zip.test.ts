@@ -56,7 +56,7 @@ async function refusal(response: Response): Promise<string> {
 }
 
 describe('the e-tickets of several orders', () => {
-  test('come in one ZIP, a PDF an order', async () => {
+  test('are one ZIP with a PDF per order', async () => {
     const response = await ask(paid);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
@@ -69,7 +69,7 @@ describe('the e-tickets of several orders', () => {
       expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
-  test('name those that have none in a text, in the reader’s language', async () => {
+  test('list orders without tickets in a text file, in the reader’s language', async () => {
     const headers = { ...me.headers, 'Accept-Language': 'ko' };
     const files = await open(await ask([unpaid, paid[0], canceled], headers));
     expect(Object.keys(files)).toEqual([`e-tickets-${paid[0].number}.pdf`, 'not-included.txt']);
@@ -78,7 +78,7 @@ describe('the e-tickets of several orders', () => {
     expect(text.split('\r\n').slice(2, 4)).toEqual([unpaid.number, canceled.number]);
   });
 
-  test('hold an order once, however often it is named', async () => {
+  test('contain a repeated order once', async () => {
     const [{ number }] = paid;
     const typed = { number: `${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase() };
     expect(Object.keys(await open(await ask([paid[0], typed])))).toEqual([`e-tickets-${number}.pdf`]);
@@ -93,7 +93,7 @@ describe('the e-tickets of several orders', () => {
       expect(Object.keys(await open(response))).toHaveLength(2);
   });
 
-  test('are refused as a whole where one order is another’s', async () => {
+  test('are refused as a whole if one order is not accessible', async () => {
     const [a, b] = paid;
     const other = await signInCustomer(gangway);
     for (const response of [
@@ -106,7 +106,7 @@ describe('the e-tickets of several orders', () => {
       expect(await refusal(response)).toBe('404 404 order-not-found');
   });
 
-  test('are not there before any order is paid', async () => {
+  test('are not available before any order is paid', async () => {
     expect(await refusal(await ask([unpaid, canceled]))).toBe('404 404 ticket-not-found');
   });
 

@@ -70,7 +70,7 @@ async function ticketsOf(booked: BookedOrder) {
 }
 
 describe('e-tickets of an order', () => {
-  it('are a page a passenger, with names and a QR that is signed for that ticket', async () => {
+  it('have a page per passenger, with names and a QR code signed for the ticket', async () => {
     const response = await fetchFile(`/orders/${order.number}/tickets.pdf`, holding(order));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -92,7 +92,7 @@ describe('e-tickets of an order', () => {
     }
   });
 
-  it('come phone-sized on demand, and by link with the key in it', async () => {
+  it('are available phone-sized, and by a link with the token', async () => {
     const response = await fetchFile(`/orders/${order.number}/tickets.pdf?format=phone&key=${order.token}`);
     const pages = readPdf(await bytesOf(response)).pages;
     expect(pages).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('e-tickets of an order', () => {
     );
   });
 
-  it('come one by one', async () => {
+  it('are available one by one', async () => {
     const [, second] = await ticketsOf(order);
     const response = await fetchFile(`/tickets/${second?.id}/pdf`, holding(order));
     expect(response.headers.get('content-disposition')).toBe(
@@ -114,7 +114,7 @@ describe('e-tickets of an order', () => {
     expect(parse(code)).toMatchObject({ ok: true, fields: { ticketId: second?.id } });
   });
 
-  it('show the same QR as a picture', async () => {
+  it('have the same QR code as an image', async () => {
     const [first] = await ticketsOf(order);
     const response = await fetchFile(`/tickets/${first?.id}/qr.svg`, holding(order));
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -126,7 +126,7 @@ describe('e-tickets of an order', () => {
   });
 });
 
-describe('who gets them', () => {
+describe('access', () => {
   const paths = async (booked: BookedOrder) => {
     const [first] = await ticketsOf(booked);
     return [
@@ -141,7 +141,7 @@ describe('who gets them', () => {
     return Promise.all(asked.map(async path => (await fetchFile(path, headers)).status));
   }
 
-  it('the customer whose order it is, staff who read orders, and a guest with the token', async () => {
+  it('is allowed to the order’s customer, staff with the permission, and a guest with the token', async () => {
     const owner = await signInCustomer(gangway);
     const owned = await bookFamily(owner.headers);
     await pay(owned);
@@ -151,7 +151,7 @@ describe('who gets them', () => {
     expect(await statusesFor(owned, holding(owned))).toEqual([200, 200, 200]);
   });
 
-  it('nobody else: for them there is no such ticket', async () => {
+  it('is not found for anybody else', async () => {
     const stranger = await signInCustomer(gangway);
     const staff = await signInStaff(gangway, ['boarding.verify']);
     const other = await bookFamily();
@@ -161,22 +161,22 @@ describe('who gets them', () => {
     expect(await statusesFor(order, holding(other))).toEqual([404, 404, 404]);
   });
 
-  it('the answer does not tell another’s ticket from none', async () => {
+  it('gives the same answer for an inaccessible and a missing ticket', async () => {
     const [first] = await ticketsOf(order);
     const body = async (id?: string) => (await fetchFile(`/tickets/${id}/pdf`)).text();
     expect(await body(first?.id)).toBe(await body('0198c2f0-0000-7000-8000-000000000000'));
   });
 });
 
-describe('tickets that are no good', () => {
-  it('of an unpaid order are not handed out', async () => {
+describe('invalid tickets', () => {
+  it('of an unpaid order are not available', async () => {
     const unpaid = await bookFamily();
     expect((await fetchFile(`/orders/${unpaid.number}/tickets.pdf`, holding(unpaid))).status).toBe(404);
     const [first] = await ticketsOf(unpaid);
     expect((await fetchFile(`/tickets/${first?.id}/qr.svg`, holding(unpaid))).status).toBe(404);
   });
 
-  it('because they are canceled are left out; the others stay', async () => {
+  it('that are canceled are left out, and the others remain', async () => {
     const booked = await bookFamily();
     await pay(booked);
     const [first] = await ticketsOf(booked);
@@ -201,19 +201,19 @@ describe('tickets that are no good', () => {
 });
 
 describe('signing keys', () => {
-  it('are made once, however many copies of the API start at a time', async () => {
+  it('are created once, even if several copies of the API start concurrently', async () => {
     const deps = { ...gangway.deps, db: unused.db };
     const ids = await Promise.all(Array.from({ length: 8 }, () => ensureSigningKey(deps)));
     expect(ids).toEqual(Array(8).fill(1));
     expect(await publicKeys(unused.db)).toHaveLength(1);
   });
 
-  it('need the master key they were sealed with', async () => {
+  it('require the master key that encrypted them', async () => {
     const stranger = { ...gangway.deps, env: { ...gangway.deps.env, masterKey: Buffer.alloc(32, 8) } };
     await expect(ensureSigningKey(stranger)).rejects.toThrow('set MASTER_KEY to the one it was made with');
   });
 
-  it('that were retired need theirs too, until they are withdrawn', async () => {
+  it('that are retired require theirs too, until they are withdrawn', async () => {
     const deps = { ...gangway.deps, db: unused.db };
     const stranger = { ...deps, env: { ...deps.env, masterKey: Buffer.alloc(32, 8) } };
     const retired = await ensureSigningKey(deps);
@@ -223,7 +223,7 @@ describe('signing keys', () => {
     expect(await ensureSigningKey(stranger)).toBe(current);
   });
 
-  it('rotate: new tickets take the new key, old ones keep theirs and stay valid', async () => {
+  it('rotate: new tickets use the new key, and old ones stay valid', async () => {
     const before = await currentSigningKeyId(database.db);
     const after = await rotateSigningKey(gangway.deps);
     expect(after).toBe(before + 1);
@@ -236,7 +236,7 @@ describe('signing keys', () => {
     expect(await findSigningKey(database.db, 200)).toBeNull();
   });
 
-  it('that are withdrawn sign nothing any more: their tickets are signed anew when printed again', async () => {
+  it('that are withdrawn sign nothing, and their tickets are signed again when reprinted', async () => {
     const before = await currentSigningKeyId(database.db);
     const booked = await bookFamily();
     await pay(booked);
@@ -248,13 +248,13 @@ describe('signing keys', () => {
     expect(keys.filter(({ withdrawn }) => withdrawn).map(({ id }) => id)).toContain(before);
   });
 
-  it('that were retired are withdrawn without another one being made', async () => {
+  it('that are retired are withdrawn without a new key', async () => {
     const retired = await currentSigningKeyId(database.db);
     const current = await rotateSigningKey(gangway.deps);
     expect(await withdrawSigningKey(gangway.deps, retired)).toBe(current);
   });
 
-  it('are withdrawn once, and only those that there are', async () => {
+  it('are withdrawn once, if they exist', async () => {
     const current = await currentSigningKeyId(database.db);
     await withdrawSigningKey(gangway.deps, current);
     await expect(withdrawSigningKey(gangway.deps, current)).rejects.toThrow('was withdrawn before');

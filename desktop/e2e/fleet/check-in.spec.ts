@@ -1,7 +1,7 @@
 import { expect, test } from '../support/office.ts';
 import { expectCabinGuest } from '../support/states/cabin-guest.ts';
 
-test('check-in management shows who has arrived and who not yet, and checks in', async ({
+test('check-in management lists arrived and missing guests, and checks guests in', async ({
   office,
   request,
 }) => {
@@ -23,14 +23,12 @@ test('check-in management shows who has arrived and who not yet, and checks in',
   await expect(row).toContainText(/Checked in \d\d:\d\d/);
 });
 
-test('a day without sailings says so', async ({ office }) => {
+test('a day without sailings shows an empty state', async ({ office }) => {
   const page = await office('frontdesk', '/ship/roomCheckInManagement?date=2035-01-01');
   await expect(page.getByText('No sailings on this day')).toBeVisible();
 });
 
-test('check-in records tell what was done, filtered by action and by what is searched', async ({
-  office,
-}) => {
+test('check-in records can be filtered by action and searched', async ({ office }) => {
   const page = await office('supervisor', '/ship/roomRecord');
   const table = page.getByRole('grid', { name: 'Check-in records' });
   await expect(table.getByRole('row').nth(1)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);

@@ -42,7 +42,7 @@ test('the board counts the rooms by state, filters by deck and state, and counts
   await expect(page.getByText(`${free} rows`)).toBeVisible();
 });
 
-test('by keyboard alone: arrows between rooms, one key an action, and a reason where one is needed', async ({
+test('the board works by keyboard: arrows move between rooms, one key runs an action, some actions ask for a reason', async ({
   office,
 }) => {
   const page = await office('frontdesk');
@@ -73,7 +73,7 @@ test('by keyboard alone: arrows between rooms, one key an action, and a reason w
   await expect(tile(page, room.number)).toHaveAccessibleName(`Room ${room.number}, Available`);
 });
 
-test('a scanner is heard on the whole screen: the guest is checked in, and twice is told', async ({
+test('a scan anywhere on the screen checks the guest in, and a second scan is reported', async ({
   office,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('a scanner is heard on the whole screen: the guest is checked in, and twice
   await expect(tile(page, guest.room.number)).toHaveAccessibleName(/Dirty/);
 });
 
-test('nothing scanned, something that is no ticket: each is told in its own words', async ({ office }) => {
+test('an empty scan and a code that is no ticket show different messages', async ({ office }) => {
   const page = await office('supervisor', '/ship/roomManagement');
   await page.getByRole('button', { name: 'Scan to check in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan to check in' });
@@ -116,7 +116,7 @@ test('nothing scanned, something that is no ticket: each is told in its own word
   await expect(dialog.getByText('No ticket found')).toBeVisible();
 });
 
-test('somebody without a booking gets a room with a note on who they are', async ({ office }) => {
+test('a guest without a booking is checked in with a note', async ({ office }) => {
   const page = await office('frontdesk');
   const ship = await firstShip(page);
   const room = await findIdleRoom(page, ship.id);
@@ -131,9 +131,7 @@ test('somebody without a booking gets a room with a note on who they are', async
   await expect(page.getByText('Second engineer, cabin 12 leaks').first()).toBeVisible();
 });
 
-test('what another desk does is seen without looking again, and who comes second is told', async ({
-  office,
-}) => {
+test('changes from another desk appear live, and the second desk to act is refused', async ({ office }) => {
   const page = await office('frontdesk');
   const ship = await firstShip(page);
   const room = await findIdleRoom(page, ship.id);

@@ -70,9 +70,7 @@ const typePrice = async (page: Page, name: string, price: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a price that somebody else changed meanwhile is overwritten only by who has seen it', async ({
-  office,
-}) => {
+test('a price that somebody else changed is overwritten only after a confirmation', async ({ office }) => {
   const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
   const save = page.getByRole('button', { name: 'Save prices' });
   await typePrice(page, 'SV2, Daytime, Tue', '333');
@@ -97,7 +95,7 @@ test('a price that somebody else changed meanwhile is overwritten only by who ha
   expect([prices.daytime[1], prices.nighttime[2]]).toEqual([333_00, 555_00]);
 });
 
-test('or it is left to them, and what else was typed stays', async ({ office }) => {
+test('the other user’s price can be kept, and other edits remain', async ({ office }) => {
   const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
   const save = page.getByRole('button', { name: 'Save prices' });
   await typePrice(page, 'FM4, Daytime, Tue', '333');
@@ -115,7 +113,7 @@ test('or it is left to them, and what else was typed stays', async ({ office }) 
   expect([prices.daytime[1], prices.nighttime[2]]).toEqual([444_00, 555_00]);
 });
 
-test('a room type takes 1 to 6 guests, needs a name and amenities, and may have amenities of its own', async ({
+test('a room type takes 1 to 6 guests, requires a name and amenities, and accepts custom amenities', async ({
   office,
 }) => {
   const code = `LX${Date.now() % 100_000}`;

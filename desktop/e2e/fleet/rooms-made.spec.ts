@@ -1,8 +1,6 @@
 import { expect, test } from '../support/office.ts';
 
-test('a room is made with every field it needs, changed and, as it was never used, deleted', async ({
-  office,
-}) => {
+test('a room is created, changed and, while unused, deleted', async ({ office }) => {
   const page = await office('manager', '/ship/roomManagement');
   await page.getByRole('button', { name: 'New room' }).click();
   const form = page.getByRole('dialog', { name: 'New room' });
@@ -30,7 +28,7 @@ test('a room is made with every field it needs, changed and, as it was never use
   await expect(page.getByRole('button', { name: /^Room 999,/ })).toHaveCount(0);
 });
 
-test('rooms are made on the ship of the board, which has to be known first', async ({ office }) => {
+test('rooms are created on the ship of the board, which has to be chosen first', async ({ office }) => {
   const page = await office('manager', '/dashboard');
   const ships = Promise.withResolvers<void>();
   await page.route('**/prod-api/office/rooms/overview', async route => {
@@ -49,9 +47,7 @@ test('rooms are made on the ship of the board, which has to be known first', asy
   }
 });
 
-test('many rooms at once are shown before they are made, and numbers in the way are named', async ({
-  office,
-}) => {
+test('creating many rooms shows a preview and lists the numbers already taken', async ({ office }) => {
   const page = await office('manager', '/ship/roomManagement');
   await page.getByRole('button', { name: 'Add several rooms' }).click();
   const form = page.getByRole('dialog', { name: 'Add several rooms' });
@@ -73,7 +69,7 @@ test('many rooms at once are shown before they are made, and numbers in the way 
   await expect(form.getByRole('alert')).toContainText('2101, 2102');
 });
 
-test('the front desk sees the board and changes no room', async ({ office }) => {
+test('the front desk can view the board but not edit rooms', async ({ office }) => {
   const page = await office('frontdesk', '/ship/roomManagement');
   await expect(page.getByRole('button', { name: 'Scan to check in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'New room' })).toHaveCount(0);

@@ -8,7 +8,7 @@ for (const [screen, query] of [
   ['roomManagement', ({ ship }: Sailing) => `ship=${ship.id}`],
   ['roomCheckInManagement', ({ date, id }: Sailing) => `date=${date}&sailing=${id}`],
 ] as const)
-  test(`${screen} hears the serial scanner: guests are checked in one after the other`, async ({
+  test(`${screen} receives serial scans and checks guests in one after the other`, async ({
     office,
     station,
     request,
@@ -34,7 +34,7 @@ for (const [screen, query] of [
     }
   });
 
-test('whoever leaves the room desk hears no scanner any more', async ({ office, station }) => {
+test('leaving the room desk unsubscribes from the scanner', async ({ office, station }) => {
   const page = await office('frontdesk', '/ship/roomManagement');
   const cable = await plugScanner(station);
   try {

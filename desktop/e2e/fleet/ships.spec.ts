@@ -1,7 +1,7 @@
 import { expect, test } from '../support/office.ts';
 import { falsePicture, heavyPicture, pictureFile } from '../support/picture-file.ts';
 
-test('a ship is made, gets its pictures in the order wished for, and is found', async ({ office }) => {
+test('a ship is created, its pictures are ordered, and search finds it', async ({ office }) => {
   const page = await office('manager', '/ship/ship');
   await page.getByRole('button', { name: 'New ship' }).click();
   const made = page.getByRole('dialog', { name: 'New ship' });
@@ -46,7 +46,7 @@ test('a ship is made, gets its pictures in the order wished for, and is found', 
   await expect(page.getByText('1 row')).toBeVisible();
 });
 
-test('what was typed is not lost without a question, and a name that is taken is told at its field', async ({
+test('unsaved input is lost only after a confirmation, and a taken name is reported at its field', async ({
   office,
 }) => {
   const page = await office('manager', '/ship/ship');
@@ -59,7 +59,7 @@ test('what was typed is not lost without a question, and a name that is taken is
   await expect(form.getByText('Another ship has this name.')).toBeVisible();
 });
 
-test('the status goes along its table: a ship that still sails is not decommissioned', async ({ office }) => {
+test('a ship with upcoming sailings cannot be decommissioned', async ({ office }) => {
   const page = await office('manager', '/ship/ship');
   await page.getByRole('row').filter({ hasText: 'Selat Aurora' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Selat Aurora' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/office.ts';
 
-test('Ctrl+K finds a screen and goes there; what one may not see is not found', async ({ office }) => {
+test('Ctrl+K finds and opens screens, but not those without permission', async ({ office }) => {
   const page = await office('gate');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search and actions' });
@@ -15,7 +15,7 @@ test('Ctrl+K finds a screen and goes there; what one may not see is not found', 
   await expect(palette).toBeHidden();
 });
 
-test('the palette does what the shell can do', async ({ office }) => {
+test('the palette runs the actions of the shell', async ({ office }) => {
   const page = await office('gate');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('中文');
@@ -27,7 +27,7 @@ test('the palette does what the shell can do', async ({ office }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('? lists every key that works here; g and a letter go to a screen', async ({ office }) => {
+test('? lists the shortcuts of the screen; g and a letter open a screen', async ({ office }) => {
   const page = await office('manager', '/ship/serialScannerTest');
   await page.locator('main').focus();
   await page.keyboard.press('?');
@@ -44,7 +44,7 @@ test('? lists every key that works here; g and a letter go to a screen', async (
   await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
 });
 
-test('the first stop of the Tab key leads past the menu', async ({ office }) => {
+test('the first Tab stop is the skip link past the menu', async ({ office }) => {
   const page = await office('manager');
   await page.locator('body').press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -52,14 +52,14 @@ test('the first stop of the Tab key leads past the menu', async ({ office }) => 
   await expect(page).toHaveURL(/#main$/);
 });
 
-test.describe('what was typed and not saved', () => {
+test.describe('unsaved input', () => {
   async function typeSomething(page: Page) {
     await page.getByRole('button', { name: /^Logged in as/ }).click();
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     await page.getByLabel('Current password').fill('something');
   }
 
-  test('is asked about before its dialog closes', async ({ office }) => {
+  test('asks for confirmation before its dialog closes', async ({ office }) => {
     const page = await office('gate');
     await typeSomething(page);
     await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test.describe('what was typed and not saved', () => {
     await expect(page.getByLabel('Current password')).toBeHidden();
   });
 
-  test('is asked about before the browser goes back', async ({ office }) => {
+  test('asks for confirmation before the browser goes back', async ({ office }) => {
     const page = await office('gate');
     await page.getByRole('link', { name: 'Serial port test' }).click();
     await expect(page).toHaveURL(/serialScannerTest$/);
@@ -87,7 +87,7 @@ test.describe('what was typed and not saved', () => {
     await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
   });
 
-  test('is asked about before the window closes', async ({ office }) => {
+  test('asks for confirmation before the window closes', async ({ office }) => {
     const page = await office('gate');
     await typeSomething(page);
     const asked = page.waitForEvent('dialog');

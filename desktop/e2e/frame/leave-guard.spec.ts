@@ -1,6 +1,6 @@
 import { expect, test } from '../support/office.ts';
 
-test('leaving by the sidebar asks about what was typed: to stay keeps it, to discard leaves', async ({
+test('leaving through the sidebar asks about unsaved input: staying keeps it, discarding leaves', async ({
   office,
 }) => {
   const page = await office('manager', '/setup/settingConfig');

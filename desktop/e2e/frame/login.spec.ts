@@ -8,7 +8,7 @@ async function logIn(page: Page, username: string, password = passwordOf(usernam
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a route that needs a login asks for it, and is there afterwards, filters and all', async ({
+test('a protected route redirects to the login and opens with its filters afterwards', async ({
   workplace,
 }) => {
   const page = await workplace('/ship/shipOrder?status=paid');
@@ -32,7 +32,7 @@ test('the username is trimmed, and the user info is fetched once', async ({ work
   expect(infos).toHaveLength(1);
 });
 
-test('a wrong password is told, nothing typed is lost, and empty fields are asked for', async ({
+test('a wrong password shows an error and keeps the input, and empty fields are required', async ({
   workplace,
 }) => {
   const page = await workplace();
@@ -46,18 +46,18 @@ test('a wrong password is told, nothing typed is lost, and empty fields are aske
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('whoever is signed in and opens the login goes to the dashboard', async ({ office }) => {
+test('opening the login while signed in redirects to the dashboard', async ({ office }) => {
   const page = await office('manager', '/login?redirect=%2Fship%2FshipOrder');
   await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
 });
 
-test('an address outside of this app is no way back', async ({ workplace }) => {
+test('an external address is not accepted as the redirect after login', async ({ workplace }) => {
   const page = await workplace('/login?redirect=https%3A%2F%2Fevil.example%2F');
   await logIn(page, 'gate');
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard\/dashboard$/);
 });
 
-test('user info that is refused clears the token, and leads to the login with the reason', async ({
+test('refused user info clears the token and redirects to the login with the reason', async ({
   context,
   office,
   station,
@@ -72,7 +72,7 @@ test('user info that is refused clears the token, and leads to the login with th
   expect(await station.dispatch('session.state', undefined)).toMatchObject({ value: { signedIn: false } });
 });
 
-test('user info with no data in it is a failed verification', async ({ context, office }) => {
+test('user info without data counts as a failed verification', async ({ context, office }) => {
   await context.route('**/prod-api/sysUser/info', route =>
     route.fulfill({ json: { code: 200, msg: 'success', data: null } }),
   );
@@ -81,7 +81,7 @@ test('user info with no data in it is a failed verification', async ({ context, 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a server that does not answer costs no login: one tries again', async ({ context, office }) => {
+test('an unanswered user info request keeps the session and can be retried', async ({ context, office }) => {
   await context.route('**/prod-api/sysUser/info', route => route.abort());
   const page = await office('manager', '/dashboard', 'not yet known');
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();

@@ -13,7 +13,7 @@ for (const role of Object.keys(holders) as RoleCode[])
     await expect(page.locator('#sidebar li a')).toHaveText(seen);
   });
 
-test('what the menu does not name is not there, whatever the address says', async ({ office }) => {
+test('a screen that is not in the menu is not found at its address', async ({ office }) => {
   const page = await office('gate', '/permission/role');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -22,7 +22,7 @@ test('what the menu does not name is not there, whatever the address says', asyn
   await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
 });
 
-test('an address that nobody knows is no page', async ({ office }) => {
+test('an unknown address shows the not-found page', async ({ office }) => {
   const page = await office('admin', '/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
 });
@@ -36,20 +36,18 @@ for (const [from, to] of [
   ['/permission', '/permission/role'],
   ['/setup', '/setup/settingConfig'],
 ] as const) {
-  test(`${from} leads to ${to}`, async ({ office }) => {
+  test(`${from} redirects to ${to}`, async ({ office }) => {
     const page = await office('admin', from);
     await expect(page).toHaveURL(url => url.pathname === to);
   });
 }
 
-test('a section leads those who do not see its first screen to the first that they see', async ({
-  office,
-}) => {
+test('a section redirects to the first screen that the user may see', async ({ office }) => {
   const page = await office('gate', '/ship');
   await expect(page).toHaveURL(/\/ship\/shipWriteOff$/);
 });
 
-test('each screen is titled after its route and the product, and begins at its top', async ({ office }) => {
+test('each screen sets the page title and scrolls to the top', async ({ office }) => {
   const page = await office('admin');
   await expect(page).toHaveTitle('Dashboard - Selat Cruises');
   const main = page.locator('main');

@@ -26,7 +26,9 @@ async function findPassenger(page: Page) {
   throw new Error('nobody sails');
 }
 
-test('a passenger is found by name and by document, and leads to the order', async ({ office }) => {
+test('a passenger is found by name or document number, and the result opens the order', async ({
+  office,
+}) => {
   const page = await office('frontdesk');
   const { number, name, idNumber } = await findPassenger(page);
   await search(page, `${name} ${idNumber.slice(0, 6)}`);
@@ -42,7 +44,7 @@ test('a passenger is found by name and by document, and leads to the order', asy
   await expect(page.getByRole('dialog', { name: `Order ${number}` })).toContainText(name);
 });
 
-test('a room is found by its number, and is chosen on the board of its ship', async ({ office }) => {
+test('a room is found by its number and selected on the board of its ship', async ({ office }) => {
   const page = await office('supervisor');
   const { items } = await staffCalls(page).get<{ items: OfficeRoom[] }>('/office/rooms?size=200');
   const room = items.at(-1);
@@ -57,7 +59,7 @@ test('a room is found by its number, and is chosen on the board of its ship', as
   await expect(page.locator(`[data-room="${room.id}"]`)).toBeVisible();
 });
 
-test('what nobody is called finds nothing, and says so', async ({ office }) => {
+test('a name without a match shows that nothing was found', async ({ office }) => {
   const page = await office('frontdesk');
   await search(page, 'Zyxwvut');
   await expect(page.getByText('No results for “Zyxwvut”')).toBeVisible();
@@ -67,7 +69,7 @@ for (const [who, asked] of [
   ['gate', []],
   ['frontdesk', ['/office/orders', '/office/passengers', '/office/rooms']],
 ] as const satisfies [StaffName, readonly string[]][]) {
-  test(`the palette asks for ${who} what ${who} may ask for`, async ({ office }) => {
+  test(`the palette of ${who} only sends requests that ${who} may send`, async ({ office }) => {
     const page = await office(who);
     const calls = new Set<string>();
     page.on('request', request => {

@@ -7,7 +7,7 @@ const call = (page: Page, path: string, data: object) =>
   page.request.post(new URL(`/prod-api${path}`, page.url()).href, { data });
 
 for (const code of [401, 503, 506]) {
-  test(`code ${code} opens the dialog of specification section 8; Cancel stays on the page`, async ({
+  test(`code ${code} opens "Confirm logout" (R81), and Cancel stays on the page`, async ({
     context,
     office,
   }) => {
@@ -25,7 +25,7 @@ for (const code of [401, 503, 506]) {
   });
 }
 
-test('Re-Login clears the token and reloads, and the login knows the way back', async ({
+test('Re-Login clears the token and reloads, and the login returns to the page', async ({
   context,
   office,
   station,
@@ -40,7 +40,7 @@ test('Re-Login clears the token and reloads, and the login knows the way back', 
   expect(await station.dispatch('session.state', undefined)).toMatchObject({ value: { signedIn: false } });
 });
 
-test('signed out in another window: the page stays and says so', async ({ office, station }) => {
+test('signing out in another window keeps the page and shows a message', async ({ office, station }) => {
   const page = await office('gate', '/ship/serialScannerTest');
   await station.dispatch('session.signOut', undefined);
   const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
@@ -49,7 +49,7 @@ test('signed out in another window: the page stays and says so', async ({ office
   await expect(page).toHaveURL(/serialScannerTest$/);
 });
 
-test('somebody else who signs in in another window is who works here', async ({ office, station }) => {
+test('another user who signs in in another window replaces the user here', async ({ office, station }) => {
   const page = await office('gate');
   await station.dispatch('session.signOut', undefined);
   await expect(page.getByRole('dialog', { name: 'Confirm logout' })).toBeVisible();
@@ -59,7 +59,7 @@ test('somebody else who signs in in another window is who works here', async ({ 
   await expect(page.getByRole('link', { name: 'Sailings' })).toBeVisible();
 });
 
-test('the published password is nagged about until it is changed; the current one is asked for', async ({
+test('a reminder to change the published password stays until it is changed, which requires the current one', async ({
   office,
   station,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/office.ts';
 
 const SIDEBAR = '#sidebar';
 
-test('the sidebar is 210 px wide, folds to its drawings, and stays as it was left', async ({ office }) => {
+test('the sidebar is 210 px wide, collapses to icons, and remembers its state', async ({ office }) => {
   const page = await office('manager');
   const width = () => page.locator(SIDEBAR).evaluate(element => element.getBoundingClientRect().width);
   expect(await width()).toBe(210);
@@ -16,7 +16,7 @@ test('the sidebar is 210 px wide, folds to its drawings, and stays as it was lef
   await expect.poll(width).toBe(210);
 });
 
-test('a section that was folded up stays so', async ({ office }) => {
+test('a collapsed section stays collapsed', async ({ office }) => {
   const page = await office('manager');
   await page.getByRole('button', { name: 'Permissions' }).click();
   await expect(page.getByRole('link', { name: 'System users' })).toBeHidden();
@@ -28,7 +28,7 @@ test('a section that was folded up stays so', async ({ office }) => {
 test.describe('under 992 px', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
-  test('the sidebar begins closed, opens over the page without animation, and closes on the way somewhere', async ({
+  test('the sidebar starts closed, opens over the page without animation, and closes on navigation', async ({
     office,
   }) => {
     const page = await office('gate');
@@ -43,7 +43,7 @@ test.describe('under 992 px', () => {
     await expect(sidebar).toBeHidden();
   });
 
-  test('a press beside it closes it; on a wider window it is as it was left', async ({ office }) => {
+  test('a click beside it closes it, and a wider window restores its state', async ({ office }) => {
     const page = await office('gate');
     await page.getByRole('button', { name: 'Open sidebar' }).click();
     await page.mouse.click(600, 400);

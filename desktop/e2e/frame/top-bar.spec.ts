@@ -1,6 +1,6 @@
 import { expect, test } from '../support/office.ts';
 
-test('until when the system may be used is the server’s text under its label', async ({ office }) => {
+test('the expiry time shows the server’s text under its label', async ({ office }) => {
   const page = await office('manager');
   const answer = await page.request.get(new URL('/prod-api/config/getUseTime', page.url()).href);
   const { data } = await answer.json();
@@ -16,14 +16,14 @@ test('full screen goes on and off', async ({ office }) => {
   await expect.poll(isFull).toBe(false);
 });
 
-test('where there is no full screen, the specification’s warning says so', async ({ context, office }) => {
+test('a browser without full screen shows the prescribed warning (R83)', async ({ context, office }) => {
   await context.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
   const page = await office('manager');
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByText('you browser can not work')).toBeVisible();
 });
 
-test('the language switches between 中文 and English, is kept in a cookie, and reaches the server', async ({
+test('the language switches between 中文 and English, is stored in a cookie, and is sent to the server', async ({
   context,
   office,
 }) => {
@@ -42,7 +42,7 @@ test('the language switches between 中文 and English, is kept in a cookie, and
   await expect(page.getByText('Switch Language Success')).toBeVisible();
 });
 
-test('what the server wrote comes again in the new language, also what was only just asked for', async ({
+test('server texts are fetched again in the new language, including requests in progress', async ({
   office,
 }) => {
   const page = await office('manager', '/permission/menus');
@@ -62,7 +62,7 @@ test('what the server wrote comes again in the new language, also what was only 
   await expect.poll(() => asked).toEqual(['en', 'zh', 'en']);
 });
 
-test('a message goes away after 5 seconds', async ({ office }) => {
+test('a message disappears after 5 seconds', async ({ office }) => {
   const page = await office('manager');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
@@ -74,7 +74,7 @@ test('a message goes away after 5 seconds', async ({ office }) => {
   expect(Date.now() - shown).toBeGreaterThan(4500);
 });
 
-test('light and dark are a choice that is remembered', async ({ office }) => {
+test('the choice of light or dark is remembered', async ({ office }) => {
   const page = await office('manager');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -91,7 +91,7 @@ test('light and dark are a choice that is remembered', async ({ office }) => {
   expect(await ground()).toBe(dark);
 });
 
-test('Log Out ends the session on the server, and leads to the login with the way back', async ({
+test('Log Out ends the session on the server and opens the login with a redirect back', async ({
   office,
   station,
 }) => {

@@ -7,7 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing at the gate, whatever became of a ticket', async ({ openGate, manager }) => {
+    test('axe finds no violations at the gate for any ticket result', async ({ openGate, manager }) => {
       test.slow();
       const { sailing, first } = await findParty(manager);
       const { page, result, type } = await openGate('supervisor', 'Gate A', sailing);
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(page);
     });
 
-    test('axe finds nothing in a conflict', async ({ office, manager }) => {
+    test('axe finds no violations in a conflict', async ({ office, manager }) => {
       const { serial } = await openConflict(manager);
       const page = await office('supervisor', '/ship/boardingConflict');
       await page.getByRole('row').filter({ hasText: serial }).getByRole('gridcell').first().click();

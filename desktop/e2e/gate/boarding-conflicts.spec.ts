@@ -5,7 +5,7 @@ import { findPassenger } from '../support/states/passengers.ts';
 
 const INBOX = '/ship/boardingConflict';
 
-test('of two gates that were apart and let one ticket in the earlier counts; the other waits for a supervisor, who resolves it', async ({
+test('when two offline gates admit one ticket, the earlier scan counts and a supervisor resolves the conflict', async ({
   openGate,
   openDesk,
   manager,
@@ -70,7 +70,7 @@ test('of two gates that were apart and let one ticket in the earlier counts; the
   await expect(drawer.getByRole('button', { name: 'Resolve conflict' })).toHaveCount(0);
 });
 
-test('what somebody else has resolved meanwhile is said, and what was written stays', async ({
+test('a conflict that somebody else resolved is reported, and the typed text stays', async ({
   office,
   manager,
 }) => {
@@ -92,7 +92,7 @@ test('what somebody else has resolved meanwhile is said, and what was written st
   await expect(drawer.getByLabel('Reason')).toHaveValue('The second had a copy');
 });
 
-test('an officer at a gate is told of open conflicts, and has no inbox to go to', async ({
+test('an officer at a gate sees the number of open conflicts but has no inbox', async ({
   openGate,
   manager,
 }) => {
@@ -103,7 +103,7 @@ test('an officer at a gate is told of open conflicts, and has no inbox to go to'
   await expect(state.getByRole('link', { name: /open conflict/ })).toHaveCount(0);
 });
 
-test('an inbox without conflicts says what it is for; one that does not load says so', async ({ office }) => {
+test('an empty inbox explains itself, and a failed one shows an error', async ({ office }) => {
   const page = await office('supervisor', '/dashboard');
   await page.route('**/prod-api/office/gate/conflicts*', route =>
     route.fulfill({ json: { code: 200, msg: 'success', data: { items: [], total: 0, page: 1, size: 50 } } }),

@@ -12,7 +12,7 @@ const tile = (page: Page, label: string) =>
 const missing = (page: Page, serial: string) =>
   page.getByRole('grid', { name: 'Missing passengers' }).getByRole('row').filter({ hasText: serial });
 
-test('who is missing stands by name, and goes from the board as they board; a gate that has more to tell says ± how many', async ({
+test('missing passengers are listed by name until they board, and unsent scans show as a ± margin', async ({
   openGate,
   openDesk,
   manager,
@@ -88,7 +88,7 @@ test('the final count is printed for the supervisor and the master to sign', asy
   expect(paper.toString('latin1')).toMatch(/\/MediaBox \[\s*0 0 59[45][.\d]* 84[12][.\d]*\s*\]/);
 });
 
-test('without a sailing the board says so; one that is not there too; cut off it shows what it knew', async ({
+test('the board shows a message without a sailing or for an unknown one, and keeps its data offline', async ({
   office,
   openDesk,
   manager,

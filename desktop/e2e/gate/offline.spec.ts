@@ -8,7 +8,7 @@ import { scanByWedge } from '../support/wedge.ts';
 const recordsOf = async ({ get }: StaffApi, serial: string): Promise<BoardingRecord[]> =>
   (await get<{ items: BoardingRecord[] }>(`/office/boarding/records?ticket=${serial}`)).items;
 
-test('cut off, the gate goes on; what it did waits, and is sent by itself once the line is mended', async ({
+test('an offline gate keeps working, and its scans are sent automatically on reconnection', async ({
   openGate,
   manager,
 }) => {
@@ -45,7 +45,7 @@ test('cut off, the gate goes on; what it did waits, and is sent by itself once t
   expect(await recordsOf(manager, second.serial)).toMatchObject([{ outcome: 'boarded', gate: 'Gate A' }]);
 });
 
-test('the page loads again without a network, and so does the whole station after a power cut', async ({
+test('the page and, after a power cut, the whole station start without a network', async ({
   openGate,
   manager,
 }) => {
@@ -84,7 +84,7 @@ test('the page loads again without a network, and so does the whole station afte
   ]);
 });
 
-test('a computer that lost the time while it was off still lets people in, and says what it needs', async ({
+test('a computer whose clock was reset still boards passengers and shows what to do', async ({
   openGate,
   manager,
 }) => {
@@ -113,9 +113,7 @@ test('a computer that lost the time while it was off still lets people in, and s
   expect(Math.abs(Date.parse(boarding?.scannedAt ?? '') - Date.now())).toBeLessThan(60_000);
 });
 
-test('a gate that was never in touch says that it cannot verify yet, and can once it was', async ({
-  openDesk,
-}) => {
+test('a gate cannot verify tickets before its first sync, and says so', async ({ openDesk }) => {
   test.slow();
   const { page, line, visit } = await openDesk('gate');
   line.cut();

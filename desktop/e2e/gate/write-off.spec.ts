@@ -3,7 +3,7 @@ import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
 import { codeOf, findParty, findPassenger } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
-test('a party boards: one by scan, the rest by one key; a second showing is refused; a supervisor undoes', async ({
+test('a party boards with one scan and one key, a second scan is refused, and a supervisor undoes a boarding', async ({
   openGate,
   manager,
 }) => {
@@ -44,7 +44,7 @@ test('a party boards: one by scan, the rest by one key; a second showing is refu
   await expect(page.getByText('All scans sent')).toBeVisible();
 });
 
-test('those of a party who are ticked board, and the others stay', async ({ openGate, manager }) => {
+test('only the selected members of a party board', async ({ openGate, manager }) => {
   const { sailing, number, first, second, third } = await findParty(manager);
   const { page, type } = await openGate('gate', 'Gate A', sailing);
   await type(first.serial, first.verificationCode);
@@ -57,10 +57,7 @@ test('those of a party who are ticked board, and the others stay', async ({ open
   await expect(memberOf(third)).toContainText('Not yet');
 });
 
-test('a supervisor lets somebody in against a refusal, and an officer may not', async ({
-  openGate,
-  manager,
-}) => {
+test('a supervisor can override a refusal, and an officer cannot', async ({ openGate, manager }) => {
   const { sailing, first } = await findPassenger(manager);
   const gate = await openGate('supervisor', 'Gate S', sailing);
   const { page, result, type } = gate;
@@ -85,7 +82,7 @@ test('a supervisor lets somebody in against a refusal, and an officer may not', 
   await expect(result).toContainText('Override by a supervisor: Went back for a bag');
 });
 
-test('a scanner is heard wherever the focus is, and nothing that has it is moved', async ({
+test('a scan is received wherever the focus is, and the focus does not move', async ({
   openGate,
   manager,
 }) => {
@@ -118,7 +115,7 @@ test('a scanner is heard wherever the focus is, and nothing that has it is moved
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('the serial scanner boards by itself; an empty scan is told, and so is a scanner that was unplugged', async ({
+test('a serial scan boards without the page, and an empty scan or an unplugged scanner is reported', async ({
   openGate,
   manager,
 }) => {
@@ -147,7 +144,7 @@ test('the serial scanner boards by itself; an empty scan is told, and so is a sc
   }
 });
 
-test('what is missing is said, and each refusal for its own reason', async ({ openGate, manager }) => {
+test('a missing value is reported, and each refusal shows its own reason', async ({ openGate, manager }) => {
   const { sailing, first } = await findPassenger(manager);
   const { page, result, type } = await openGate('gate', 'Gate A', sailing);
   const code = page.getByLabel('Ticket code');
@@ -174,7 +171,7 @@ test('what is missing is said, and each refusal for its own reason', async ({ op
   await expect(result).toHaveAttribute('data-verdict', 'refuse');
 });
 
-test('the gate over the whole window: by F, left by Escape, kept over a reload, large enough for gloves', async ({
+test('F opens the full-window gate with large targets, a reload keeps it and Escape leaves it', async ({
   openGate,
   manager,
 }) => {
@@ -211,7 +208,7 @@ test('the gate over the whole window: by F, left by Escape, kept over a reload, 
   await expect(page).not.toHaveURL(/mode=/);
 });
 
-test('a ticket is typed with gloves on, and a slip is mended rather than typed anew', async ({
+test('a ticket is typed on large keys, and a typing error can be corrected in place', async ({
   openGate,
   manager,
 }) => {
@@ -265,7 +262,10 @@ test('a ticket is typed with gloves on, and a slip is mended rather than typed a
   await expect(serial).toHaveValue('SC');
 });
 
-test('each verdict sounds as itself, and none when the sound is off', async ({ openGate, manager }) => {
+test('each verdict has its own sound, and none plays when the sound is off', async ({
+  openGate,
+  manager,
+}) => {
   const { sailing, first } = await findPassenger(manager);
   const { page, result, type } = await openGate('gate', 'Gate A', sailing);
   await page.evaluate(() => {

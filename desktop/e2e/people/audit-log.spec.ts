@@ -1,7 +1,7 @@
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 
-test('what was changed, by whom and from what to what, can be read', async ({ office }) => {
+test('the audit log shows who changed what, with the old and the new value', async ({ office }) => {
   const page = await office('manager', '/setup/auditLog');
   const { post } = staffCalls(page);
   await post('/config/update', { key: 'holdMinutes', value: 20 });
@@ -18,7 +18,7 @@ test('what was changed, by whom and from what to what, can be read', async ({ of
   await expect(page.getByRole('row').nth(2)).toContainText('15 → 20');
 });
 
-test('where nothing of the kind happened, it says so', async ({ office }) => {
+test('filters without matches show an empty state', async ({ office }) => {
   const page = await office('manager', '/setup/auditLog?username=nobody-of-ours');
   await expect(page.getByText('No matching entries.')).toBeVisible();
 });

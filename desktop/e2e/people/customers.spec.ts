@@ -22,7 +22,7 @@ async function open(page: Page, username: string) {
 }
 const act = (page: Page, action: string) => record(page).getByRole('button', { name: action }).click();
 
-test('a customer is found by what is known of them, with filters in the address', async ({ office }) => {
+test('a customer is found by their details, with the filters in the address', async ({ office }) => {
   const page = await office('manager', CUSTOMERS);
   await find(page, 'Tan Mei');
   await expect(page.getByRole('gridcell', { name: 'meilin', exact: true })).toBeVisible();
@@ -39,7 +39,10 @@ test('a customer is found by what is known of them, with filters in the address'
   await expect(page.getByRole('gridcell', { name: 'family', exact: true })).toBeHidden();
 });
 
-test('somebody is added, and chooses the password by the link of the mail', async ({ office, context }) => {
+test('a customer is added and sets the password through the link in the mail', async ({
+  office,
+  context,
+}) => {
   const page = await office('manager', CUSTOMERS);
   await page.getByRole('button', { name: 'Add user' }).click();
   const drawer = page.getByRole('dialog');
@@ -74,7 +77,7 @@ test('somebody is added, and chooses the password by the link of the mail', asyn
   await home.close();
 });
 
-test('a balance is reset with a reason, which stands on the statement', async ({ office }) => {
+test('a balance is reset with a reason that appears on the statement', async ({ office }) => {
   const page = await office('manager', CUSTOMERS);
   await open(page, 'kembara');
   await act(page, 'Reset balance');
@@ -91,7 +94,9 @@ test('a balance is reset with a reason, which stands on the statement', async ({
   );
 });
 
-test('an agent with people below is not demoted until it is said where those go', async ({ office }) => {
+test('an agent with sub-agents is demoted only after a new superior is chosen for them', async ({
+  office,
+}) => {
   const page = await office('manager', CUSTOMERS);
   await open(page, 'bahari');
   await act(page, 'Set level');
@@ -119,7 +124,7 @@ test('an account is made inactive with a reason, and active again', async ({ off
   }
 });
 
-test('a record leads to the orders that were booked, and to those sold with the referral code', async ({
+test('a customer’s record links to their bookings and to orders sold with their referral code', async ({
   office,
 }) => {
   const page = await office('manager', CUSTOMERS);
@@ -141,7 +146,7 @@ test('a record leads to the orders that were booked, and to those sold with the 
   await expect(page.getByText(`${sold.total.toLocaleString('en')} row`, { exact: false })).toBeVisible();
 });
 
-test('what an agent and each one below sold is shown for any days', async ({ office }) => {
+test('the sales of an agent and each sub-agent are shown for any period', async ({ office }) => {
   const page = await office('manager', CUSTOMERS);
   await open(page, 'bahari');
   const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -173,9 +178,7 @@ test('what an agent and each one below sold is shown for any days', async ({ off
   await expect(record(page).getByText('Nothing was sold in this period.')).toBeVisible();
 });
 
-test('a birth date is read as the country writes it; with half a year nothing is saved', async ({
-  office,
-}) => {
+test('a birth date is read in the local format, and an incomplete one is not saved', async ({ office }) => {
   const page = await office('manager', CUSTOMERS);
   await open(page, 'weijie');
   const birth = record(page).getByLabel('Date of birth');

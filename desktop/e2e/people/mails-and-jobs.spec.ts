@@ -5,7 +5,7 @@ import { staffCalls } from '../support/staff-calls.ts';
 
 const here = '/setup/mailsAndJobs';
 
-test('what was sent stands there with its order, and is found by the order’s number', async ({ office }) => {
+test('sent mails are listed with their order and found by the order number', async ({ office }) => {
   const page = await office('admin');
   const { get, post } = staffCalls(page);
   const orders = await get<OfficeOrderPage>('/office/orders?status=paid&size=1');
@@ -22,7 +22,7 @@ test('what was sent stands there with its order, and is found by the order’s n
   await expect(page).toHaveURL(url => url.pathname.endsWith(number));
 });
 
-test('the system’s own jobs stand on their side of the list', async ({ office }) => {
+test('system jobs have a tab of their own', async ({ office }) => {
   const page = await office('admin', `${here}?kind=jobs`);
   await expect(page.getByRole('row', { name: /Cancel unpaid orders Done/ }).first()).toBeVisible({
     timeout: 90_000,
@@ -44,8 +44,8 @@ const failed: OfficeJob = {
   recipient: 'aisyah@example.com',
 };
 
-// The queue gives a mail up after an hour and a half of attempts: api/test/jobs-office.test.ts has it fail for real.
-test('what failed shows its error, and is sent again alone or with all others', async ({ office }) => {
+// The queue gives a mail up after an hour and a half of attempts: api/test/server/jobs-office.test.ts has it fail for real.
+test('failed jobs show their error and are retried one by one or all together', async ({ office }) => {
   const page = await office('admin');
   const asked: unknown[] = [];
   const failures: OfficeJobPage = { items: [failed], total: 1, failed: 3, page: 1, size: 50 };
@@ -60,7 +60,7 @@ test('what failed shows its error, and is sent again alone or with all others', 
   await page.goto(new URL(here, page.url()).href);
   await page.getByRole('row').nth(1).getByRole('gridcell').first().click();
   const mail = page.getByRole('dialog', { name: 'E-tickets' });
-  await expect(mail.getByRole('alert')).toHaveText('Mail command failed: 451 4.7.1 Try again later');
+  await expect(mail.getByText('Mail command failed: 451 4.7.1 Try again later')).toBeVisible();
   await mail.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('The mail is being sent again.')).toBeVisible();
   await expect(mail).toBeHidden();
@@ -72,7 +72,7 @@ test('what failed shows its error, and is sent again alone or with all others', 
   expect(asked).toEqual([{ kind: 'mails', id: failed.id }, { kind: 'mails' }]);
 });
 
-test('a manager has no such screen', async ({ office }) => {
+test('a manager cannot open the screen', async ({ office }) => {
   const page = await office('manager', here);
   await expect(page).toHaveURL(/\/404$/);
 });

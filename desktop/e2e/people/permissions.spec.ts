@@ -32,7 +32,7 @@ test('a system user is added, changed and deleted', async ({ office }) => {
   await expect(page.getByRole('gridcell', { name: 'purser' })).toBeHidden();
 });
 
-test('nobody deletes themselves, and the last administrator stays one', async ({ office }) => {
+test('users cannot delete themselves, and the last administrator cannot be demoted', async ({ office }) => {
   const page = await office('admin', '/permission/users');
   await page.getByRole('gridcell', { name: 'admin (you)' }).click();
   const drawer = page.getByRole('dialog').first();
@@ -46,7 +46,7 @@ test('nobody deletes themselves, and the last administrator stays one', async ({
   await expect(drawer.getByRole('alert')).toContainText('last active administrator');
 });
 
-test('a role is made, given permissions and a menu, and deleted', async ({ office }) => {
+test('a role is created, given permissions and a menu, and deleted', async ({ office }) => {
   const page = await office('admin', '/permission/role');
   await page.getByRole('button', { name: 'Add role' }).click();
   const drawer = page.getByRole('dialog').first();
@@ -80,7 +80,7 @@ test('a role is made, given permissions and a menu, and deleted', async ({ offic
   await expect(page.getByRole('checkbox', { name: 'Purser: See orders' })).toHaveCount(0);
 });
 
-test('an entry of the menu is added, moved and deleted; one with entries below stays', async ({ office }) => {
+test('a menu entry is added, moved and deleted, but not while it has child entries', async ({ office }) => {
   const page = await office('admin', '/permission/menus');
   await page.getByRole('button', { name: 'Add below Setup' }).click();
   const drawer = page.getByRole('dialog').first();

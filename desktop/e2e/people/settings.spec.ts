@@ -3,7 +3,7 @@ import { test } from '../support/states/setting.ts';
 
 const SETTINGS = '/setup/settingConfig';
 
-test('a setting is changed, and put back from its history', async ({ office }) => {
+test('a setting is changed and restored from its history', async ({ office }) => {
   const page = await office('manager', SETTINGS);
   const phone = page.getByRole('textbox', { name: 'Contact phone' });
   const before = await phone.inputValue();
@@ -22,7 +22,7 @@ test('a setting is changed, and put back from its history', async ({ office }) =
   await expect(phone).toHaveValue(before);
 });
 
-test('settings that do not fit together, or their range, are refused at the field', async ({
+test('settings that are out of range or contradict each other are refused at the field', async ({
   office,
   setting,
 }) => {
@@ -42,7 +42,7 @@ test('settings that do not fit together, or their range, are refused at the fiel
   await expect(closes).toHaveValue('15');
 });
 
-test('a ladder that gets cheaper is refused', async ({ office }) => {
+test('a cancellation ladder whose charge falls closer to departure is refused', async ({ office }) => {
   const page = await office('manager', SETTINGS);
   const ladder = page.getByRole('table', { name: 'Cancellation charges' });
   const charge = ladder.getByRole('textbox', { name: 'Charge in %' });

@@ -5,7 +5,7 @@ import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.
 import type { Locator, Page } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import type { Station } from '../../src/station/station.ts';
-import { type Line, layLine } from './line.ts';
+import { type Line, openNetworkProxy } from './network-proxy.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';
 import { type StaffApi, staffApi } from './staff-api.ts';
 import { type Computer, startWorkplace, type Workplace } from './workplace.ts';
@@ -49,7 +49,7 @@ export const test = officeTest.extend<GateFixtures>({
   openDesk: async ({ baseURL, browser }, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use(async who => {
-      const line = await layLine(baseURL ?? '');
+      const line = await openNetworkProxy(baseURL ?? '');
       const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
       const context = await browser.newContext();
       const computer: Computer = { behindMs: 0, isDiskLow: false };

@@ -6,7 +6,10 @@ import type { Station } from '../station/station.ts';
 const HEARTBEAT_MS = 20_000;
 
 /** The bridge over HTTP: a POST a call, and a stream of what the station tells by itself. */
-export function createBridgeRoutes({ dispatch, announcer }: Pick<Station, 'dispatch' | 'announcer'>): Hono {
+export function createBridgeRoutes({
+  dispatch,
+  eventPublisher,
+}: Pick<Station, 'dispatch' | 'eventPublisher'>): Hono {
   return new Hono()
     .post('/bridge/:channel', async c => {
       const body = await c.req.json().catch(() => undefined);
@@ -14,7 +17,7 @@ export function createBridgeRoutes({ dispatch, announcer }: Pick<Station, 'dispa
     })
     .get('/bridge/events', c =>
       streamSSE(c, async stream => {
-        const stop = announcer.listen((event, data) => {
+        const stop = eventPublisher.listen((event, data) => {
           void stream.writeSSE({ event, data: JSON.stringify(data) });
         });
         stream.onAbort(stop);

@@ -84,7 +84,7 @@ async function enter() {
   return { origin: link.origin, answer, ask, invoke };
 }
 
-test('a link lets one browser in, once, and its cookie is for this page alone', async () => {
+test('a link admits one browser once, and its cookie is limited to this page', async () => {
   const link = kiosk.link();
   const first = await fetch(link, { redirect: 'manual' });
   expect(first.status).toBe(302);
@@ -95,7 +95,7 @@ test('a link lets one browser in, once, and its cookie is for this page alone', 
   expect((await fetch(unused, { redirect: 'manual' })).status, 'only the newest link works').toBe(403);
 });
 
-test('nobody else is answered: no cookie, another page, another name', async () => {
+test('requests without the cookie, from another page or with another host name are refused', async () => {
   const { origin, ask } = await enter();
   for (const path of ['/', '/prod-api/sysUser/info', '/bridge/events'])
     expect((await fetch(origin + path)).status).toBe(403);
@@ -104,7 +104,7 @@ test('nobody else is answered: no cookie, another page, another name', async () 
   expect((await fetch(origin.replace('127.0.0.1', 'localhost'))).status).toBe(403);
 });
 
-test('signing in keeps the token in the station, over a restart too', async () => {
+test('signing in stores the token in the station, and a restart keeps it', async () => {
   const { ask, invoke } = await enter();
   expect(await invoke('session.state')).toEqual({ ok: true, value: { signedIn: false } });
   const signedIn = await invoke('session.signIn', { username: 'gate', password: 'right', language: 'en' });
@@ -123,7 +123,7 @@ test('signing in keeps the token in the station, over a restart too', async () =
   await expect(stat(vaultPath())).rejects.toThrow('ENOENT');
 });
 
-test('wrong credentials come back as the server put it', async () => {
+test('wrong credentials return the server’s answer', async () => {
   const { invoke } = await enter();
   const answer = await invoke('session.signIn', { username: 'gate', password: 'no', language: 'en' });
   expect(answer.value).toEqual({
@@ -134,7 +134,7 @@ test('wrong credentials come back as the server put it', async () => {
   });
 });
 
-test('with no server one can still sign out here', async () => {
+test('signing out works without a server', async () => {
   const { invoke } = await enter();
   await invoke('session.signIn', { username: 'gate', password: 'right', language: 'en' });
   stopApi();
@@ -144,7 +144,7 @@ test('with no server one can still sign out here', async () => {
   expect(await invoke('session.state')).toEqual({ ok: true, value: { signedIn: false } });
 });
 
-test('the bridge refuses what it does not know, and tells nothing of it', async () => {
+test('the bridge refuses unknown channels without details', async () => {
   const { invoke } = await enter();
   for (const [channel, input] of [
     ['session.token', undefined],
@@ -155,7 +155,7 @@ test('the bridge refuses what it does not know, and tells nothing of it', async 
     expect(await invoke(channel, input)).toMatchObject({ ok: false, error: { code: 'refused' } });
 });
 
-test('what happens at the station is told to the page', async () => {
+test('events of the station reach the page', async () => {
   const { ask, invoke } = await enter();
   const stream = await ask('/bridge/events');
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => rm(file, { force: true }));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the environment goes before the machine’s file, the file before the package', async () => {
+test('the environment overrides the machine’s file, and the file overrides the package', async () => {
   await writeFile(file, '{ "apiUrl": "https://file.example/path" }');
   const sources = { environment: 'https://env.example', file, built: 'https://built.example' };
   expect(await readApiUrl(sources)).toBe('https://env.example');

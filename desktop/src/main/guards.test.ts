@@ -20,7 +20,7 @@ test.each([
   expect(isOwnUrl(address)).toBe(own);
 });
 
-test('the window’s page has no Node, a sandbox, and a world of its own', () => {
+test('the window’s page is sandboxed and isolated, without Node', () => {
   expect(windowOptions('/preload.cjs').webPreferences).toMatchObject({
     contextIsolation: true,
     sandbox: true,
@@ -101,7 +101,7 @@ describe('windows', () => {
     return preventDefault.mock.calls.length === 0;
   };
 
-  test('open no others', () => {
+  test('cannot open other windows', () => {
     expect(openWindow({ url: 'app://gangway/' })).toEqual({ action: 'deny' });
   });
 
@@ -111,7 +111,7 @@ describe('windows', () => {
     expect(leaves(event, 'file:///etc/passwd')).toBe(false);
   });
 
-  test('hold no other pages', () => {
+  test('cannot load other pages', () => {
     expect(leaves('will-attach-webview', 'app://gangway/')).toBe(false);
   });
 });

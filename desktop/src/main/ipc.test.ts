@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IpcMain, WebContents } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRIDGE_EVENT } from '../ipc-names.ts';
-import { createAnnouncer, createDispatch, type Handlers } from '../station/lib/handlers.ts';
+import { createDispatch, createEventPublisher, type Handlers } from '../station/lib/handlers.ts';
 import { forwardEvents, serveBridge } from './ipc.ts';
 
 const handlers = {
@@ -62,7 +62,7 @@ test.each([
   expect(await call(ownPage, channel, input)).toMatchObject(refused);
 });
 
-test('an answer that is not what the contract says is never told', async () => {
+test('an answer that breaks the contract is not returned', async () => {
   handlers['session.state'].mockResolvedValueOnce({ signedIn: 'token-of-gate' } as never);
   expect(await call(ownPage, 'session.state')).toEqual({
     ok: false,
@@ -71,24 +71,24 @@ test('an answer that is not what the contract says is never told', async () => {
   expect(faults).toHaveLength(1);
 });
 
-test('what the contract does not name is left out of an answer', async () => {
+test('fields outside the contract are removed from an answer', async () => {
   handlers['session.state'].mockResolvedValueOnce({ signedIn: true, token: 'secret' } as never);
   expect(await call(ownPage, 'session.state')).toEqual({ ok: true, value: { signedIn: true } });
 });
 
-test('events go to our page while it is there', () => {
-  const announcer = createAnnouncer();
+test('events go to our page while it is open', () => {
+  const eventPublisher = createEventPublisher();
   const contents = Object.assign(new EventEmitter(), {
     send: vi.fn(),
     getURL: vi.fn(() => 'app://gangway/'),
   });
-  forwardEvents(announcer, contents as unknown as WebContents);
-  announcer.publish('session.changed', { signedIn: false });
+  forwardEvents(eventPublisher, contents as unknown as WebContents);
+  eventPublisher.publish('session.changed', { signedIn: false });
   expect(contents.send).toHaveBeenCalledExactlyOnceWith(BRIDGE_EVENT, 'session.changed', { signedIn: false });
   contents.getURL.mockReturnValue('about:blank');
-  announcer.publish('session.changed', { signedIn: true });
+  eventPublisher.publish('session.changed', { signedIn: true });
   contents.emit('destroyed');
   contents.getURL.mockReturnValue('app://gangway/');
-  announcer.publish('session.changed', { signedIn: true });
+  eventPublisher.publish('session.changed', { signedIn: true });
   expect(contents.send).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import type { Answer } from '../bridge.ts';
 import { BRIDGE_CALL, BRIDGE_EVENT } from '../ipc-names.ts';
-import type { Announcer, Dispatch } from '../station/lib/handlers.ts';
+import type { Dispatch, EventPublisher } from '../station/lib/handlers.ts';
 import { isOwnUrl } from './app-origin.ts';
 
 /** Lets the app's page, and nobody else, call the station. */
@@ -22,8 +22,8 @@ function isOwnPage({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
 }
 
 /** Tells a window what happens at the station, until it is gone. */
-export function forwardEvents(announcer: Announcer, contents: WebContents): void {
-  const stop = announcer.listen((event, data) => {
+export function forwardEvents(eventPublisher: EventPublisher, contents: WebContents): void {
+  const stop = eventPublisher.listen((event, data) => {
     if (isOwnUrl(contents.getURL())) contents.send(BRIDGE_EVENT, event, data);
   });
   contents.once('destroyed', stop);

@@ -26,26 +26,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a token is kept sealed, for this account alone, and read again', async () => {
+test('a token is stored encrypted, for this account only, and can be read again', async () => {
   await createKeychainVault(keychain(), path).write('the-token');
   expect(await readFile(path, 'utf8')).not.toContain('the-token');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await createKeychainVault(keychain(), path).read()).toBe('the-token');
 });
 
-test('with no keychain nothing is written, and an earlier token goes', async () => {
+test('without a keychain nothing is written, and an earlier token is deleted', async () => {
   await createKeychainVault(keychain(), path).write('earlier');
   await createKeychainVault(keychain({ available: false }), path).write('the-token');
   await expect(stat(path)).rejects.toThrow('ENOENT');
 });
 
-test('what another key sealed is forgotten', async () => {
+test('a token encrypted with another key is deleted', async () => {
   await createKeychainVault(keychain(), path).write('the-token');
   expect(await createKeychainVault(keychain({ key: 2 }), path).read()).toBeNull();
   await expect(stat(path)).rejects.toThrow('ENOENT');
 });
 
-test('a keychain that got a new key seals the token anew', async () => {
+test('a keychain with a new key encrypts the token again', async () => {
   const vault = createKeychainVault(keychain(), path);
   await vault.write('the-token');
   const before = await stat(path);
@@ -53,7 +53,7 @@ test('a keychain that got a new key seals the token anew', async () => {
   expect((await stat(path)).ino).not.toBe(before.ino);
 });
 
-test('no token is null, and clearing twice does no harm', async () => {
+test('a missing token reads as null, and clearing twice is harmless', async () => {
   const vault = createKeychainVault(keychain(), path);
   expect(await vault.read()).toBeNull();
   await vault.clear();

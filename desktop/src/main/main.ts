@@ -67,7 +67,7 @@ function closeWith(app: Electron.App, station: Station): void {
 async function openWindow(station: Station): Promise<void> {
   const window = new BrowserWindow(windowOptions(join(import.meta.dirname, '../preload/preload.cjs')));
   window.once('ready-to-show', () => window.show());
-  forwardEvents(station.announcer, window.webContents);
+  forwardEvents(station.eventPublisher, window.webContents);
   await window.loadURL(`${APP_ORIGIN}/`);
 }
 

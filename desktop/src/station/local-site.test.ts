@@ -5,14 +5,14 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLocalSite } from './local-site.ts';
-import { type KeptUser, openKeptUser } from './session/kept-user.ts';
+import { openStoredUser, type StoredUser } from './session/stored-user.ts';
 
 let folder: string;
 let token: string | null = null;
 let asked: Request | undefined;
 let stopApi: () => void;
 let breakOff: () => void;
-let kept: KeptUser;
+let kept: StoredUser;
 let site: Hono;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     );
     stopApi = () => server.close();
   });
-  kept = await openKeptUser(join(folder, 'user.json'));
+  kept = await openStoredUser(join(folder, 'user.json'));
   site = createLocalSite({ apiUrl, rendererDir: join(folder, 'renderer'), token: () => token, kept });
 });
 
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 describe('calls of the API', () => {
-  test('carry the token of the station, and only what a page may say', async () => {
+  test('carry the station’s token and only headers that a page may set', async () => {
     token = 'the-token';
     const answer = await site.request('/prod-api/echo?page=2', {
       method: 'POST',
@@ -86,12 +86,12 @@ describe('calls of the API', () => {
     expect(answer.headers.get('x-gangway-rows')).toBe('7');
   });
 
-  test('carry no token header when there is no token (specification section 6)', async () => {
+  test('carry no token header when there is no token (R62)', async () => {
     await site.request('/prod-api/echo', { headers: { 'X-Token': 'of the page' } });
     expect(asked?.headers.has('x-token')).toBe(false);
   });
 
-  test('that reach nobody are told as a failure of the network', async () => {
+  test('that cannot reach the API fail as a network error', async () => {
     const alone = createLocalSite({
       apiUrl: 'http://127.0.0.1:9',
       rendererDir: folder,
@@ -103,7 +103,7 @@ describe('calls of the API', () => {
     expect(await answer.json()).toEqual({ code: 502, msg: '', data: { error: 'network' } });
   });
 
-  test('that stream end quietly when the page has gone, and break off where the API does', async () => {
+  test('that stream end quietly with the page, and abort with the API', async () => {
     const leaving = new AbortController();
     const left = (await site.request('/prod-api/stream', { signal: leaving.signal })).body?.getReader();
     await left?.read();
@@ -116,7 +116,7 @@ describe('calls of the API', () => {
     await expect(broken?.read()).rejects.toThrow();
   });
 
-  test('that stream events just end where the API breaks off: who hears them comes back', async () => {
+  test('that stream events end when the API aborts, so that the listener reconnects', async () => {
     const events = (await site.request('/prod-api/events')).body?.getReader();
     await events?.read();
     breakOff();
@@ -130,7 +130,7 @@ describe('calls of the API', () => {
 });
 
 describe('the page', () => {
-  test('answers under every address of a screen, and is asked for again each time', async () => {
+  test('is served at every address of a screen, without caching', async () => {
     for (const path of ['/', '/login', '/ship/shipOrder']) {
       const answer = await site.request(path);
       expect(await answer.text()).toContain('<title>page</title>');
@@ -138,7 +138,7 @@ describe('the page', () => {
     }
   });
 
-  test('its built files may be kept', async () => {
+  test('built files may be cached', async () => {
     const answer = await site.request('/assets/app-1.js');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -154,15 +154,15 @@ describe('the page', () => {
     '/%E0%A4%A.json',
     '/assets/none.js',
     '/notes.txt',
-  ])('%s leads nowhere', async path => {
+  ])('%s is not found', async path => {
     expect((await site.request(`http://127.0.0.1${path}`)).status).toBe(404);
   });
 
-  test('is given by GET alone', async () => {
+  test('is served for GET only', async () => {
     expect((await site.request('/login', { method: 'POST' })).status).toBe(404);
   });
 
-  test('may load nothing but what the app brings', async () => {
+  test('may load only files of the app', async () => {
     const policy = (await site.request('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");

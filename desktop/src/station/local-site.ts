@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { forwardTo } from './forward.ts';
 import { serveRenderer } from './renderer-files.ts';
-import { createKeptAnswers } from './session/kept-answers.ts';
-import type { KeptUser } from './session/kept-user.ts';
+import { createCachedAnswers } from './session/cached-answers.ts';
+import type { StoredUser } from './session/stored-user.ts';
 
 interface Surroundings {
   /** Origin of the API, without a path. */
@@ -12,24 +12,24 @@ interface Surroundings {
   rendererDir: string;
   /** The token of who is signed in, null when nobody is. */
   token: () => string | null;
-  kept: KeptUser;
+  kept: StoredUser;
 }
 
 /**
  * The page's whole world, the same under Electron (`app://gangway`) and in the kiosk: the built renderer, and the API
- * under its own prefix (specification section 7), to which the station adds its token (docs/decisions/0007).
+ * under its own prefix (R70), to which the station adds its token (docs/decisions/0007).
  */
 export function createLocalSite({ apiUrl, rendererDir, token, kept }: Surroundings): Hono {
   const forward = forwardTo(apiUrl, token);
   return new Hono()
     .use(contentSecurity)
-    .route('/', createKeptAnswers({ forward, token, kept }))
+    .route('/', createCachedAnswers({ forward, token, kept }))
     .all('/prod-api/*', forward)
     .get('/media/*', forward)
     .get('*', serveRenderer(rendererDir));
 }
 
-/** DESIGN section 7: nothing is allowed but what the app itself brings. */
+/** Nothing is allowed but what the app itself brings (R127). */
 const contentSecurity = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Channel, Input, Output } from '../bridge.ts';
 import { startFakeApi } from './gate/testing/fake-api.ts';
 import { createFakeServer } from './gate/testing/fake-server.ts';
-import { createSigner, NOW, sailing, ticket } from './gate/testing/pier.ts';
+import { createSigner, NOW, sailing, ticket } from './gate/testing/sold-tickets.ts';
 import { temporaryFolder } from './gate/testing/temporary-store.ts';
-import { quickPace } from './gate/testing/test-gate.ts';
+import { fastIntervals } from './gate/testing/test-gate.ts';
 import { createFileVault } from './session/file-vault.ts';
 import { openStation } from './station.ts';
 
@@ -45,7 +45,7 @@ async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
     clock: { now: () => new Date(NOW), elapsedMs: () => 0 },
     about: { version: '1.0.0', shell: 'kiosk' },
     report: fault => faults.push(fault),
-    gateInternals: { pace: quickPace },
+    gateInternals: { pace: fastIntervals },
   });
   onTestFinished(station.close);
   async function ask<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
@@ -62,7 +62,7 @@ async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
 
 const poll = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
 
-test('a gate that starts without a network knows its user, and boards', async () => {
+test('a gate that starts offline knows its user and boards', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
@@ -83,7 +83,7 @@ test('a gate that starts without a network knows its user, and boards', async ()
   expect(faults).toEqual([]);
 });
 
-test('scans that wait outlive a sign-out, and are sent by whoever signs in next', async () => {
+test('unsent scans survive a sign-out and are sent after the next sign-in', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
@@ -103,32 +103,32 @@ test('scans that wait outlive a sign-out, and are sent by whoever signs in next'
   await poll(() => place.server.scans.get(eventId)?.officerId).toBe(people.get('token-of-anna')?.id);
 });
 
-test('every window is told of what happens in another, and of the state', async () => {
+test('every window receives the events and state of the others', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
   const { station, ask, signIn } = await open(place);
   const windows = [new Map<string, unknown>(), new Map<string, unknown>()];
-  for (const published of windows) station.announcer.listen((event, data) => published.set(event, data));
+  for (const published of windows) station.eventPublisher.listen((event, data) => published.set(event, data));
   await signIn('anna');
   await ask('gate.sync', undefined);
   await ask('gate.place', { sailingId: 7, gate: 'Gate A' });
   const { eventId } = await ask('gate.scan', { code: one.code });
   for (const published of windows) {
-    expect(published.get('gate.passage')).toMatchObject({ eventId });
+    expect(published.get('gate.record')).toMatchObject({ eventId });
     await poll(() => published.get('gate.state')).toMatchObject({ waiting: 0, count: { boardedHere: 1 } });
-    await poll(() => published.get('gate.passage')).toMatchObject({ eventId, sent: true });
+    await poll(() => published.get('gate.record')).toMatchObject({ eventId, sent: true });
   }
 });
 
-test('a workplace where nobody boards anybody asks for no tickets', async () => {
+test('a workplace without the permission to board loads no tickets', async () => {
   const place = await workplace();
   const { signIn } = await open(place);
   expect((await signIn('anna')).status).toBe(200);
   expect(place.api.calls.filter(path => path.startsWith('office/gate'))).toEqual([]);
 });
 
-test('a folder in which nothing can be kept is said where the station is started', async () => {
+test('a read-only data folder is reported at the start of the station', async () => {
   const place = await workplace();
   const file = join(place.folder, 'a-file');
   await writeFile(file, '');

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type GateInternals, openGateStation } from './gate/gate-station.ts';
 import type { Clock } from './lib/clock.ts';
-import { createAnnouncer, createDispatch, type Handlers } from './lib/handlers.ts';
+import { createDispatch, createEventPublisher, type Handlers } from './lib/handlers.ts';
 import { startErrorOf } from './lib/start-error.ts';
 import { createLocalSite } from './local-site.ts';
 import { openScanner } from './scanner/scanner.ts';
 import { createSerialTest, listSerialPorts } from './serial/serial-test.ts';
-import { openKeptUser } from './session/kept-user.ts';
 import { openSession } from './session/session.ts';
+import { openStoredUser } from './session/stored-user.ts';
 import type { TokenVault } from './session/token-vault.ts';
 
 export interface StationOptions {
@@ -43,10 +43,10 @@ export async function openStation(options: StationOptions) {
 
 async function open(options: StationOptions) {
   const { apiUrl, rendererDir, vault, dataDir, clock, about, report } = options;
-  const announcer = createAnnouncer();
-  const kept = await openKeptUser(join(dataDir, 'user.json'));
+  const eventPublisher = createEventPublisher();
+  const kept = await openStoredUser(join(dataDir, 'user.json'));
   const changed = () => gate.signedInAnew();
-  const session = await openSession({ apiUrl, vault, announcer, kept, changed });
+  const session = await openSession({ apiUrl, vault, eventPublisher, kept, changed });
   const { token } = session;
   const officer = () => (token() === null ? null : kept.user());
   const gate = openGateStation({
@@ -55,17 +55,17 @@ async function open(options: StationOptions) {
     token,
     officer,
     clock,
-    announcer,
+    eventPublisher,
     report,
     internals: options.gateInternals,
   });
   const scanner = await openScanner({
     file: join(dataDir, 'scanner.json'),
-    announcer,
+    eventPublisher,
     report,
     gate: gate.scan,
   });
-  const serial = createSerialTest(announcer, clock, scanner);
+  const serial = createSerialTest(eventPublisher, clock, scanner);
   const handlers: Handlers = {
     'session.state': async () => ({ signedIn: session.token() !== null }),
     'session.signIn': session.signIn,
@@ -91,7 +91,7 @@ async function open(options: StationOptions) {
   return {
     site: createLocalSite({ apiUrl, rendererDir, token, kept }),
     dispatch: createDispatch(handlers, report),
-    announcer,
+    eventPublisher,
     /** Lets go of what the station holds of the machine. */
     async close(): Promise<void> {
       await serial.close();

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { codeRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { node24 } from '../../setup/project.mjs';
 import { percentile } from '../percentile.ts';
-import { createFullShip, openGateApart } from './full-ship.ts';
+import { createFullShip, openOfflineGate } from './full-ship.ts';
 
 /** Milliseconds of a scan from its code on, and of the least that one could do. */
 export interface ScanTimes {
@@ -40,7 +40,7 @@ async function timeScansHere(folder: string, passengers: number, codes: Codes): 
   const { tickets, feed } = createFullShip(passengers);
   if (codes === 'unknown') for (const ticket of feed.tickets) ticket.codeRef = EARLIER_PRINTING;
   let writtenAt = 0;
-  const { store, scan } = openGateApart(join(folder, 'station'), feed, () => {
+  const { store, scan } = openOfflineGate(join(folder, 'station'), feed, () => {
     writtenAt = performance.now();
   });
   const journal = openJournal(join(folder, 'journal'));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
 import { createGate } from '../../../desktop/src/station/gate/gate.ts';
-import { createPassagePublisher } from '../../../desktop/src/station/gate/news.ts';
-import { createPassages } from '../../../desktop/src/station/gate/passages.ts';
+import { createGateRecords } from '../../../desktop/src/station/gate/gate-records.ts';
+import { createRecordPublisher } from '../../../desktop/src/station/gate/record-publisher.ts';
 import { openStore, type Store } from '../../../desktop/src/station/gate/store/store.ts';
 import {
   createSigner,
@@ -10,8 +10,8 @@ import {
   type SoldTicket,
   sailing,
   syncOf,
-} from '../../../desktop/src/station/gate/testing/pier.ts';
-import { createAnnouncer } from '../../../desktop/src/station/lib/handlers.ts';
+} from '../../../desktop/src/station/gate/testing/sold-tickets.ts';
+import { createEventPublisher } from '../../../desktop/src/station/lib/handlers.ts';
 
 const SAILING = 7;
 const PARTY = 4;
@@ -30,13 +30,13 @@ export function createFullShip(passengers: number): { tickets: SoldTicket[]; fee
 }
 
 /** A gate out of touch, in front of that ship. `written` is called when a transaction is on the disk. */
-export function openGateApart(folder: string, feed: GateSync, written: () => void) {
+export function openOfflineGate(folder: string, feed: GateSync, written: () => void) {
   const now = () => new Date(feed.now);
   const store = openStore({ folder, now, newId: randomUUID, report: raise });
   store.setPlace({ sailingId: SAILING, gate: 'Gate A' });
   store.apply(feed, 0);
-  const passages = createPassages(store);
-  const announcer = createAnnouncer();
+  const records = createGateRecords(store);
+  const eventPublisher = createEventPublisher();
   const id = randomUUID();
   const inTransaction: Store['inTransaction'] = work => {
     const value = store.inTransaction(work);
@@ -45,11 +45,11 @@ export function openGateApart(folder: string, feed: GateSync, written: () => voi
   };
   const gate = createGate({
     store: { ...store, inTransaction },
-    passages,
+    records,
     now,
     newId: randomUUID,
     officer: () => ({ id, permissions: ['boarding.verify'] }),
-    passed: createPassagePublisher(announcer, passages, raise).publish,
+    onRecord: createRecordPublisher(eventPublisher, records, raise).publish,
   });
   return { store, scan: gate.scan };
 }

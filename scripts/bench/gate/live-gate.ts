@@ -57,8 +57,8 @@ export async function timeDecisions(
   const cable = await startSerialCable();
   const station = await openLiveGate(server, folder, cable.port);
   let received: () => void = () => undefined;
-  station.announcer.listen((event, data) => {
-    const isNew = event === 'gate.passage' && !(data as EventData<'gate.passage'>).sent;
+  station.eventPublisher.listen((event, data) => {
+    const isNew = event === 'gate.record' && !(data as EventData<'gate.record'>).sent;
     if (isNew) received();
   });
   try {

@@ -14,7 +14,7 @@ export interface Exported {
 }
 
 /** Takes whatever comes and keeps nothing of it. */
-export class Nowhere extends Writable {
+export class DiscardStream extends Writable {
   bytes = 0;
   override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
     this.bytes += chunk.length;
@@ -29,7 +29,7 @@ export async function exportAll(databaseUrl: string): Promise<Exported> {
     const begun = performance.now();
     const deps = { db, clock: systemClock, log: createLog('error') };
     const { file, rows } = await orderReport(deps, orderExportQuery.parse({}), 'en');
-    const nowhere = new Nowhere();
+    const nowhere = new DiscardStream();
     await pipeline(file, nowhere);
     return { rows, seconds: (performance.now() - begun) / 1000, bytes: nowhere.bytes };
   } finally {

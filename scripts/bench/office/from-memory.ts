@@ -6,7 +6,7 @@ import { reportColumns } from '../../../api/src/features/orders/export/report-co
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { openSnapshot } from '../../../api/src/lib/database/snapshot.ts';
 import { numberFormats, type SheetCell } from '../../../api/src/lib/excel/columns.ts';
-import { Nowhere } from './exporter.ts';
+import { DiscardStream } from './exporter.ts';
 
 /** Every row of the report, as the export reads them. */
 export async function readAllRows(databaseUrl: string): Promise<SheetCell[][]> {
@@ -25,7 +25,7 @@ export async function readAllRows(databaseUrl: string): Promise<SheetCell[][]> {
 /** Writes rows that are in memory already with exceljs's streaming writer, as its own guide does. Seconds it took. */
 export async function writeFromMemory(rows: readonly SheetCell[][]): Promise<number> {
   const begun = performance.now();
-  const out = new Nowhere();
+  const out = new DiscardStream();
   const workbook = new Excel.stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,

@@ -4,7 +4,7 @@ import { crowdedFolders, MOST_FILES } from './folder-size.ts';
 const filesIn = (folder: string, count: number, ending: string) =>
   Array.from({ length: count }, (_, at) => `${folder}/file-${at}${ending}`);
 
-test('a folder holds fifteen files', () => {
+test('a folder may hold fifteen files', () => {
   expect(crowdedFolders(filesIn('shared/art', MOST_FILES, '.ts'))).toEqual([]);
   expect(crowdedFolders(filesIn('shared/art', MOST_FILES + 1, '.ts')).map(({ file }) => file)).toEqual([
     'shared/art',
@@ -24,6 +24,6 @@ test('styles count as files; tests, pictures and what is in subfolders do not', 
   ).toEqual([]);
 });
 
-test('migrations are only ever added to', () => {
+test('the migrations folder is exempt', () => {
   expect(crowdedFolders(filesIn('api/migrations', 40, '.ts'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ test.each([
   'api/src/reservations/inventory/constructor.constructor.ts',
   'api/src/accounts/ledger/style.css',
   'api/src/accounts/ledger/ledger.service.test.ts',
-])('%s says no role', file => {
+])('%s has no role in its name', file => {
   expect(wrong(file)).toEqual([file]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['api/src/lib/clock.ts'],
   ['api/src/app.ts'],
   ['shared/domain/fares.ts'],
-])('%s is named well', (...files) => {
+])('%s has a valid name', (...files) => {
   expect(wrong(...files)).toEqual([]);
 });

@@ -13,13 +13,13 @@ test.each([
   'await sql`select 1`.execute(db);',
   'const epoch = sql<number>`extract(epoch from now())`;',
   `const row = await overdue(db).executeTakeFirst();`,
-])('%s is caught in a service, and is right in a repository', source => {
+])('%s is refused in a service, and allowed in a repository', source => {
   expect(linesOf('api/src/features/orders/orders.service.ts', source)).not.toEqual([]);
   expect(linesOf('api/src/features/orders/orders.repository.ts', source)).toEqual([]);
   expect(linesOf('api/src/lib/database/snapshot.ts', source)).toEqual([]);
 });
 
-test('the line is told', () => {
+test('the line number is reported', () => {
   expect(
     linesOf('api/src/lib/excel/columns.ts', `const db = open();\n\nawait db.deleteFrom('orders');`),
   ).toEqual([3]);
@@ -30,6 +30,6 @@ test.each([
   `const say = 'db.selectFrom(orders)';`,
   'const page = html`<p>select</p>`;',
   `import { sql } from './sql.ts';`,
-])('%s is no SQL', source => {
+])('%s is not SQL', source => {
   expect(linesOf('api/src/features/orders/orders.service.ts', source)).toEqual([]);
 });

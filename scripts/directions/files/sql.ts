@@ -3,17 +3,17 @@ import { callsOf } from './syntax.ts';
 
 /** How Kysely's statements begin, and how they are sent. */
 const STATEMENTS = new Set([
-  ...[
-    'selectFrom',
-    'insertInto',
-    'updateTable',
-    'deleteFrom',
-    'mergeInto',
-    'selectNoFrom',
-    'with',
-    'withRecursive',
-  ],
-  ...['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow'],
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'selectNoFrom',
+  'with',
+  'withRecursive',
+  'execute',
+  'executeTakeFirst',
+  'executeTakeFirstOrThrow',
 ]);
 
 /** Where SQL stands: repositories, and what the database itself is opened, migrated and audited with. */

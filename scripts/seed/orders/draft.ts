@@ -6,11 +6,11 @@ import { startOfDay } from '../ground/start-of-day.ts';
 import { type Buyer, chooseBuyer, type People } from '../people/buyers.ts';
 import { choosePattern, createParty, type Guest, type PartyPattern } from '../people/party.ts';
 import type { OpenSailing } from '../sailings/open-sailings.ts';
+import { chooseOutcome, createTimeline, type OrderOutcome, type Timeline } from './order-outcome.ts';
 import { createParts, type Parts } from './parts.ts';
-import { chooseStory, createTimeline, type Story, type Timeline } from './story.ts';
 
 /** What all orders of a run have in common. */
-export interface Trade {
+export interface OrderContext {
   random: Random;
   today: LocalDate;
   people: People;
@@ -21,14 +21,14 @@ export interface Trade {
 }
 
 /** An order to be made: for which sailing, and when. */
-export interface Occasion {
+export interface OrderOccasion {
   sailing: OpenSailing;
   createdAt: Date;
 }
 
 /** What is settled about an order beforehand; chance decides the rest. */
-export interface Wish {
-  story?: Story;
+export interface OrderChoices {
+  outcome?: OrderOutcome;
   buyer?: Buyer;
   pattern?: PartyPattern;
   withCabin?: boolean;
@@ -42,7 +42,7 @@ export interface OrderDraft {
   number: string;
   sailing: OpenSailing;
   buyer: Buyer;
-  story: Story;
+  outcome: OrderOutcome;
   timeline: Timeline;
   lead: Guest;
   guests: readonly Guest[];
@@ -52,36 +52,40 @@ export interface OrderDraft {
 }
 
 /** Decides all about an order for a sailing with at least one place left, and takes what it needs of it. */
-export function draftOrder(trade: Trade, { sailing, createdAt }: Occasion, wish: Wish): OrderDraft {
-  const { random, settings, today } = trade;
-  const buyer = wish.buyer ?? chooseBuyer(random, createdAt, trade.people, settings.houseReferralCode);
-  const story = wish.story ?? chooseStory(random, sailing);
+export function draftOrder(
+  context: OrderContext,
+  { sailing, createdAt }: OrderOccasion,
+  choices: OrderChoices,
+): OrderDraft {
+  const { random, settings, today } = context;
+  const buyer = choices.buyer ?? chooseBuyer(random, createdAt, context.people, settings.houseReferralCode);
+  const outcome = choices.outcome ?? chooseOutcome(random, sailing);
   const { channel } = buyer;
   const { holdMinutes } = settings;
-  const timeline = createTimeline(random, createdAt, { story, sailing, channel, today, holdMinutes });
-  const pattern = wish.pattern ?? choosePattern(random, Math.min(9, sailing.placesLeft));
+  const timeline = createTimeline(random, createdAt, { outcome, sailing, channel, today, holdMinutes });
+  const pattern = choices.pattern ?? choosePattern(random, Math.min(9, sailing.placesLeft));
   const guests = createParty(random, pattern, sailing.date, buyer.lead);
   const [lead] = guests;
   if (!lead) throw new RangeError('a party has at least one guest');
-  if (wish.name) lead.name = wish.name;
+  if (choices.name) lead.name = choices.name;
   const parts = createParts(random, {
     sailing,
     guests,
-    story,
+    outcome,
     canceledAt: timeline.canceledAt,
     ladder: settings.cancellationLadder,
-    withCabin: wish.withCabin,
+    withCabin: choices.withCabin,
     idOf: () => random.uuid(timeline.createdAt),
   });
   const refundedSen = timeline.paidAt ? parts.fullPriceSen - parts.dueSen : 0;
-  const status = statusOf(story, timeline, refundedSen, sailing, today);
+  const status = statusOf(outcome, timeline, refundedSen, sailing, today);
   const id = random.uuid(timeline.createdAt);
   return {
     id,
-    number: trade.nextNumber(),
+    number: context.nextNumber(),
     sailing,
     buyer,
-    story,
+    outcome,
     timeline,
     lead,
     guests,
@@ -92,20 +96,20 @@ export function draftOrder(trade: Trade, { sailing, createdAt }: Occasion, wish:
 }
 
 function statusOf(
-  story: Story,
+  outcome: OrderOutcome,
   { paidAt, canceledAt }: Timeline,
   refundedSen: number,
   sailing: OpenSailing,
   today: LocalDate,
 ): OrderStatus {
   if (paidAt === null) return canceledAt ? 'canceled' : 'unpaid';
-  if (story === 'canceled' || story === 'called-off') return refundedSen > 0 ? 'refunded' : 'canceled';
+  if (outcome === 'canceled' || outcome === 'called-off') return refundedSen > 0 ? 'refunded' : 'canceled';
   const hasArrived = sailing.status === 'departed' && sailing.arrivesAt.getTime() < startOfDay(today);
   return hasArrived ? 'completed' : 'paid';
 }
 
 /** By whom an order, or a part of it, was canceled, as the audit names them. */
-export function cancelerOf({ story, buyer }: OrderDraft, { managerId }: People): string {
-  if (story === 'expired') return 'system:expire-holds';
-  return story === 'called-off' ? `staff:${managerId}` : buyer.actor;
+export function cancelerOf({ outcome, buyer }: OrderDraft, { managerId }: People): string {
+  if (outcome === 'expired') return 'system:expire-holds';
+  return outcome === 'called-off' ? `staff:${managerId}` : buyer.actor;
 }

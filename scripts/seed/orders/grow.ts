@@ -10,15 +10,15 @@ import { loadPeople } from '../people/load-people.ts';
 import { createDemand, type Demand } from '../sailings/demand.ts';
 import type { OpenSailing } from '../sailings/open-sailings.ts';
 import { createOrder } from './create-order.ts';
-import type { Occasion, Trade } from './draft.ts';
-import { chooseCreation } from './story.ts';
+import type { OrderContext, OrderOccasion } from './draft.ts';
+import { chooseCreation } from './order-outcome.ts';
 
 /** Reads what a run of orders needs to know. */
-export async function openTrade(
+export async function loadOrderContext(
   trx: Transaction<Database>,
   random: Random,
   today: LocalDate,
-): Promise<Trade> {
+): Promise<OrderContext> {
   const settings = await loadSettings(trx);
   const numbers = await trx.selectFrom('orders').select('number').execute();
   return {
@@ -46,26 +46,26 @@ function freshNumbers(random: Random, { orderPrefix }: Settings, taken: Set<stri
  * Plans `count` orders as customers would make them, one after the other in time: rows written in that order fill the
  * indexes from the left, at about twice the speed.
  */
-export function planOrders({ random, today }: Trade, demand: Demand, count: number): Occasion[] {
+export function planOrders({ random, today }: OrderContext, demand: Demand, count: number): OrderOccasion[] {
   const occasions = Array.from({ length: count }, () => chooseOccasion(random, demand, today));
   return occasions.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function chooseOccasion(random: Random, demand: Demand, today: LocalDate): Occasion {
+function chooseOccasion(random: Random, demand: Demand, today: LocalDate): OrderOccasion {
   const sailing = demand.choose(random);
   return { sailing, createdAt: chooseCreation(random, sailing, today) };
 }
 
 /** Makes planned orders; who finds a sailing full takes another. Throws a RangeError when all are. */
 export function createOrders(
-  trade: Trade,
+  context: OrderContext,
   demand: Demand,
-  occasions: readonly Occasion[],
+  occasions: readonly OrderOccasion[],
   batch: OrderBatch = emptyBatch(),
 ): OrderBatch {
   for (const occasion of occasions) {
     const isFull = occasion.sailing.placesLeft === 0;
-    createOrder(trade, batch, isFull ? chooseOccasion(trade.random, demand, trade.today) : occasion);
+    createOrder(context, batch, isFull ? chooseOccasion(context.random, demand, context.today) : occasion);
   }
   return batch;
 }

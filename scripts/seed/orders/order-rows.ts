@@ -4,7 +4,7 @@ import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import type { OrderBatch, Row } from '../ground/rows.ts';
 import { documentOf } from '../people/people.ts';
-import type { OrderDraft, Trade } from './draft.ts';
+import type { OrderContext, OrderDraft } from './draft.ts';
 
 const MINUTE_MS = 60_000;
 const REMARKED = 0.05;
@@ -22,7 +22,11 @@ const remarks = [
 const methods = { storefront: 'online', agent: 'balance', counter: 'cash' } as const;
 
 /** Adds the order itself. */
-export function writeOrder({ random, settings }: Trade, { rows }: OrderBatch, draft: OrderDraft): void {
+export function writeOrder(
+  { random, settings }: OrderContext,
+  { rows }: OrderBatch,
+  draft: OrderDraft,
+): void {
   const { sailing, buyer, timeline, lead, parts, status } = draft;
   const { createdAt, paidAt, canceledAt } = timeline;
   const completedAt = completedAtOf(draft);
@@ -67,14 +71,14 @@ export function completedAtOf({ status, sailing }: OrderDraft): Date | null {
   return status === 'completed' ? new Date(sailing.arrivesAt.getTime() + 3 * MINUTE_MS) : null;
 }
 
-function cancelReason({ story, buyer }: OrderDraft): 'expired' | 'customer' | 'staff' {
-  if (story === 'expired') return 'expired';
-  return buyer.channel === 'counter' || story === 'called-off' ? 'staff' : 'customer';
+function cancelReason({ outcome, buyer }: OrderDraft): 'expired' | 'customer' | 'staff' {
+  if (outcome === 'expired') return 'expired';
+  return buyer.channel === 'counter' || outcome === 'called-off' ? 'staff' : 'customer';
 }
 
 /** Adds cabins, passengers and tickets, and gives back the tickets. */
-export function writeParts(trade: Trade, { rows }: OrderBatch, draft: OrderDraft): Row<'tickets'>[] {
-  const { random } = trade;
+export function writeParts(context: OrderContext, { rows }: OrderBatch, draft: OrderDraft): Row<'tickets'>[] {
+  const { random } = context;
   const { sailing, timeline, parts, buyer } = draft;
   const order = { order_id: draft.id, sailing_id: sailing.id };
   for (const { id, roomId, priceSen, chargeSen } of parts.cabins) {
@@ -122,7 +126,7 @@ export function writeParts(trade: Trade, { rows }: OrderBatch, draft: OrderDraft
       boarding_status: 'pending',
       boarded_at: null,
       canceled_at: chargeSen === null ? null : timeline.canceledAt,
-      signing_key_id: trade.signingKeyId,
+      signing_key_id: context.signingKeyId,
       verification_secret: random.bytes(VERIFICATION_SECRET_BYTES),
     };
     rows.tickets.push(ticket);

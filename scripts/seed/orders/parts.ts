@@ -5,7 +5,7 @@ import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import type { Guest } from '../people/party.ts';
 import { type FreeCabin, type OpenSailing, takeCabins, takeSeat } from '../sailings/open-sailings.ts';
-import type { Story } from './story.ts';
+import type { OrderOutcome } from './order-outcome.ts';
 
 interface Part {
   priceSen: Sen;
@@ -40,7 +40,7 @@ export function createParts(
   {
     sailing,
     guests,
-    story,
+    outcome,
     canceledAt,
     ladder,
     withCabin,
@@ -48,7 +48,7 @@ export function createParts(
   }: {
     sailing: OpenSailing;
     guests: readonly Guest[];
-    story: Story;
+    outcome: OrderOutcome;
     canceledAt: Date | null;
     ladder: Settings['cancellationLadder'];
     withCabin: boolean | undefined;
@@ -71,7 +71,7 @@ export function createParts(
   }));
   const parts = { tickets, cabins, fullPriceSen: 0, dueSen: 0 };
   parts.fullPriceSen = priceOf(parts);
-  if (canceledAt) cancel(random, parts, story, keptPercent(story, canceledAt, ladder, sailing));
+  if (canceledAt) cancel(random, parts, outcome, keptPercent(outcome, canceledAt, ladder, sailing));
   parts.dueSen = priceOf(parts);
 
   const liveTickets = parts.tickets.filter(({ chargeSen }) => chargeSen === null);
@@ -87,18 +87,18 @@ function priceOf({ tickets, cabins }: Parts): Sen {
 
 /** The part of the price that is kept, in percent; nothing of what was never paid or is the operator's doing. */
 function keptPercent(
-  story: Story,
+  outcome: OrderOutcome,
   canceledAt: Date,
   ladder: Settings['cancellationLadder'],
   sailing: OpenSailing,
 ): number {
-  if (story !== 'canceled' && story !== 'partly') return 0;
+  if (outcome !== 'canceled' && outcome !== 'partly') return 0;
   return chargePercent(ladder, sailing.date, localDateIn(canceledAt), sailing);
 }
 
-function cancel(random: Random, parts: Parts, story: Story, percent: number): void {
+function cancel(random: Random, parts: Parts, outcome: OrderOutcome, percent: number): void {
   const all: Part[] = [...parts.tickets, ...parts.cabins];
-  for (const part of story === 'partly' ? chooseParts(random, parts) : all) {
+  for (const part of outcome === 'partly' ? chooseParts(random, parts) : all) {
     part.chargeSen = percentOfSen(part.priceSen, percent);
   }
   for (const ticket of parts.tickets) {

@@ -5,19 +5,19 @@ import type { OrderBatch, OrderRows } from '../ground/rows.ts';
 import { writeHistory, writeTicketHistory } from '../history/history.ts';
 import { bookingsOf, loadLedgerAccounts, writeBookings } from '../history/ledger.ts';
 import { writeStays } from '../history/stays.ts';
-import type { Trade } from './draft.ts';
-import { addDuplicateBoardings } from './gates-apart.ts';
+import type { OrderContext } from './draft.ts';
+import { addDuplicateBoardings } from './duplicate-boardings.ts';
 
 /** Writes a batch of orders with what follows from them: inventory, balances, cabins' stays and the history. */
 export async function writeBatch(
   trx: Transaction<Database>,
   insert: BulkInsert,
-  trade: Trade,
+  context: OrderContext,
   batch: OrderBatch,
 ): Promise<void> {
-  const { random, people, today } = trade;
+  const { random, people, today } = context;
   const { rows, changes, movements } = batch;
-  addDuplicateBoardings(trade, batch);
+  addDuplicateBoardings(context, batch);
   for (const table of Object.keys(rows) as (keyof OrderRows)[]) await insert(table, rows[table]);
   const orderIds = rows.orders.map(({ id }) => id);
   await countPlaces(trx, orderIds);

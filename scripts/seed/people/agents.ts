@@ -10,7 +10,7 @@ export interface AgentSeed {
   superior: string | null;
   referralCode: string;
   /** Where this agent is sold more or less than others; 0 sells nothing. */
-  trade: number;
+  context: number;
 }
 
 const agent = (
@@ -19,7 +19,7 @@ const agent = (
   gender: Gender,
   [nationality, language]: readonly [string, Language],
   [level, superior]: readonly [CustomerLevel, string | null],
-  trade: number,
+  context: number,
 ): AgentSeed => ({
   username,
   realName,
@@ -28,7 +28,7 @@ const agent = (
   language,
   level,
   superior,
-  trade,
+  context,
   referralCode: username.toUpperCase(),
 });
 

@@ -15,7 +15,7 @@ export interface KnownCustomer {
 }
 
 /** A customer with how much they book, compared with others of their kind. */
-export type Weighted = readonly [trade: number, customer: KnownCustomer];
+export type Weighted = readonly [context: number, customer: KnownCustomer];
 
 /** Who sells and buys. */
 export interface People {

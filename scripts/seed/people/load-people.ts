@@ -70,7 +70,7 @@ function toCustomer(row: CustomerRow): KnownCustomer {
 /** Agents made by hand sell nothing here, and the demonstration's family has orders of its own. */
 function tradeOf({ username, is_agent }: CustomerRow): number {
   const agent = agents.find(candidate => candidate.username === username);
-  if (agent) return agent.trade;
+  if (agent) return agent.context;
   return is_agent || username === 'family' ? 0 : 1;
 }
 

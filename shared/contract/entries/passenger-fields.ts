@@ -27,7 +27,7 @@ export interface RouteSettings {
 }
 
 /** What decides whether a field is asked of somebody. */
-export interface AskedAbout {
+export interface FieldContext {
   /** Null where no voyage is chosen: what only some routes ask for is not asked then. */
   route: RouteSettings | null;
   ticketType: TicketType | null;
@@ -48,7 +48,7 @@ interface FieldDefinition {
   /** The setting of a route that asks for it; every route does where this is left out. */
   onRoute?: keyof RouteSettings;
   /** Of whom it is asked; of everybody where this is left out. */
-  asked?: (about: AskedAbout) => boolean;
+  asked?: (about: FieldContext) => boolean;
   /** Kept with the people whom an account books for; what belongs to one voyage is not. */
   saved: boolean;
   /** Which part of the storefront's form it stands in. */
@@ -79,7 +79,7 @@ export const WEEKS = { from: 1, to: 42 };
 export const ERASED = '–';
 
 /**
- * Every field of a passenger (specification section 3), in the order in which forms ask for them (section 5). Schemas,
+ * Every field of a passenger (R42), in the order in which forms ask for them (R51). Schemas,
  * drafts, forms, columns, manifest, audit and erasure all follow this table: a new field is a line here, a migration and
  * its texts (CONTRIBUTING.md, "Add a passenger field"). The ticket type is no field of it: it belongs to the ticket.
  */
@@ -256,7 +256,7 @@ export type KindOf<Field extends PassengerField> = Table[Field]['kind'];
 /** Column of a field, as a type. */
 export type ColumnOf<Field extends PassengerField> = Table[Field]['column'];
 /** Whether everybody who sails has it. */
-export type IsSure<Field extends PassengerField> = Table[Field] extends { required: 'always' }
+export type IsAlwaysRequired<Field extends PassengerField> = Table[Field] extends { required: 'always' }
   ? Table[Field] extends { asked: unknown } | { onRoute: unknown }
     ? false
     : true
@@ -270,7 +270,7 @@ export type PassengerData = { [Field in PassengerField]: StoredValue<Field> };
 export type StoredValue<Field extends PassengerField> =
   KindOf<Field> extends TextKind
     ? string
-    : IsSure<Field> extends true
+    : IsAlwaysRequired<Field> extends true
       ? ValueOf<Field>
       : ValueOf<Field> | null;
 
@@ -299,17 +299,17 @@ export const isAskedOn = (field: PassengerField, route: RouteSettings | null): b
   return onRoute === undefined || route?.[onRoute] === true;
 };
 
-export const isAsked = (field: PassengerField, about: AskedAbout): boolean =>
+export const isAsked = (field: PassengerField, about: FieldContext): boolean =>
   isAskedOn(field, about.route) && (definitionOf(field).asked?.(about) ?? true);
 
 /** Whether everybody who sails has it, whatever else is true of them. */
-export const isSure = (field: PassengerField): boolean => {
+export const isAlwaysRequired = (field: PassengerField): boolean => {
   const { required, asked, onRoute } = definitionOf(field);
   return required === 'always' && asked === undefined && onRoute === undefined;
 };
 
 /** Whether it may not be left out of somebody of whom this is known. */
-export const isNeeded = (field: PassengerField, about: AskedAbout): boolean =>
+export const isNeeded = (field: PassengerField, about: FieldContext): boolean =>
   definitionOf(field).required === 'always' && isAsked(field, about);
 
 /** One value for each of the fields. */

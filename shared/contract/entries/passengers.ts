@@ -3,12 +3,12 @@ import { countryCode, localDate, typedText } from '../base/primitives.ts';
 import { genders, idTypes, ticketType } from '../base/vocabulary.ts';
 import { optionalEmail, optionalPhone } from './contact-points.ts';
 import {
-  type AskedAbout,
   definitionOf,
   eachField,
-  type IsSure,
+  type FieldContext,
+  type IsAlwaysRequired,
+  isAlwaysRequired,
   isNeeded,
-  isSure,
   isText,
   type KindOf,
   type PassengerField,
@@ -25,7 +25,7 @@ function schemaOf(field: PassengerField): z.ZodType {
   switch (kind) {
     case 'text':
     case 'lines':
-      return isSure(field) ? typedText(max).min(1) : typedText(max);
+      return isAlwaysRequired(field) ? typedText(max).min(1) : typedText(max);
     case 'phone':
       return optionalPhone;
     case 'email':
@@ -47,7 +47,7 @@ function schemaOf(field: PassengerField): z.ZodType {
 type Holds<Field extends PassengerField> = z.ZodType<ValueOf<Field>, ValueOf<Field>>;
 
 type GivenShape<Field extends PassengerField> = {
-  [Name in Field]: IsSure<Name> extends true
+  [Name in Field]: IsAlwaysRequired<Name> extends true
     ? Holds<Name>
     : KindOf<Name> extends TextKind
       ? z.ZodDefault<Holds<Name>>
@@ -57,7 +57,7 @@ type GivenShape<Field extends PassengerField> = {
 /** Fields as somebody gives them for good: what everybody has must be there, all else may be left out. */
 export const givenShape = <Field extends PassengerField>(fields: readonly Field[]) =>
   eachField(fields, field => {
-    if (isSure(field)) return schemaOf(field);
+    if (isAlwaysRequired(field)) return schemaOf(field);
     return isText(field) ? schemaOf(field).default('') : schemaOf(field).nullish();
   }) as GivenShape<Field>;
 
@@ -69,7 +69,7 @@ type StoredShape<Field extends PassengerField> = {
 export const storedShape = <Field extends PassengerField>(fields: readonly Field[]) =>
   eachField(fields, field => {
     if (isText(field)) return z.string();
-    return isSure(field) ? schemaOf(field) : schemaOf(field).nullable();
+    return isAlwaysRequired(field) ? schemaOf(field) : schemaOf(field).nullable();
   }) as StoredShape<Field>;
 
 type DraftShape<Field extends PassengerField> = {
@@ -89,11 +89,11 @@ export const draftShape = <Field extends PassengerField>(fields: readonly Field[
 /** What is asked of some only is required of those: of a passport, its country and how long it is valid. */
 export const requireAsked =
   (fields: readonly PassengerField[]) =>
-  <Value extends Partial<AskedAbout>>(value: Value, context: z.RefinementCtx<Value>) => {
+  <Value extends Partial<FieldContext>>(value: Value, context: z.RefinementCtx<Value>) => {
     const { ticketType = null, idType = null } = value;
     for (const field of fields)
       if (
-        !isSure(field) &&
+        !isAlwaysRequired(field) &&
         isNeeded(field, { ticketType, idType, route: null }) &&
         !value[field as keyof Value]
       )
@@ -105,7 +105,7 @@ export const besideOtherIssues = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** A person who sails (specification section 3). */
+/** A person who sails (R42). */
 export const passenger = z
   .object({ ticketType, ...givenShape(passengerFieldNames) })
   .superRefine(requireAsked(passengerFieldNames), besideOtherIssues);

@@ -41,7 +41,7 @@ it('reads back what it writes, at every length', () => {
   }
 });
 
-it('has one text for each meaning: whatever it reads, it writes again', () => {
+it('has one encoding for each value', () => {
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
   const random = seededRandom(1);
   let read = 0;
@@ -55,7 +55,7 @@ it('has one text for each meaning: whatever it reads, it writes again', () => {
   expect(read).toBeGreaterThan(1000);
 });
 
-it('never ends an even number of bytes with the blank that a scanner might trim', () => {
+it('never ends an even number of bytes with a space, which a scanner might trim', () => {
   for (let number = 0; number <= 0xffff; number++) {
     expect(encodeBase45(Uint8Array.of(number >> 8, number & 255)).endsWith(' ')).toBe(false);
   }

@@ -30,7 +30,7 @@ test.each([
   expect(decodeCrockfordChecked(checked, value.length)).toEqual(value);
 });
 
-describe('what people type', () => {
+describe('typed input', () => {
   test.each([
     ['sc4f-7k2m', 'SC4F7K2M'],
     ['oO0 iIlL1', '00011111'],
@@ -58,7 +58,7 @@ describe('the check symbol', () => {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ*~$=U';
   const code = encodeCrockfordChecked(seededRandom(7).bytes(8));
 
-  it('catches every single wrong symbol', () => {
+  it('detects every wrong symbol', () => {
     for (let at = 0; at < code.length; at++) {
       for (const symbol of alphabet) {
         const wrong = code.slice(0, at) + symbol + code.slice(at + 1);
@@ -67,7 +67,7 @@ describe('the check symbol', () => {
     }
   });
 
-  it('catches every two that changed places', () => {
+  it('detects every transposition', () => {
     for (let first = 0; first < code.length; first++) {
       for (let second = first + 1; second < code.length; second++) {
         const symbols = [...code];

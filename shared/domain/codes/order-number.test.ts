@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { normaliseOrderNumber, orderNumber, ticketSerial, ticketSerialsMeant } from './order-number.ts';
+import { matchingTicketSerials, normaliseOrderNumber, orderNumber, ticketSerial } from './order-number.ts';
 
 const random = Uint8Array.of(0x23, 0xcf, 0x39, 0x8a, 0x95);
 
@@ -15,7 +15,7 @@ it('takes exactly five bytes', () => {
   expect(() => orderNumber('SC', new Uint8Array(4))).toThrow(RangeError);
 });
 
-describe('what a person types', () => {
+describe('typed input', () => {
   test.each([
     ['SC4F7KK2MN', 'SC4F7KK2MN'],
     ['sc4f7kk2mn', 'SC4F7KK2MN'],
@@ -52,6 +52,6 @@ test.each([
   ['4f7kk2mn 2', ['4F7KK2MN 2', 'SC4F7KK2MN-2']],
   ['sc4f-7kk2-mn-12', ['SC4F-7KK2-MN-12', 'SC4F7KK2MN-12']],
   ['no serial', ['NO SERIAL']],
-])('%j may mean %j', (typed, serials) => {
-  expect(ticketSerialsMeant(typed, 'SC')).toEqual(serials);
+])('%j matches %j', (typed, serials) => {
+  expect(matchingTicketSerials(typed, 'SC')).toEqual(serials);
 });

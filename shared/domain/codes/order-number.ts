@@ -37,7 +37,7 @@ export function ticketSerial(number: string, n: number): string {
  * The serials that a person may mean: what they typed as it stands, and as the order number's rules for O and 0, I and 1,
  * and a left-out prefix read it.
  */
-export function ticketSerialsMeant(text: string, prefix: string): string[] {
+export function matchingTicketSerials(text: string, prefix: string): string[] {
   const typed = text.toUpperCase();
   const [, number = '', position = ''] = /^(.+)[-\s](\d+)$/.exec(typed) ?? [];
   const meant = normaliseOrderNumber(number, prefix);

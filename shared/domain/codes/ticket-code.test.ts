@@ -27,7 +27,7 @@ it('is 145 characters of the alphanumeric mode of a QR code', () => {
   expect(code).toMatch(/^GW1:[0-9A-Z $%*+\-./:]{141}$/);
 });
 
-it('gives back its fields, the bytes that were signed, the signature, and itself', () => {
+it('parses into its fields, signed bytes, signature and text', () => {
   const signedBytes = encodeUnsigned(fields);
   expect(parse(code)).toEqual({ ok: true, text: code, fields, signedBytes, signature });
 });
@@ -66,7 +66,7 @@ test.each([
   expect(parse(text)).toEqual({ ok: false, reason });
 });
 
-describe('fields out of range are not written', () => {
+describe('refuses fields out of range', () => {
   test.each([
     ['key id 0', { keyId: 0 }],
     ['key id 256', { keyId: 256 }],
@@ -80,7 +80,7 @@ describe('fields out of range are not written', () => {
     expect(() => assemble({ ...fields, ...change }, signature)).toThrow(RangeError);
   });
 
-  it('nor a short signature', () => {
+  it('refuses a short signature', () => {
     expect(() => assemble(fields, signature.slice(1))).toThrow(RangeError);
   });
 });
@@ -115,7 +115,7 @@ describe('ten thousand damaged codes', () => {
   const random = seededRandom(20261212);
   const damaged = Array.from({ length: 10_000 }, () => mutate(code, random));
 
-  it('never crash it, and never pass for the code they were', () => {
+  it('never crash the parser or parse as the original code', () => {
     let taken = 0;
     for (const text of damaged) {
       const parsed = parse(text);
@@ -133,7 +133,7 @@ describe('ten thousand damaged codes', () => {
   });
 });
 
-it('reads back whatever may be written', () => {
+it('parses every code that it writes', () => {
   const random = seededRandom(1);
   for (let round = 0; round < 1000; round++) {
     const id = hex(random.bytes(16)).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { customerLevels } from '../../contract/base/vocabulary.ts';
 import { isAgentLevel, mayBeSuperior } from './agent-levels.ts';
 
-describe('who may stand above whom', () => {
+describe('allowed superiors by level', () => {
   test.each([
     ['super_agent', ['super_agent', 'agent', 'normal']],
     ['agent', ['agent', 'normal']],
@@ -12,6 +12,6 @@ describe('who may stand above whom', () => {
   });
 });
 
-test('agents are all but normal users', () => {
+test('every level except normal is an agent', () => {
   expect(customerLevels.filter(isAgentLevel)).toEqual(['super_agent', 'agent']);
 });

@@ -32,11 +32,11 @@ describe('chargePercent', () => {
     { nonRefundable: true, peak: false },
     { nonRefundable: false, peak: true },
     { nonRefundable: true, peak: true },
-  ])('keeps everything, however early, on %j', terms => {
+  ])('charges everything at any time on %j', terms => {
     expect(chargePercent(ladder, sailingDate, daysBefore(300), terms)).toBe(100);
   });
 
-  it('charges a no show in full, even where canceling on the last day is free', () => {
+  it('charges a no-show in full, even if canceling on the last day is free', () => {
     const generous = [{ minDaysBefore: 0, chargePercent: 0 }];
     expect(chargePercent(generous, sailingDate, sailingDate, ordinary)).toBe(0);
     expect(chargePercent(generous, sailingDate, addDays(sailingDate, 1), ordinary)).toBe(100);
@@ -49,7 +49,7 @@ test('chargeSen rounds half a sen up', () => {
 });
 
 describe('ladderWithDates', () => {
-  it('gives every step its dates and amounts', () => {
+  it('returns dates and amounts of every step', () => {
     expect(ladderWithDates(ladder, sailingDate, [30000, 18000], ordinary)).toEqual([
       { from: null, until: '2026-09-13', chargePercent: 0, chargeSen: 0, refundSen: 48000 },
       { from: '2026-09-14', until: '2026-10-27', chargePercent: 25, chargeSen: 12000, refundSen: 36000 },
@@ -59,7 +59,7 @@ describe('ladderWithDates', () => {
     ]);
   });
 
-  it('adds the no show where the last tier is cheaper', () => {
+  it('adds the no-show step if the last tier is cheaper', () => {
     const half = [{ minDaysBefore: 0, chargePercent: 50 }];
     expect(ladderWithDates(half, sailingDate, [10000], ordinary)).toEqual([
       { from: null, until: '2026-12-12', chargePercent: 50, chargeSen: 5000, refundSen: 5000 },
@@ -67,7 +67,7 @@ describe('ladderWithDates', () => {
     ]);
   });
 
-  it('joins tiers that cost the same', () => {
+  it('merges tiers with the same charge', () => {
     const same = [
       { minDaysBefore: 60, chargePercent: 20 },
       { minDaysBefore: 30, chargePercent: 20 },
@@ -84,13 +84,13 @@ describe('ladderWithDates', () => {
   test.each([
     { nonRefundable: true, peak: false },
     { nonRefundable: false, peak: true },
-  ])('is one step of everything on %j', terms => {
+  ])('is one full-charge step on %j', terms => {
     expect(ladderWithDates(ladder, sailingDate, [10000], terms)).toEqual([
       { from: null, until: null, chargePercent: 100, chargeSen: 10000, refundSen: 0 },
     ]);
   });
 
-  it('shows on every day of a year what chargeSen then takes for the parts', () => {
+  it('matches chargeSen on every day of a year', () => {
     const prices = [48601, 9999, 1, 33];
     const steps = ladderWithDates(ladder, sailingDate, prices, ordinary);
     for (let days = 365; days >= -5; days--) {

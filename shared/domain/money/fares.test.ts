@@ -21,11 +21,11 @@ describe('priceOrder', () => {
     });
   });
 
-  test.each(ticketTypes)('leaves no %s out of the total', ticketType => {
+  test.each(ticketTypes)('includes every %s in the total', ticketType => {
     expect(priceOrder({ passengers: [{ ticketType }], fares, cabins: [] }).totalSen).toBe(fares[ticketType]);
   });
 
-  it('keeps two cabins of one price apart, for they are canceled one at a time', () => {
+  it('lists two cabins of one price separately, because each can be canceled', () => {
     const cabins = [
       { roomId: 1, priceSen: 100 },
       { roomId: 2, priceSen: 100 },

@@ -78,7 +78,7 @@ describe('sumSen', () => {
     expect(sumSen([48600, -12000, 5])).toBe(36605);
   });
 
-  it('refuses what is not whole, and sums too large to be exact', () => {
+  it('refuses fractions, and sums too large to be exact', () => {
     expect(() => sumSen([1, 0.1])).toThrow(RangeError);
     expect(() => sumSen([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
   });

@@ -54,7 +54,7 @@ describe('containing the user name', () => {
 });
 
 describe('the list', () => {
-  it('has several hundred, each of which a password could be', () => {
+  it('has several hundred entries that meet the length rules', () => {
     expect(commonPasswords.size).toBeGreaterThan(700);
     for (const word of commonPasswords) {
       expect(word).toBe(word.toLowerCase());

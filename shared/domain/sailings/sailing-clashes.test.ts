@@ -97,7 +97,7 @@ describe('a planned sailing by itself', () => {
   ])('%s', (_, changes, expected) => expect(find([planned(changes)])).toEqual([expected]));
 });
 
-describe('beside what sails already', () => {
+describe('with existing sailings', () => {
   test.each<[string, Changes & { canceled?: boolean }, string[]]>([
     ['the same ship, date and session', { date: '2027-03-12' }, ['ship-sails-already']],
     ['the same, canceled', { canceled: true }, ['ship-sails-already']],
@@ -118,7 +118,7 @@ describe('beside what sails already', () => {
     ['it ends where the planned one begins', { session: 'nighttime', date: '2027-03-11', routeId: BACK }, []],
   ])('%s', (_, changes, expected) => expect(find([planned()], [existing(changes)])).toEqual([expected]));
 
-  test('an overlap with one long sailing is told to each that it meets', () => {
+  test('an overlap with one long sailing is reported for each sailing', () => {
     const long = existing({ departs: '08:00', arrives: '07:59' });
     const plan = [
       planned({ session: 'nighttime', departs: '18:00', arrives: '19:00' }),
@@ -129,12 +129,12 @@ describe('beside what sails already', () => {
 });
 
 describe('within the plan', () => {
-  test('the second of two in one slot is one too many', () => {
+  test('the second sailing in one slot is refused', () => {
     const clashes = findSailingClashes([planned(), planned()], facts);
     expect(clashes).toEqual([[], [{ code: 'twice-in-plan', other: 0 }]]);
   });
 
-  test('two that overlap are told of each other', () => {
+  test('two overlapping sailings are both reported', () => {
     const plan = [planned({ session: 'nighttime', routeId: OUT, departs: '16:00' }), planned()];
     expect(findSailingClashes(plan, facts)).toEqual([
       [{ code: 'overlap-in-plan', other: 1 }],
@@ -142,13 +142,13 @@ describe('within the plan', () => {
     ]);
   });
 
-  test('there and back is how a ship sails', () =>
+  test('an outward and a return sailing do not clash', () =>
     expect(
       find([planned(), planned({ date: '2027-03-13', routeId: BACK }), planned({ date: '2027-03-14' })]),
     ).toEqual([[], [], []]));
 });
 
-test('a ship in another port is worth a look and refuses nothing', () => {
+test('a ship in another port is a warning', () => {
   const [clashes] = findSailingClashes([planned()], {
     ...facts,
     existing: [existing({ session: 'nighttime', date: '2027-03-11' })],

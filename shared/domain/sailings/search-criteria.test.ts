@@ -3,7 +3,7 @@ import { criteriaOf, sailingsQuery, searchParametersOf } from './search-criteria
 
 const read = (parameters: Record<string, string>) => criteriaOf(new Map(Object.entries(parameters)));
 
-test('a search survives its way through the address', () => {
+test('search criteria survive being written to the address and read back', () => {
   const criteria = {
     departure: 'penang',
     destination: 'langkawi',
@@ -17,7 +17,7 @@ test('a search survives its way through the address', () => {
   expect(read(searchParametersOf(criteria))).toEqual(criteria);
 });
 
-test('what is not asked for is not in the address', () => {
+test('unset criteria are not in the address', () => {
   expect(searchParametersOf(read({}))).toEqual({});
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(read({ [name]: value })).toEqual(read({}));
 });
 
-test('a search for a day asks for that day and no other', () => {
+test('a search for a day covers only that day', () => {
   expect(sailingsQuery(read({ date: '2026-12-12' }), 2)).toMatchObject({
     from: '2026-12-12',
     to: '2026-12-12',
@@ -40,7 +40,7 @@ test('a search for a day asks for that day and no other', () => {
   });
 });
 
-test('a search for a free cabin says so, and any other leaves it open', () => {
+test('only a search for a cabin filters by free cabins', () => {
   expect(sailingsQuery(read({ cabin: 'true' }), 1).cabin).toBe(true);
   expect(sailingsQuery(read({}), 1).cabin).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const valid: BoardingFacts = {
 };
 const gate = { sailingId: 7, at: minutesBefore(60), hours };
 
-test('a paid ticket of this sailing is let in, and so it is where a gate boards every sailing', () => {
+test('a paid ticket of this sailing is admitted, also at a gate for every sailing', () => {
   expect(boardingRefusal(valid, gate)).toBeNull();
   expect(boardingRefusal(valid, { ...gate, sailingId: undefined })).toBeNull();
 });
@@ -59,7 +59,7 @@ test.each([
   expect(hasLeft({ status, departsAt }, minutesBefore(minutes))).toBe(left);
 });
 
-describe('of several reasons the one that is told', () => {
+describe('of several reasons, the reported one', () => {
   const everything = { ...valid, ticketCanceled: true, orderStatus: 'unpaid', boarded: true } as const;
   const elsewhereLate = { ...gate, sailingId: 8, at: minutesBefore(0) };
 
@@ -72,7 +72,7 @@ describe('of several reasons the one that is told', () => {
     expect(boardingRefusal(facts, elsewhereLate)).toBe(refusal);
   });
 
-  test('is that it was used, rather than that it is late', () => {
+  test('is the earlier boarding, rather than the closed gate', () => {
     expect(boardingRefusal({ ...valid, boarded: true }, { ...gate, at: minutesBefore(0) })).toBe(
       'already-boarded',
     );

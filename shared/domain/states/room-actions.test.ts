@@ -4,7 +4,7 @@ import { roomActionNames } from '../../contract/office/fleet/room-operation.ts';
 import { canAct, roomActionBetween, roomActions } from './room-actions.ts';
 import { transitions } from './transitions.ts';
 
-test('the actions lead exactly where the table of transitions lets a room go', () => {
+test('the actions cover exactly the transition table of rooms', () => {
   const led = roomActionNames.flatMap(action =>
     roomActions[action].from.flatMap(from => roomActions[action].to.map(to => `${from} → ${to}`)),
   );
@@ -12,7 +12,7 @@ test('the actions lead exactly where the table of transitions lets a room go', (
   expect(led.sort()).toEqual(allowed.sort());
 });
 
-test('each way between two states has one action', () => {
+test('each transition has one action', () => {
   const ways = roomStatuses.flatMap(from => transitions.room[from].map(to => roomActionBetween(from, to)));
   expect(ways).not.toContain(undefined);
   expect(roomActionBetween('occupied', 'available')).toBeUndefined();
@@ -20,6 +20,6 @@ test('each way between two states has one action', () => {
   expect(roomActionBetween('maintenance', 'dirty')).toBe('maintenance-over');
 });
 
-test('nobody is checked into a room that is not ready', () => {
+test('check-in requires a ready room', () => {
   expect(roomStatuses.filter(status => canAct('check-in', status))).toEqual(['available']);
 });

@@ -88,15 +88,15 @@ describe.each(machines)('%s', machine => {
     expect(canTransition(machine, from as never, to as never)).toBe(allowed.includes(`${from}→${to}`));
   });
 
-  it('knows every state of the contract and no other', () => {
+  it('covers exactly the states of the contract', () => {
     expect(Object.keys(transitions[machine]).toSorted()).toEqual([...states].toSorted());
   });
 });
 
-it('declares every machine', () => {
+it('declares every state machine', () => {
   expect(Object.keys(transitions).toSorted()).toEqual(machines.toSorted());
 });
 
-it('refuses to leave a state that is none', () => {
+it('refuses an unknown state', () => {
   expect(canTransition('order', 'lost' as never, 'paid')).toBe(false);
 });

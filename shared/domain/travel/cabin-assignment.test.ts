@@ -77,7 +77,7 @@ test.each<[string, FreeCabin[], CabinNeed, string[] | null]>([
   expect(numbers(cabins.toReversed(), need)).toEqual(expected);
 });
 
-it('gives back the cabins it was given, with all that they carry', () => {
+it('returns the given cabin objects', () => {
   const drawn = { ...twin, position: 'port' as const };
   expect(assignCabins([drawn], { guests: 2 })?.[0]).toBe(drawn);
 });
@@ -119,7 +119,7 @@ function bestByTrial(cabins: readonly FreeCabin[], { guests, count }: CabinNeed)
   return null;
 }
 
-describe('against trying every choice', () => {
+describe('compared with an exhaustive search', () => {
   const random = seededRandom(600);
   const cases = Array.from({ length: 400 }, () => {
     const cabins = Array.from({ length: 1 + random.below(9) }, (_, index) =>
@@ -132,11 +132,11 @@ describe('against trying every choice', () => {
     return { cabins, need };
   });
 
-  it('chooses the same', () => {
+  it('makes the same choice', () => {
     for (const { cabins, need } of cases) expect(numbers(cabins, need)).toEqual(bestByTrial(cabins, need));
   });
 
-  it('among cases of which some fit and some do not', () => {
+  it('covers solvable and unsolvable cases', () => {
     const fitting = cases.filter(({ cabins, need }) => numbers(cabins, need));
     expect(fitting.length).toBeGreaterThan(100);
     expect(fitting.length).toBeLessThan(cases.length);

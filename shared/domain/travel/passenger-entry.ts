@@ -1,9 +1,9 @@
 import type { Gender, IdType, TicketType } from '../../contract/base/vocabulary.ts';
 import { type EmailFault, emailFault } from '../../contract/entries/email.ts';
 import {
-  type AskedAbout,
   definitionOf,
   eachField,
+  type FieldContext,
   isAsked,
   isText,
   type KindOf,
@@ -44,7 +44,7 @@ export function entryOf(known: Partial<PartialPassenger>, entry = emptyEntry()):
 }
 
 /** What was typed, with nothing that is not asked of this passenger. */
-export function knownOf(entry: PassengerEntry, about: AskedAbout): PartialPassenger {
+export function askedFieldsOf(entry: PassengerEntry, about: FieldContext): PartialPassenger {
   return eachField(passengerFieldNames, field => {
     const text = isAsked(field, about) ? entry[field] : '';
     if (isText(field)) return text;
@@ -59,7 +59,7 @@ interface Entry {
 }
 
 /** What is asked of whoever is being typed. */
-export const askedAbout = ({ ticketType, idType }: Entry, route: RouteSettings | null): AskedAbout => ({
+export const askedAbout = ({ ticketType, idType }: Entry, route: RouteSettings | null): FieldContext => ({
   ticketType,
   idType,
   route,

@@ -43,7 +43,7 @@ describe('party size', () => {
     expect(rulesFor(Array.from({ length: count }, () => mother))).toEqual(expected);
   });
 
-  it('says how many there may be', () => {
+  it('reports the limit', () => {
     expect(checkTravelRules([], voyage)).toEqual([
       { rule: 'party-size', severity: 'refusal', passenger: null, min: 1, max: 9, count: 0 },
     ]);
@@ -61,7 +61,7 @@ describe('birth date', () => {
   });
 });
 
-describe('under 6 months may not sail', () => {
+describe('refuses infants under 6 months', () => {
   const infantBorn = (birthDate: string): TravellingPassenger => ({ ticketType: 'infant', birthDate });
 
   test.each([
@@ -74,7 +74,7 @@ describe('under 6 months may not sail', () => {
   test.each([
     ['2026-06-13', '2026-12-13'],
     ['2026-08-31', '2027-03-01'],
-  ])('born %s sails from %s, and that day nothing is found', (birthDate, sailsFrom) => {
+  ])('born %s may sail from %s', (birthDate, sailsFrom) => {
     const party = [mother, infantBorn(birthDate)];
     const [finding] = checkTravelRules(party, { ...voyage, today: '2026-12-01' });
     expect(finding).toEqual({
@@ -88,7 +88,7 @@ describe('under 6 months may not sail', () => {
   });
 });
 
-describe('the ticket type goes with the age on the sailing date', () => {
+describe('the ticket type must match the age on the sailing date', () => {
   test.each([
     ['2024-12-13', 'infant', true],
     ['2024-12-13', 'child', false],
@@ -128,7 +128,7 @@ describe('minors need an adult in the order', () => {
     expect(rulesFor([passenger])).toEqual(refused ? [['minor-unaccompanied', 0]] : []);
   });
 
-  it('finds it for each of them, and for nobody once an adult comes along', () => {
+  it('reports each minor, and none with an adult', () => {
     const teenager: TravellingPassenger = { ticketType: 'adult', birthDate: '2010-01-01' };
     expect(rulesFor([teenager, child])).toEqual([
       ['minor-unaccompanied', 0],
@@ -169,7 +169,7 @@ describe('documents', () => {
     expect(rulesFor([passenger])).toEqual(rules.map(rule => [rule, 0]));
   });
 
-  it('says until when a passport must be valid', () => {
+  it('reports the required validity of a passport', () => {
     expect(checkTravelRules([passport({ documentExpiry: '2027-01-01' })], voyage)).toEqual([
       {
         rule: 'passport-expires-too-soon',
@@ -182,7 +182,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('only gives notice of another document', () => {
+  it('only warns about another document', () => {
     const licence = { ...mother, idType: 'drivingLicense', documentExpiry: '2026-01-01' };
     expect(checkTravelRules([licence], voyage)).toMatchObject([{ severity: 'notice' }]);
   });
@@ -198,7 +198,7 @@ test.each([
   expect(rulesFor([{ ...mother, pregnancyWeek }])).toEqual(expected);
 });
 
-describe('children under 13 give no data themselves', () => {
+describe('children under 13 do not enter their own data', () => {
   test.each([
     ['no phone, no e-mail', child, []],
     ["the mother's phone, written otherwise", { ...child, phone: '60123456789' }, []],
@@ -219,13 +219,13 @@ describe('children under 13 give no data themselves', () => {
     expect(rulesFor([mother, passenger], { contact })).toEqual(rules.map(rule => [rule, 1]));
   });
 
-  it("takes the contact's phone for a child whose passengers have none", () => {
+  it('accepts the contact’s phone for a child if no passenger has one', () => {
     const quiet = { ...mother, phone: '', email: '' };
     expect(rulesFor([quiet, { ...child, phone: contact.phone }], { contact })).toEqual([]);
     expect(rulesFor([quiet, { ...child, phone: contact.phone }])).toEqual([['child-contact-data', 1]]);
   });
 
-  it('does not let two children vouch for each other', () => {
+  it('does not accept a child’s phone for another child', () => {
     const phone = '+60 19-000 0000';
     expect(rulesFor([mother, { ...child, phone }, { ...child, phone }], { contact })).toHaveLength(2);
   });
@@ -237,7 +237,7 @@ describe('children under 13 give no data themselves', () => {
   });
 });
 
-it('reports all that is wrong at once', () => {
+it('reports all findings at once', () => {
   const baby: TravellingPassenger = { ticketType: 'child', birthDate: '2026-09-01', pregnancyWeek: 30 };
   expect(rulesFor([baby], { today: '2026-10-01' }).map(([rule]) => rule)).toEqual([
     'infant-too-young',

@@ -1,4 +1,4 @@
-/** What staff take away on paper or in Excel: the order report, the passenger manifest, the receipt (SPECIFICATION sections 2 and 3). */
+/** What staff take away on paper or in Excel: the order report, the passenger manifest, the receipt (R37, R44). */
 export default {
   session: { daytime: 'Daytime', nighttime: 'Nighttime' },
   ticketType: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },
@@ -23,7 +23,7 @@ export default {
     undo: 'Supervisor',
     override: 'Supervisor override',
   },
-  boardingStands: { true: 'Yes', false: 'No' },
+  boardingEffective: { true: 'Yes', false: 'No' },
   boardingRefusal: {
     'already-boarded': 'Already boarded',
     'wrong-sailing': 'Wrong sailing',
@@ -56,7 +56,7 @@ export default {
       gate: 'Gate',
       officer: 'Officer',
       method: 'Method',
-      stands: 'Valid',
+      effective: 'Valid',
       undoneAt: 'Undone at',
       reason: 'Supervisor’s reason',
       receivedAt: 'Received',

@@ -25,7 +25,7 @@ export default {
     undo: '관리자',
     override: '관리자 승인',
   },
-  boardingStands: { true: '예', false: '아니요' },
+  boardingEffective: { true: '예', false: '아니요' },
   boardingRefusal: {
     'already-boarded': '이미 승선함',
     'wrong-sailing': '다른 운항편',
@@ -58,7 +58,7 @@ export default {
       gate: '탑승구',
       officer: '담당자',
       method: '방법',
-      stands: '유효',
+      effective: '유효',
       undoneAt: '취소 시각',
       reason: '관리자 사유',
       receivedAt: '수신 시각',

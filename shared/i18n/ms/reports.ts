@@ -25,7 +25,7 @@ export default {
     undo: 'Oleh penyelia',
     override: 'Mengatasi penolakan',
   },
-  boardingStands: { true: 'Ya', false: 'Tidak' },
+  boardingEffective: { true: 'Ya', false: 'Tidak' },
   boardingRefusal: {
     'already-boarded': 'Sudah naik kapal',
     'wrong-sailing': 'Pelayaran salah',
@@ -58,7 +58,7 @@ export default {
       gate: 'Pintu',
       officer: 'Pegawai',
       method: 'Cara',
-      stands: 'Dikira',
+      effective: 'Dikira',
       undoneAt: 'Dibatalkan semula pada',
       reason: 'Alasan penyelia',
       receivedAt: 'Diterima',

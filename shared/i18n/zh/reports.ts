@@ -25,7 +25,7 @@ export default {
     undo: '主管操作',
     override: '主管放行',
   },
-  boardingStands: { true: '是', false: '否' },
+  boardingEffective: { true: '是', false: '否' },
   boardingRefusal: {
     'already-boarded': '已登过船',
     'wrong-sailing': '航次不符',
@@ -58,7 +58,7 @@ export default {
       gate: '登船口',
       officer: '工作人员',
       method: '方式',
-      stands: '是否有效',
+      effective: '是否有效',
       undoneAt: '撤销时间',
       reason: '主管说明的原因',
       receivedAt: '接收时间',

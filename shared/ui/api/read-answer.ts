@@ -1,12 +1,12 @@
 import type { Envelope, Failure } from '../../contract/base/envelope.ts';
 
-/** Specification section 9: how long an answer may take to begin. */
+/** How long an answer may take to begin (R80). */
 export const TIME_OUT_MS = 50_000;
 
-/** Specification section 8: no token any more, signed out elsewhere, expired. A 503 of HTTP itself is another matter. */
+/** No token any more, signed out elsewhere, expired (R81). A 503 of HTTP itself is another matter. */
 const sessionCodes = new Set([401, 503, 506]);
 
-/** Reads the envelope (specification section 7); what is no envelope is a failure. */
+/** Reads the envelope (R70); what is no envelope is a failure. */
 export async function envelopeOf<Data>(response: Response): Promise<Envelope<Data | Failure | null>> {
   try {
     return (await response.json()) as Envelope<Data>;

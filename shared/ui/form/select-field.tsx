@@ -25,7 +25,15 @@ export function SelectField(props: SelectFieldProps) {
     props;
   const { Icon, icons } = useKit();
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {control => (
         <span className={styles.box}>
           {icon && (

@@ -15,7 +15,15 @@ export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, optional, hideLabel, icon, className, ...input } = props;
   const { Icon } = useKit();
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {control => (
         <span className={styles.box}>
           {icon && (
@@ -43,7 +51,15 @@ export interface TextAreaProps
 export function TextArea(props: TextAreaProps) {
   const { id, label, hint, error, optional, hideLabel, className, rows = 3, ...textarea } = props;
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {control => <textarea {...textarea} {...control} rows={rows} className={styles.control} />}
     </Field>
   );

@@ -28,8 +28,8 @@ const setUp = () => {
   return { clock, queue, texts: () => queue.toasts().map(({ text }) => text) };
 };
 
-describe('messages that come and go (specification section 8)', () => {
-  it('stand for 5 seconds', () => {
+describe('temporary messages (R80)', () => {
+  it('stay for 5 seconds', () => {
     const { clock, queue, texts } = setUp();
     queue.show('Download failed', 'bad');
     clock.pass(4999);
@@ -38,7 +38,7 @@ describe('messages that come and go (specification section 8)', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('show once when the same comes twice, with their time begun anew', () => {
+  it('are shown once if repeated, with a restarted timer', () => {
     const { clock, queue, texts } = setUp();
     queue.show('Operation failed', 'bad');
     clock.pass(4000);
@@ -49,7 +49,7 @@ describe('messages that come and go (specification section 8)', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('wait while somebody reads them', () => {
+  it('stay while hovered or focused', () => {
     const { clock, queue, texts } = setUp();
     queue.show('Saved', 'ok');
     queue.pause();
@@ -61,7 +61,7 @@ describe('messages that come and go (specification section 8)', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('go when they are dismissed, and tell their watchers', () => {
+  it('disappear when dismissed, and notify subscribers', () => {
     const { queue, texts } = setUp();
     let changes = 0;
     const leave = queue.subscribe(() => {

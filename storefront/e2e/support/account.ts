@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Somebody who has never been here. */
-export function newcomer(): Person {
+export function newVisitor(): Person {
   const unique = randomUUID().slice(0, 8);
   return {
     name: 'Lim Ah Kow',

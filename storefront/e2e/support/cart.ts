@@ -35,7 +35,7 @@ export const cartItem = (
 };
 
 /** Leaves items in the cart of this device, as an earlier visit would have. */
-export const leaveInCart = (page: Page, items: readonly CartItem[]) =>
+export const storeCartItems = (page: Page, items: readonly CartItem[]) =>
   page.addInitScript(cart => {
     // Once: what happens to the cart afterwards is the site's.
     if (!localStorage.getItem('gangway.cart')) localStorage.setItem('gangway.cart', cart);

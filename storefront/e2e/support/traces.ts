@@ -2,7 +2,7 @@ import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { Page } from '@playwright/test';
 
 /** Leaves a cart, a booking half filled in, and a checkout on its way, as this visit would have. */
-export const leaveTraces = (page: Page, item: CartItem) =>
+export const storePrivateData = (page: Page, item: CartItem) =>
   page.evaluate(json => {
     localStorage.setItem('gangway.cart', `{"items":[${json}]}`);
     sessionStorage.setItem('gangway.booking', `{"state":${json},"version":1}`);

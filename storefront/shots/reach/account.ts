@@ -1,6 +1,6 @@
 import type { SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
 import type { Page } from 'playwright';
-import { logIn, newcomer, passHumanCheck, signInAs } from '../../e2e/support/account.ts';
+import { logIn, newVisitor, passHumanCheck, signInAs } from '../../e2e/support/account.ts';
 import { ask } from '../../e2e/support/booking.ts';
 import { paths, personalCenterPath } from '../../src/lib/paths.ts';
 import type { Screen, Visit } from './screen.ts';
@@ -22,7 +22,7 @@ async function passHumanCheckQuietly(page: Page): Promise<void> {
 
 /** Asks for the code that registration and the reset go on with. */
 async function askForCode({ page }: Visit): Promise<void> {
-  await page.getByLabel('E-mail').fill(newcomer().email);
+  await page.getByLabel('E-mail').fill(newVisitor().email);
   await passHumanCheckQuietly(page);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByLabel('Code from the e-mail').waitFor();
@@ -38,7 +38,7 @@ export async function registerTooYoung(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.goto(paths.registration);
   await page.getByLabel('Date of birth').fill('2018-01-01');
-  await page.getByLabel('E-mail').fill(newcomer().email);
+  await page.getByLabel('E-mail').fill(newVisitor().email);
   await passHumanCheckQuietly(page);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText('Please ask an adult to book for you').waitFor();

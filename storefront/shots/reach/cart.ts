@@ -1,5 +1,5 @@
 import { farSailings } from '../../e2e/support/booking.ts';
-import { cartItem, leaveInCart } from '../../e2e/support/cart.ts';
+import { cartItem, storeCartItems } from '../../e2e/support/cart.ts';
 import { paths } from '../../src/lib/paths.ts';
 import type { Visit } from './screen.ts';
 
@@ -8,7 +8,7 @@ const CHECK_OUT = /^Book and pay RM [\d,]+\.\d{2}$/;
 /** One sailing that can be booked, one whose price has changed, one that is gone. */
 export async function openCart({ page, request }: Visit): Promise<void> {
   const [sailing, other] = await farSailings(request);
-  await leaveInCart(page, [
+  await storeCartItems(page, [
     cartItem(sailing?.id ?? 0),
     cartItem(other?.id ?? 0, { seenTotalSen: 1000, cabins: { kind: 'assigned' } }),
     cartItem(999_999),
@@ -20,7 +20,7 @@ export async function openCart({ page, request }: Visit): Promise<void> {
 /** One of two orders was made, the other refused. */
 export async function checkOutCart({ page, request }: Visit): Promise<void> {
   const [sailing, other] = await farSailings(request);
-  await leaveInCart(page, [
+  await storeCartItems(page, [
     cartItem(sailing?.id ?? 0),
     cartItem(other?.id ?? 0, { passenger: { referralCode: 'NOBODY' } }),
   ]);

@@ -5,10 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { startTexts } from '../lib/i18n/i18n.ts';
-import { noteReferral } from '../lib/share/referral.ts';
+import { storeReferral } from '../lib/share/referral.ts';
 import { App } from './app.tsx';
 
-noteReferral(location.search, Date.now());
+storeReferral(location.search, Date.now());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingPath, loginPath, safeRedirect, sailingsPath } from './paths.ts';
 
-test('addresses carry only what there is to carry', () => {
+test('addresses contain only given parameters', () => {
   expect(sailingsPath({})).toBe('/shipClient/routeList');
   expect(bookingPath(7, { step: 'review' })).toBe('/shipClient/pay/ship?sailing=7&step=review');
   expect(loginPath('/business/paymentRecord?page=2')).toBe(
@@ -16,11 +16,11 @@ test.each([
   'elsewhere',
   '',
   null,
-])('a login never leads to %s', redirect => {
+])('a login never redirects to %s', redirect => {
   expect(safeRedirect(redirect)).toBe('/home');
 });
 
-test('a login leads back to where it was asked for', () => {
+test('a login redirects back', () => {
   expect(safeRedirect('/shipClient/personalOrder?order=SC4F7K2M9Q')).toBe(
     '/shipClient/personalOrder?order=SC4F7K2M9Q',
   );

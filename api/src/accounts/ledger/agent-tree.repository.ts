@@ -60,19 +60,19 @@ export async function findAgentsBelow(
  * Keeps everybody's place and level as they are until the transaction ends: whoever changes them locks the tree for
  * themselves (features/customers/office/superior-agent.repository.ts). Any number may keep it at once.
  */
-export async function keepTree(trx: Transaction<Database>): Promise<void> {
+export async function lockTreeForRead(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('customers.superior_id'))`.execute(trx);
 }
 
-export type SomebodyBelow = AgentName & Pick<AgentBelow, 'id' | 'level' | 'status'>;
+export type SubagentState = AgentName & Pick<AgentBelow, 'id' | 'level' | 'status'>;
 
 /** Somebody below an agent, an agent or not. */
 export async function findBelow(
   db: Connection,
   agentId: string,
   wantedId: string,
-): Promise<SomebodyBelow | undefined> {
-  const { rows } = await sql<SomebodyBelow>`
+): Promise<SubagentState | undefined> {
+  const { rows } = await sql<SubagentState>`
     with recursive ${below(agentId)}
     select c.id, c.username, c.real_name as "realName", c.level, c.status
     from below b join customers c on c.id = b.id where c.id = ${wantedId}

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findBelow, keepTree, type SomebodyBelow } from './agent-tree.repository.ts';
+import { findBelow, lockTreeForRead, type SubagentState } from './agent-tree.repository.ts';
 
-export type { SomebodyBelow } from './agent-tree.repository.ts';
+export type { SubagentState } from './agent-tree.repository.ts';
 
 /**
  * An agent who stands below another, directly or not. Nobody's place or level changes from here on until the transaction
@@ -14,8 +14,8 @@ export async function requireAgentBelow(
   trx: Transaction<Database>,
   agentId: string,
   wantedId: string,
-): Promise<SomebodyBelow> {
-  await keepTree(trx);
+): Promise<SubagentState> {
+  await lockTreeForRead(trx);
   const found = await findBelow(trx, agentId, wantedId);
   if (!found || found.level === 'normal') throw new AppError('sub-agent-not-found');
   if (found.status !== 'active') throw new AppError('sub-agent-inactive');

@@ -7,7 +7,7 @@ import {
 } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { requireAgentBelow, type SomebodyBelow } from './agent-tree.service.ts';
+import { requireAgentBelow, type SubagentState } from './agent-tree.service.ts';
 import {
   ensureAgentAccount,
   ensureHouseAccount,
@@ -160,7 +160,7 @@ export async function transferBetweenAgents(
     reason: string;
     author: string;
   },
-): Promise<SomebodyBelow> {
+): Promise<SubagentState> {
   const { id, fromCustomerId, toCustomerId, amountSen, reason, author } = order;
   const to = await requireAgentBelow(trx, fromCustomerId, toCustomerId);
   await transfer(trx, deps, {
@@ -177,7 +177,7 @@ export async function transferBetweenAgents(
 
 /**
  * Brings an agent's balance to `toSen` by an entry of the difference, with its author and a reason that is not empty
- * (DESIGN section 3): what was there before stays on the statement.
+ * (R106): what was there before stays on the statement.
  *
  * @throws AppError `insufficient-balance` when `toSen` lies below the account's limit; `balance-changed` (with
  * `balanceSen`) where the balance is not the `expectedSen` that somebody saw before they decided.

@@ -4,7 +4,7 @@ import { addressBlock } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
 import { areDigitsOf } from './code.rules.ts';
-import { type CodeUse, giveTryBack, markUsed, spendTry } from './one-time-codes.repository.ts';
+import { type CodeUse, markUsed, restoreAttempt, spendTry } from './one-time-codes.repository.ts';
 
 const MOST_TRIES = 5;
 /** Five tries are few for one code; nobody gets them for a thousand addresses. */
@@ -30,7 +30,7 @@ export function createCodeCheck(deps: Pick<Deps, 'db' | 'clock'> & { env: Pick<D
     await perAddress.take(place);
     const id = await spendTry(deps.db, use, { now: deps.clock.now(), mostTries: MOST_TRIES });
     if (!id || !areDigitsOf(deps.env.masterKey, id, digits)) throw wrongCode();
-    await giveTryBack(deps.db, id);
+    await restoreAttempt(deps.db, id);
     await perAddress.giveBack(place);
     return {
       async use(trx, replacedRecipient = null) {

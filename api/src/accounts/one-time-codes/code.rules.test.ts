@@ -6,7 +6,7 @@ const ids = createIds({ now: () => new Date('2026-11-20T02:00:00Z') });
 const key = Buffer.alloc(32, 7);
 
 describe('the digits of a code', () => {
-  test('are six, the same whenever they are asked for, and others for another row or key', () => {
+  test('are six, deterministic, and different for another row or key', () => {
     const id = ids.uuid();
     expect(digitsOf(key, id)).toMatch(/^\d{6}$/);
     expect(digitsOf(key, id)).toBe(digitsOf(key, id));
@@ -15,7 +15,7 @@ describe('the digits of a code', () => {
     expect(digitsOf(Buffer.alloc(32, 8), id)).not.toBe(digitsOf(key, id));
   });
 
-  test('fit their own row only', () => {
+  test('match only their own row', () => {
     const id = ids.uuid();
     const digits = digitsOf(key, id);
     expect(areDigitsOf(key, id, digits)).toBe(true);

@@ -83,7 +83,7 @@ export async function spendTry(
 }
 
 /** A try with the right code is none. */
-export async function giveTryBack(db: Connection, id: string): Promise<void> {
+export async function restoreAttempt(db: Connection, id: string): Promise<void> {
   await db.updateTable('one_time_codes').set({ tries: sql`tries - 1` }).where('id', '=', id).execute();
 }
 

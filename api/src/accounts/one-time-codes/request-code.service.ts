@@ -12,7 +12,7 @@ const HOUR_SECONDS = 3600;
 /** One recipient is not flooded with messages, whoever asks; and nobody asks for the whole town. */
 const CODES_AN_HOUR = { perRecipient: 5, perAddress: 20 };
 
-export interface CodeWish extends CodeUse {
+export interface NewCodeRequest extends CodeUse {
   language: Language;
 }
 
@@ -30,7 +30,7 @@ export function createCodeRequest(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'job
   const perAddress = limit('address', CODES_AN_HOUR.perAddress, HOUR_SECONDS);
   const perRecipient = limit('recipient', CODES_AN_HOUR.perRecipient, HOUR_SECONDS);
   const again = limit('again', 1, AGAIN_SECONDS);
-  return async (wish: CodeWish, actor: string, address: string): Promise<CodeTerms> => {
+  return async (wish: NewCodeRequest, actor: string, address: string): Promise<CodeTerms> => {
     await perAddress.take(addressBlock(address));
     await again.take(`${wish.purpose} ${wish.recipient}`);
     await perRecipient.take(wish.recipient);

@@ -14,20 +14,20 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a password', () => {
-  test('fits its own hash and no other, and hashes differently each time', async () => {
+  test('matches only its own hash, and hashes differently each time', async () => {
     expect(await verifyPassword(passwordHash, 'Harbour-Light7')).toBe(true);
     expect(await verifyPassword(passwordHash, 'harbour-light7')).toBe(false);
     expect(await hashPassword('Harbour-Light7')).not.toBe(passwordHash);
   });
 
-  test('fits no account that there is not, and says so no sooner', async () => {
+  test('matches no missing account, in the same time', async () => {
     expect(await verifyPassword(undefined, 'Harbour-Light7')).toBe(false);
     const known = await millisecondsOf(() => verifyPassword(passwordHash, 'a wrong guess'));
     const unknown = await millisecondsOf(() => verifyPassword(undefined, 'a wrong guess'));
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
-  test('is the same however a keyboard composes it', async () => {
+  test('is normalised across Unicode compositions', async () => {
     const composed = '바다여행2026'.normalize('NFC');
     const decomposed = composed.normalize('NFD');
     expect(decomposed).not.toBe(composed);

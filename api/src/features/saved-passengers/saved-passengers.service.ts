@@ -29,7 +29,7 @@ export async function readSavedPassengers(
 
 /**
  * Saves a person the customer books for. Who is under 13 is entered by the adult and has no phone or e-mail of their own
- * here (specification section 9).
+ * here (R96).
  *
  * @throws AppError `invalid-input` for a child's phone or e-mail or a birth date to come, `not-found` for an id the
  * customer does not have, `saved-passengers-full`.

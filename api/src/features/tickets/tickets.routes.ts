@@ -26,7 +26,7 @@ const zipQuery = pdfQuery.extend({
     .describe('Order numbers, separated by commas'),
 });
 
-/** E-tickets and QR codes are files, not envelopes (DESIGN section 5); whoever may see the order gets them. */
+/** E-tickets and QR codes are files, not envelopes (R70); whoever may see the order gets them. */
 export function createTicketsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

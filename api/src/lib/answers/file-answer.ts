@@ -6,7 +6,7 @@ import { attachment } from './attachment.ts';
 /** Type of an Excel workbook. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What `createRoute` needs for a call that answers with a file (DESIGN section 5: no envelope around it). */
+/** What `createRoute` needs for a call that answers with a file (R70). */
 export const fileCall = (permission: Permission, type: string) => ({
   'x-permission': permission,
   middleware: requires(permission),

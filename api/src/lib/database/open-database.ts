@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { type EmbeddedPostgres, joinPostgres, startPostgres } from '../postgres/postgres.ts';
+import { attachToPostgres, type EmbeddedPostgres, startPostgres } from '../postgres/postgres.ts';
 import { reasonOf, StartError } from '../process/start-error.ts';
 import { createDatabase, type Database } from './database.ts';
 
@@ -35,7 +35,9 @@ export async function withDatabase<Result>(
   work: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const open =
-    where.databaseUrl === undefined ? connect(await joinPostgres(where.dataDir)) : await openDatabase(where);
+    where.databaseUrl === undefined
+      ? connect(await attachToPostgres(where.dataDir))
+      : await openDatabase(where);
   try {
     return await work(open);
   } finally {

@@ -12,14 +12,14 @@ const scenes = shipIds.flatMap(ship =>
   portIds.flatMap(port => (['day', 'night'] as const).map(light => ({ light, ship, port }))),
 );
 
-test.each(scenes)('$ship before $port by $light lies on paper whole', options => {
+test.each(scenes)('$ship at $port by $light is drawn completely in the PDF', options => {
   expect(() => layArt(paper(), scene({ ...options, width: 595, height: 200 }), box)).not.toThrow();
 });
 
 test.each([
   ['an element', '<text x="1">words</text>'],
   ['a transform', '<g transform="skewX(3)"><circle cx="1" cy="1" r="1"/></g>'],
-])('%s that paper does not know is refused, not left out', (_, drawing) => {
+])('an unsupported %s is refused, not skipped', (_, drawing) => {
   const svg = `<svg width="10" height="10">${drawing}</svg>`;
   expect(() => layArt(paper(), svg, box)).toThrow('art has an unknown');
 });

@@ -17,10 +17,10 @@ test.each([
   expect(face.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).toBe(true);
 });
 
-test('a file is opened once', () => {
+test('a font file is opened once', () => {
   expect(faceFor('船', 'text', 'en')).toBe(faceFor('票', 'text', 'zh'));
 });
 
-test('a character that no font has still gets one, to show that something stood there', () => {
+test('a character without a font still gets one, to show a placeholder', () => {
   expect(faceFor('𓀀', 'text', 'en').name).toMatch(/^figtree/);
 });

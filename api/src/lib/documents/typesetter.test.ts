@@ -16,7 +16,7 @@ test.each([
   expect(lines.join(' ')).toBe(text);
 });
 
-test('Chinese breaks between characters, but no line begins with a mark that closes', () => {
+test('Chinese breaks between characters, but not before closing punctuation', () => {
   const text = '请携带预订时登记的身份证件，护照须在航程结束后至少六个月内有效。';
   for (let room = 40; room < 200; room += 7) {
     const lines = wrap('zh', text, room);
@@ -25,7 +25,7 @@ test('Chinese breaks between characters, but no line begins with a mark that clo
   }
 });
 
-test('no line is wider than its room, where words allow it', () => {
+test('no line is wider than its box, unless a word is', () => {
   const doc = new PDFDocument({ margin: 0 });
   const type = createTypesetter(doc, 'en');
   for (const line of type.wrap(
@@ -36,13 +36,13 @@ test('no line is wider than its room, where words allow it', () => {
     expect(type.width(line, style)).toBeLessThanOrEqual(70);
 });
 
-test('a line of several writings is as wide as its parts', () => {
+test('a line in several scripts is as wide as its parts', () => {
   const type = createTypesetter(new PDFDocument({ margin: 0 }), 'en');
   const parts = ['Tan ', '陳偉龍', '박'].reduce((sum, part) => sum + type.width(part, style), 0);
   expect(type.width('Tan 陳偉龍박', style)).toBeCloseTo(parts, 1);
 });
 
-test('a name too long for its line is set smaller, then on two lines; none of it is lost', () => {
+test('a long name is set smaller, then on two lines, and never cut', () => {
   const doc = new PDFDocument({ margin: 0 });
   const type = createTypesetter(doc, 'en');
   const name = 'Wan Nur Syahirah Batrisyia binti Tengku Muhammad Faris Petra Abdul Rahman';

@@ -29,7 +29,7 @@ function endless() {
   return { asked, batches: batches() };
 }
 
-test('rows wait where nobody reads, and end with who leaves', async () => {
+test('writing stops while the client does not read, and ends when it disconnects', async () => {
   const { asked, batches } = endless();
   const out = new PassThrough();
   const writing = writeSheet(out, sheet, batches);
@@ -43,7 +43,7 @@ test('rows wait where nobody reads, and end with who leaves', async () => {
   expect((await batches.next()).done).toBe(true);
 });
 
-test('rows go on with who reads', async () => {
+test('writing continues while the client reads', async () => {
   const { asked, batches } = endless();
   const out = new PassThrough();
   const writing = writeSheet(out, sheet, batches);

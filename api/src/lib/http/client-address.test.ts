@@ -16,15 +16,15 @@ describe('the address of a request', () => {
     expect(await addressOf({}, false)).toBe('203.0.113.7');
   });
 
-  test('cannot be made up by the client where no proxy is trusted', async () => {
+  test('cannot be forged by the client without a trusted proxy', async () => {
     expect(await addressOf({ 'X-Forwarded-For': '198.51.100.9' }, false)).toBe('203.0.113.7');
   });
 
-  test('is what the trusted proxy added, not what stood there before', async () => {
+  test('is the one added by the trusted proxy, not an earlier one', async () => {
     expect(await addressOf({ 'X-Forwarded-For': '10.0.0.1, 198.51.100.9' }, true)).toBe('198.51.100.9');
   });
 
-  test('is the socket’s behind a proxy that says nothing, and empty without a socket', async () => {
+  test('is the socket’s if the proxy adds none, and empty without a socket', async () => {
     expect(await addressOf({}, true)).toBe('203.0.113.7');
     expect(await addressOf({}, false, {})).toBe('');
   });

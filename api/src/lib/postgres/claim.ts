@@ -26,7 +26,7 @@ export function claim(dataDir: string): Claim | undefined {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const holder = livingClaim(dataDir);
+      const holder = activeClaim(dataDir);
       if (holder) return holder;
       rmSync(file, { force: true });
     }
@@ -53,7 +53,7 @@ export function release(dataDir: string): void {
 }
 
 /** The claim on a data folder's cluster, if its process lives. */
-export function livingClaim(dataDir: string): Claim | undefined {
+export function activeClaim(dataDir: string): Claim | undefined {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) return undefined;
   const held = JSON.parse(readFileSync(file, 'utf8')) as Claim;

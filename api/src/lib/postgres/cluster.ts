@@ -3,7 +3,7 @@ import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../process/start-error.ts';
-import { giveTo, makeOwned } from './owner.ts';
+import { chownTo, makePrivateFolder } from './owner.ts';
 import type { Place } from './place.ts';
 
 export const SUPERUSER = 'gangway';
@@ -28,7 +28,7 @@ export function initialise({ owner, folder, programs }: Place, password: string)
   const passwordFile = join(folder, 'password');
   rmSync(half, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(owner, passwordFile);
+  chownTo(owner, passwordFile);
   const options = [
     `--pgdata=${half}`,
     `--username=${SUPERUSER}`,
@@ -82,7 +82,7 @@ export async function run(
   const { owner, folder, programs } = place;
   const cluster = join(folder, 'cluster');
   const log = join(folder, 'postgres.log');
-  makeOwned(owner, folder);
+  makePrivateFolder(owner, folder);
   const output = openSync(log, 'w', 0o600);
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -51,12 +51,12 @@ export function ownerCan(owner: Owner, right: 'w' | 'x', path: string): boolean 
 }
 
 /** Makes a folder that only its owner can read. */
-export function makeOwned(owner: Owner, folder: string): void {
+export function makePrivateFolder(owner: Owner, folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  giveTo(owner, folder);
+  chownTo(owner, folder);
 }
 
 /** Hands a file or folder to the owner. */
-export function giveTo(owner: Owner, path: string): void {
+export function chownTo(owner: Owner, path: string): void {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }

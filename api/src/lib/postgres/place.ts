@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { unwritable } from '../process/data-dir.ts';
 import { StartError } from '../process/start-error.ts';
-import { findOwner, makeOwned, type Owner, ownerCan } from './owner.ts';
+import { findOwner, makePrivateFolder, type Owner, ownerCan } from './owner.ts';
 import { findPrograms } from './programs.ts';
 
 /** Where a cluster stands, whose it is, and the programs that run it. */
@@ -43,12 +43,12 @@ export function choosePlace(wanted: string): Place {
 function create(owner: Owner, wanted: string): string {
   try {
     rmSync(wanted, { force: true });
-    makeOwned(owner, wanted);
+    makePrivateFolder(owner, wanted);
     if (ownerCan(owner, 'x', wanted)) return realpathSync(wanted);
     rmSync(wanted, { recursive: true });
     const folder = join(ELSEWHERE, randomBytes(6).toString('hex'));
     mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 });
-    makeOwned(owner, folder);
+    makePrivateFolder(owner, folder);
     symlinkSync(folder, wanted);
     return folder;
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeDataDir } from '../process/data-dir.ts';
 import { freePort } from '../process/free-port.ts';
 import { StartError } from '../process/start-error.ts';
-import { claim, livingClaim, publish, release } from './claim.ts';
+import { activeClaim, claim, publish, release } from './claim.ts';
 import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './cluster.ts';
 import { choosePlace, type Place } from './place.ts';
 
@@ -34,7 +34,7 @@ const disposable = {
 };
 
 /**
- * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (DESIGN section 2).
+ * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (R121).
  * It ends with this process, however that ends. Throws a StartError when the folder cannot be used or is in use.
  */
 export async function startPostgres(
@@ -76,8 +76,8 @@ export async function startPostgres(
  * The PostgreSQL of a data folder for a command: the one that a running Gangway has, or else one of its own until
  * `stop`.
  */
-export async function joinPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const url = livingClaim(dataDir)?.url;
+export async function attachToPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const url = activeClaim(dataDir)?.url;
   return url ? { url, movedTo: undefined, onLost: () => {}, stop: async () => {} } : startPostgres(dataDir);
 }
 

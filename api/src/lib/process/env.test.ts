@@ -24,14 +24,14 @@ describe('the environment', () => {
     expect(isAbsolute(env.dataDir)).toBe(true);
   });
 
-  test('is called localhost on its own port, until it is told its public address', () => {
+  test('uses localhost and the port without a public address', () => {
     expect(parseEnv({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
     expect(parseEnv({ PUBLIC_URL: 'https://tickets.example.com/' }).publicUrl).toBe(
       'https://tickets.example.com',
     );
   });
 
-  test('takes an empty variable for an absent one', () => {
+  test('treats an empty variable as absent', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
@@ -48,14 +48,14 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
     ['SEED', 'everything'],
-  ])('refuses %s=%s in one sentence that names it and keeps the value to itself', (name, value) => {
+  ])('refuses %s=%s in one sentence that names the variable without its value', (name, value) => {
     const refused = () => parseEnv({ [name]: value });
     expect(refused).toThrow(StartError);
     expect(refused).toThrow(new RegExp(`^The environment variable ${name} [^\\n]+\\.$`));
     if (value.length > 4) expect(refused).not.toThrow(value);
   });
 
-  test('wants both of Stripe or none', () => {
+  test('requires both Stripe variables or none', () => {
     expect(() => parseEnv({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(/belong together/);
     expect(parseEnv({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe).toMatchObject({
       secretKey: 'sk_1',
@@ -71,13 +71,13 @@ describe('the master key', () => {
     return made;
   };
 
-  test('is the one that is set, and no file is made', () => {
+  test('is the configured one, without a file', () => {
     const env = withMasterKey(parseEnv({ MASTER_KEY: 'ab'.repeat(32), DATA_DIR: folder() }));
     expect(Buffer.from(env.masterKey).toString('hex')).toBe('ab'.repeat(32));
     expect(statSync(join(env.dataDir, 'keys'), { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  test('is made once otherwise, for its owner alone', () => {
+  test('is otherwise generated once, readable only by its owner', () => {
     const parsed = parseEnv({ DATA_DIR: folder() });
     const first = withMasterKey(parsed).masterKey;
     expect(first).toHaveLength(32);
@@ -87,7 +87,7 @@ describe('the master key', () => {
     expect(readFileSync(file, 'utf8')).toBe(Buffer.from(first).toString('hex'));
   });
 
-  test('is not guessed from a damaged file', () => {
+  test('is not replaced if its file is damaged', () => {
     const parsed = parseEnv({ DATA_DIR: folder() });
     withMasterKey(parsed);
     writeFileSync(join(parsed.dataDir, 'keys/master.key'), 'abc');

@@ -4,7 +4,7 @@ import { createSemaphore } from './semaphore.ts';
 const pause = () => new Promise(resolve => setImmediate(resolve));
 
 describe('a semaphore', () => {
-  test('never runs more at once than it may, and runs all', async () => {
+  test('never runs more tasks than its limit, and runs all', async () => {
     const semaphore = createSemaphore({ atOnce: 2, waiting: 100 });
     let now = 0;
     let most = 0;
@@ -20,7 +20,7 @@ describe('a semaphore', () => {
     expect(most).toBe(2);
   });
 
-  test('turns away who would wait behind too many', async () => {
+  test('refuses tasks when its queue is full', async () => {
     const semaphore = createSemaphore({ atOnce: 1, waiting: 1 });
     const first = semaphore.run(pause);
     const second = semaphore.run(pause);
@@ -29,7 +29,7 @@ describe('a semaphore', () => {
     await semaphore.run(pause);
   });
 
-  test('gives the place free when a work fails', async () => {
+  test('frees the slot when a task fails', async () => {
     const semaphore = createSemaphore({ atOnce: 1, waiting: 0 });
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await semaphore.run(async () => 'yes')).toBe('yes');

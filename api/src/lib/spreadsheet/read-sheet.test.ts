@@ -66,7 +66,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('with shared texts, of which how they are pronounced is no part, and texts in line', () => {
+  test('with shared strings without phonetic hints, and inline strings', () => {
     const texts =
       '<sst><si><t>Penang</t></si><si><r><t>马六</t></r><r><t>甲</t></r><rPh><t>Mǎliùjiǎ</t></rPh></si></sst>';
     const rows =
@@ -76,7 +76,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('that counts its days from 1904', () => {
+  test('with the 1904 date system', () => {
     const parts = {
       'xl/workbook.xml':
         '<workbook><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>',
@@ -96,7 +96,7 @@ describe('a workbook', () => {
     expect(() => read(bytes)).toThrow(expect.objectContaining({ reason: 'unreadable' }));
   });
 
-  test('is too long with more rows than we take, wherever they stand', () => {
+  test('is too long with too many rows, wherever they are', () => {
     const rows = Array.from({ length: 101 }, (_, row) => `<row r="${row * 1000 + 1}"><c><v>1</v></c></row>`);
     expect(() => read(workbook(sheetOf(rows.join(''))))).toThrow(
       expect.objectContaining({ reason: 'too-long' }),
@@ -104,7 +104,7 @@ describe('a workbook', () => {
     expect(read(workbook(sheetOf(rows.slice(1).join(''))))).toHaveLength(100);
   });
 
-  test('is read in a time that its length sets, whatever it is made of', () => {
+  test('is read in linear time, whatever its content', () => {
     const nasty = ['<c r="A1"><v>1</v></c>', '<a b=">">', '&amp;'.repeat(4), '<!---->', '<![CDATA[<]]>'];
     const begun = performance.now();
     for (const piece of nasty)
@@ -207,7 +207,7 @@ describe('a CSV', () => {
   );
 });
 
-test('a > within quotes ends no tag', () => {
+test('a > within quotes does not end a tag', () => {
   const [token] = readXml('<numFmt formatCode="[>100]0"/>');
   expect(token).toMatchObject({ kind: 'open', name: 'numFmt', closed: true });
   expect(token?.kind === 'open' && token.attributes('formatCode')).toBe('[>100]0');

@@ -7,7 +7,7 @@ import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { roomsGivenUp } from '../../reservations/cabins/released-rooms.rules.ts';
+import { releasedRooms } from '../../reservations/cabins/released-rooms.rules.ts';
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
 import { findLiveParts, type LiveParts } from '../../reservations/inventory/order-parts.repository.ts';
 import { cancelParts } from '../../reservations/inventory/order-parts.service.ts';
@@ -62,7 +62,7 @@ export async function planCancellation(
   const asked = (ticketIds?.length ?? 0) + (cabinIds?.length ?? 0);
   if (known === 0 || (!whole && known < asked)) throw new AppError('nothing-to-cancel');
   if (tickets.some(ticket => ticket.boarding_status === 'boarded')) throw new AppError('already-boarded');
-  await requireCheckedOut(trx, order.id, roomsGivenUp(live, { tickets, cabins }));
+  await requireCheckedOut(trx, order.id, releasedRooms(live, { tickets, cabins }));
 
   const date = await findSailingDate(trx, order.sailing_id);
   const staying = live.tickets.filter(ticket => !tickets.includes(ticket));
@@ -129,7 +129,7 @@ export async function cancelLocked(
   return preview;
 }
 
-/** A paid order of which money went back is refunded; any other is canceled (DESIGN section 3). The caller holds its lock. */
+/** A paid order of which money went back is refunded; any other is canceled (R105). The caller holds its lock. */
 export async function endOrder(
   trx: Transaction<Database>,
   orderId: string,

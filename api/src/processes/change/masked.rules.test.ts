@@ -10,7 +10,7 @@ const before = {
   nationality: 'MY',
 };
 
-test('tells which fields changed, and of a person no more than a trace', () => {
+test('lists changed fields, with masked personal values', () => {
   const after = {
     ...before,
     name: '陈 伟明',
@@ -28,4 +28,4 @@ test('tells which fields changed, and of a person no more than a trace', () => {
   });
 });
 
-test('is empty where nothing changed', () => expect(maskedChanges(before, { ...before })).toEqual({}));
+test('is empty without changes', () => expect(maskedChanges(before, { ...before })).toEqual({}));

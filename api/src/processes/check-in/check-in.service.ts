@@ -22,7 +22,7 @@ import {
   keepOrder,
 } from '../../reservations/cabins/cabin-booking.repository.ts';
 import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
-import { findDoor, type LockedRoom, lockRoom } from '../../reservations/cabins/room-lock.repository.ts';
+import { findRoomNumber, type LockedRoom, lockRoom } from '../../reservations/cabins/room-lock.repository.ts';
 import { actOnRoom } from '../../reservations/cabins/room-status.repository.ts';
 import { type DeskSailing, findDeskSailings } from '../../reservations/sailings/desk-sailings.repository.ts';
 import { findTicketIdByText, presentedByCode } from '../../reservations/tickets/presented-ticket.service.ts';
@@ -71,7 +71,7 @@ export function checkInByHand(
 ): Promise<BoardRoom> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
     const now = deps.clock.now();
-    const [current] = await findDeskSailings(trx, (await findDoor(trx, roomId)).shipId, now);
+    const [current] = await findDeskSailings(trx, (await findRoomNumber(trx, roomId)).shipId, now);
     const orderId = current && (await keepBooking(trx, desk, current, roomId, now));
     const room = await lockExisting(trx, roomId);
     if (!orderId && room.status === 'available' && notes === '')
@@ -155,7 +155,7 @@ async function refuse(
   refusal: NonNullable<ReturnType<typeof guestRefusal>>,
   roomId: number | undefined,
 ): Promise<AppError> {
-  const door = roomId === undefined ? undefined : await findDoor(db, roomId);
+  const door = roomId === undefined ? undefined : await findRoomNumber(db, roomId);
   return new AppError(refusal, {
     params: {
       name,

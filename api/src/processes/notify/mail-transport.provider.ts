@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Deps } from '../../lib/http/context.ts';
-import { keepMail, mailFolder } from './mailbox/mail-files.repository.ts';
+import { mailFolder, storeMail } from './mailbox/mail-files.repository.ts';
 
 /** A mail ready to go. */
 export interface Mail {
@@ -22,7 +22,7 @@ type Needs = Pick<Deps, 'clock' | 'log'> & { env: Pick<Deps['env'], 'smtpUrl' | 
 const SILENCE_MS = 20_000;
 
 /** Hands a mail to the mail server of SMTP_URL; without one, keeps it as a file that /dev/mail shows. Throws when it is not taken. */
-export async function post({ env, clock, log }: Needs, mail: Mail): Promise<void> {
+export async function deliverMail({ env, clock, log }: Needs, mail: Mail): Promise<void> {
   const message = messageOf(mail, new URL(env.publicUrl).hostname, clock.now());
   if (env.smtpUrl) {
     const timeouts = {
@@ -40,7 +40,7 @@ export async function post({ env, clock, log }: Needs, mail: Mail): Promise<void
     return;
   }
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
-  await keepMail(mailFolder(env.dataDir), mail.name, clock.now(), bytes as Buffer);
+  await storeMail(mailFolder(env.dataDir), mail.name, clock.now(), bytes as Buffer);
   log.info({ mail: mail.name }, 'no SMTP_URL: mail kept as a file');
 }
 

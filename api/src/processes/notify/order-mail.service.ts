@@ -5,21 +5,21 @@ import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
-import type { Draft } from './draft.types.ts';
+import type { AddressedMail } from './addressed-mail.types.ts';
 import type { OrderMailJob, SailingMovedJob } from './mail-job.types.ts';
 import type { Mail } from './mail-transport.provider.ts';
-import type { Letter } from './texts/mail-content.types.ts';
-import { mailTexts, orderUrl } from './texts/mail-draft.texts.ts';
+import type { MailContent } from './texts/mail-content.types.ts';
+import { mailTexts, orderUrl } from './texts/mail-parts.texts.ts';
 import {
-  type Matter,
-  orderCanceledLetter,
-  orderPaidLetter,
-  paymentReturnedLetter,
+  type OrderMailData,
+  orderCanceledMail,
+  orderPaidMail,
+  paymentReturnedMail,
 } from './texts/order-mails.texts.ts';
-import { sailingCanceledLetter, sailingMovedLetter } from './texts/sailing-mails.texts.ts';
+import { sailingCanceledMail, sailingMovedMail } from './texts/sailing-mails.texts.ts';
 
 interface Contents {
-  letter: Letter;
+  content: MailContent;
   attachments: Mail['attachments'];
 }
 
@@ -27,7 +27,7 @@ interface Contents {
  * What an order's contact is told of what happened to the order, as it stands by now. Undefined where there is no
  * address, or nothing left to say.
  */
-export async function orderMail(deps: Deps, job: OrderMailJob): Promise<Draft | undefined> {
+export async function orderMail(deps: Deps, job: OrderMailJob): Promise<AddressedMail | undefined> {
   const order = await readOrderDetail(deps.db, job.orderId, deps.clock.now());
   const { email, name } = order.contact;
   if (!email) return undefined;
@@ -38,22 +38,25 @@ export async function orderMail(deps: Deps, job: OrderMailJob): Promise<Draft | 
   return contents && { ...contents, to: { name, address: email } };
 }
 
-async function contentsOf(deps: Deps, job: OrderMailJob, matter: Matter): Promise<Contents | undefined> {
-  if (job.kind === 'order-paid') return paidContents(deps, matter);
-  const letter = letterOf(job, matter);
-  return letter ? { letter, attachments: [] } : undefined;
+async function contentsOf(deps: Deps, job: OrderMailJob, data: OrderMailData): Promise<Contents | undefined> {
+  if (job.kind === 'order-paid') return paidContents(deps, data);
+  const content = mailContentOf(job, data);
+  return content ? { content, attachments: [] } : undefined;
 }
 
-function letterOf(job: Exclude<OrderMailJob, { kind: 'order-paid' }>, matter: Matter): Letter | null {
+function mailContentOf(
+  job: Exclude<OrderMailJob, { kind: 'order-paid' }>,
+  data: OrderMailData,
+): MailContent | null {
   switch (job.kind) {
     case 'order-canceled':
-      return orderCanceledLetter(matter, job.canceledAt);
+      return orderCanceledMail(data, job.canceledAt);
     case 'payment-returned':
-      return paymentReturnedLetter(matter, job.amountSen);
+      return paymentReturnedMail(data, job.amountSen);
     case 'sailing-canceled':
-      return sailingCanceledLetter(matter, job);
+      return sailingCanceledMail(data, job);
     case 'sailing-moved':
-      return isNews(matter.order, job) ? sailingMovedLetter(matter, job) : null;
+      return isNews(data.order, job) ? sailingMovedMail(data, job) : null;
   }
 }
 
@@ -65,14 +68,14 @@ function isNews({ status, sailing }: OrderDetail, { departedAt, departsAt }: Sai
 }
 
 /** By the time the job runs the order may be canceled: then there are no e-tickets to send. */
-async function paidContents(deps: Deps, matter: Matter): Promise<Contents | undefined> {
-  const { voyage, tickets } = await readETickets(deps, matter.order.id);
+async function paidContents(deps: Deps, data: OrderMailData): Promise<Contents | undefined> {
+  const { voyage, tickets } = await readETickets(deps, data.order.id);
   if (tickets.length === 0) return undefined;
   return {
-    letter: orderPaidLetter(matter, tickets.length),
+    content: orderPaidMail(data, tickets.length),
     attachments: [
       {
-        filename: attachmentName(matter.order),
+        filename: attachmentName(data.order),
         content: await eTicketPdf(voyage, tickets, 'a4'),
         contentType: 'application/pdf',
       },

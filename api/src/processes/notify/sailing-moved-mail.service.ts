@@ -4,7 +4,7 @@ import {
   lockNotifiedDeparture,
   setNotifiedDeparture,
 } from '../../reservations/orders/notified-departure.repository.ts';
-import type { Draft } from './draft.types.ts';
+import type { AddressedMail } from './addressed-mail.types.ts';
 import type { SailingMovedJob } from './mail-job.types.ts';
 import { orderMail } from './order-mail.service.ts';
 
@@ -22,14 +22,14 @@ const ACTOR = 'system:send-mail';
 export function sendSailingMoved(
   deps: Deps,
   job: SailingMovedJob,
-  send: (draft: Draft) => Promise<void>,
+  send: (mail: AddressedMail) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(deps, ACTOR, async trx => {
     const notified = await lockNotifiedDeparture(trx, job.orderId);
     const knownDeparture = notified?.toISOString() ?? job.departedAt;
-    const draft = await orderMail({ ...deps, db: trx }, { ...job, departedAt: knownDeparture });
-    if (!draft) return false;
-    await send(draft);
+    const mail = await orderMail({ ...deps, db: trx }, { ...job, departedAt: knownDeparture });
+    if (!mail) return false;
+    await send(mail);
     await setNotifiedDeparture(trx, job.orderId, new Date(job.departsAt));
     return true;
   });

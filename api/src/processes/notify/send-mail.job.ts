@@ -1,13 +1,13 @@
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { accountMail } from './account-mail.service.ts';
-import type { Draft } from './draft.types.ts';
+import type { AddressedMail } from './addressed-mail.types.ts';
 import { isOrderMail, type MailJob, mailJob, mailName } from './mail-job.types.ts';
-import { post } from './mail-transport.provider.ts';
+import { deliverMail } from './mail-transport.provider.ts';
 import { orderMail } from './order-mail.service.ts';
 import { sendSailingMoved } from './sailing-moved-mail.service.ts';
-import { letterHtml } from './texts/mail-html.texts.ts';
-import { letterText } from './texts/mail-plain.texts.ts';
+import { mailHtml } from './texts/mail-html.texts.ts';
+import { mailText } from './texts/mail-plain.texts.ts';
 
 /**
  * Handler of the queue `send-mail`. Sends nothing where by now there is nothing to say, or nobody to say it to. Throws
@@ -16,22 +16,22 @@ import { letterText } from './texts/mail-plain.texts.ts';
 export async function sendMail(deps: Deps, data: Record<string, string>): Promise<{ sent: boolean }> {
   const job = mailJob.parse(data);
   if (job.kind === 'sailing-moved')
-    return { sent: await sendSailingMoved(deps, job, draft => send(deps, job, draft)) };
-  const draft = isOrderMail(job) ? await orderMail(deps, job) : await accountMail(deps, job);
-  if (draft) await send(deps, job, draft);
-  return { sent: draft !== undefined };
+    return { sent: await sendSailingMoved(deps, job, mail => send(deps, job, mail)) };
+  const mail = isOrderMail(job) ? await orderMail(deps, job) : await accountMail(deps, job);
+  if (mail) await send(deps, job, mail);
+  return { sent: mail !== undefined };
 }
 
-async function send(deps: Deps, job: MailJob, { to, letter, attachments }: Draft): Promise<void> {
+async function send(deps: Deps, job: MailJob, { to, content, attachments }: AddressedMail): Promise<void> {
   const { operatorName, contactEmail } = await loadSettings(deps.db);
-  await post(deps, {
+  await deliverMail(deps, {
     name: mailName(job),
     from: { name: operatorName, address: contactEmail },
     to,
-    language: letter.language,
-    subject: letter.subject,
-    html: letterHtml(letter),
-    text: letterText(letter),
+    language: content.language,
+    subject: content.subject,
+    html: mailHtml(content),
+    text: mailText(content),
     attachments,
   });
 }

@@ -1,7 +1,7 @@
 import type { LiveParts } from '../inventory/order-parts.repository.ts';
 
 /** Of an order's rooms those that none of its guests have after these parts are canceled. */
-export function roomsGivenUp(live: LiveParts, { tickets, cabins }: LiveParts): number[] {
+export function releasedRooms(live: LiveParts, { tickets, cabins }: LiveParts): number[] {
   const isCanceled = ({ id }: { id: string }) => tickets.some(ticket => ticket.id === id);
   return live.cabins
     .filter(cabin => {

@@ -24,7 +24,10 @@ export interface LockedRoom {
 }
 
 /** Where a room is, which seldom changes. @throws AppError `not-found` */
-export async function findDoor(db: Connection, id: number): Promise<{ shipId: number; number: string }> {
+export async function findRoomNumber(
+  db: Connection,
+  id: number,
+): Promise<{ shipId: number; number: string }> {
   return found(
     await db
       .selectFrom('rooms')

@@ -6,16 +6,16 @@ const masterKey = Buffer.alloc(32, 1);
 const { privateKey } = generateKeyPairSync('ed25519');
 const sealed = sealKey(masterKey, 3, privateKey, Buffer.alloc(12, 9));
 
-test('a sealed key opens as what it was', () => {
+test('an encrypted key can be decrypted', () => {
   expect(openKey(masterKey, 3, sealed).equals(privateKey)).toBe(true);
 });
 
-test('a sealed key tells nothing of the key inside', () => {
+test('an encrypted key does not contain the key', () => {
   const secret = Buffer.from(privateKey.export({ format: 'jwk' }).d ?? '', 'base64url');
   expect(sealed.includes(secret)).toBe(false);
 });
 
-test('with any one byte changed it does not open', () => {
+test('a key with any byte changed cannot be decrypted', () => {
   for (let at = 0; at < sealed.length; at++) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
@@ -28,7 +28,7 @@ test.each([
   ['under another id', masterKey, 4, sealed],
   ['cut short', masterKey, 3, sealed.subarray(0, 20)],
   ['empty', masterKey, 3, Buffer.alloc(0)],
-])('%s it does not open, and the sentence says what to do', (_, key, id, bytes) => {
+])('%s the decryption fails with instructions', (_, key, id, bytes) => {
   expect(() => openKey(key, id, bytes)).toThrow(
     `The signing key ${id} does not open with this master key: set MASTER_KEY to the one it was made with.`,
   );

@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { ticketSerialsMeant } from '@gangway/shared/domain/codes/order-number.ts';
+import { matchingTicketSerials } from '@gangway/shared/domain/codes/order-number.ts';
 import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import { parseVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import type { Connection } from '../../lib/database/database.ts';
@@ -17,7 +17,7 @@ export type Presented =
   | { ticketId: string; partyOf: string }
   | { refusal: 'not-a-ticket' | 'forged' | 'key-withdrawn' | 'not-found' };
 
-/** Reads a scanned code and checks its signature (DESIGN section 6). An unknown key is nobody's signature of ours. */
+/** Reads a scanned code and checks its signature (R108). An unknown key is nobody's signature of ours. */
 export async function presentedByCode(db: Connection, code: string): Promise<Presented> {
   const parsed = parse(code);
   if (!parsed.ok) return { refusal: 'not-a-ticket' };
@@ -48,5 +48,5 @@ export async function findTicketIdByText(
 ): Promise<string | undefined> {
   return uuidShape.test(ticketIdOrSerial)
     ? ticketIdOrSerial.toLowerCase()
-    : findTicketIdBySerial(db, ticketSerialsMeant(ticketIdOrSerial, (await loadSettings(db)).orderPrefix));
+    : findTicketIdBySerial(db, matchingTicketSerials(ticketIdOrSerial, (await loadSettings(db)).orderPrefix));
 }

@@ -20,21 +20,21 @@ function isGenuine(text: string): boolean {
   return parsed.ok && verify(null, parsed.signedBytes, publicKey, parsed.signature);
 }
 
-test('a code gives back the fields that were signed, and its signature holds', () => {
+test('a code contains the signed fields, and its signature is valid', () => {
   const parsed = parse(code);
   expect(parsed).toMatchObject({ ok: true, fields });
   expect(isGenuine(code)).toBe(true);
 });
 
-test('a ticket has one code, however often it is made', () => {
+test('the code of a ticket is deterministic', () => {
   expect(signedCode(fields, pair.privateKey)).toBe(code);
 });
 
-test('a code fits the alphanumeric mode of a QR', () => {
+test('a code fits the alphanumeric mode of QR codes', () => {
   expect(code).toMatch(/^[0-9A-Z $%*+\-./:]{145}$/);
 });
 
-test('with any one byte changed a code is not genuine', () => {
+test('a code with any byte changed is not genuine', () => {
   const bytes = decodeBase45(code.slice('GW1:'.length)) ?? new Uint8Array();
   expect(bytes).toHaveLength(94);
   for (let at = 0; at < bytes.length; at++) {

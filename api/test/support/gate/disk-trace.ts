@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What a process did to its files, or wrote to its standard output, in order. */
-export type Deed =
+export type DiskOperation =
   | { kind: 'create'; path: string }
   | { kind: 'write'; path: string; offset: number; bytes: Buffer }
   | { kind: 'truncate'; path: string; length: number }
@@ -35,11 +35,11 @@ const onFile = new RegExp(`^(\\w+)\\((\\d+)<${HEX}>(?:, (?:"${HEX}", )?(\\d+)(?:
 const opened = new RegExp(`^openat\\(.*O_CREAT.*\\) += \\d+<${HEX}>$`);
 
 /** Reads what was traced. */
-export function readTrace(file: string): Deed[] {
+export function readTrace(file: string): DiskOperation[] {
   return readFileSync(file, 'latin1').split('\n').flatMap(deedOf);
 }
 
-function deedOf(line: string): Deed | [] {
+function deedOf(line: string): DiskOperation | [] {
   const created = opened.exec(line);
   if (created) return { kind: 'create', path: bytesOf(created[1]).toString() };
   const [, call, fd, name, content, first, second] = onFile.exec(line) ?? [];

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { SeededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
-import type { Deed } from './disk-trace.ts';
+import type { DiskOperation } from './disk-trace.ts';
 
 type Change = { offset: number; bytes: Buffer } | { length: number };
 
@@ -39,7 +39,7 @@ export function createDisk(folder: string, names: readonly string[]) {
   }
 
   return {
-    take(deed: Deed): void {
+    take(deed: DiskOperation): void {
       if (deed.kind === 'create') {
         const name = basename(deed.path);
         if (dirname(deed.path) === real && names.includes(name) && !files.has(name))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { channels, Input, Output } from '../../../../desktop/src/bridge.ts';
-import type { GatePassage, GateState } from '../../../../desktop/src/bridge-gate.ts';
+import type { GateRecord, GateState } from '../../../../desktop/src/bridge-gate.ts';
 import type { GateInternals } from '../../../../desktop/src/station/gate/gate-station.ts';
 import { defaultSettings, writeSettings } from '../../../../desktop/src/station/scanner/scanner-settings.ts';
 import { createFileVault } from '../../../../desktop/src/station/session/file-vault.ts';
@@ -14,7 +14,7 @@ import type { Terminal } from './terminal.ts';
 const QUICK = { online: 100, firstRetry: 5, longestRetry: 50 };
 
 /** Of tests that take every turn themselves. */
-export const STILL = { online: 1e9, firstRetry: 1e9, longestRetry: 1e9 };
+export const MANUAL_INTERVALS = { online: 1e9, firstRetry: 1e9, longestRetry: 1e9 };
 
 interface GateOptions {
   name: string;
@@ -47,7 +47,7 @@ export async function openGate(terminal: Terminal, options: GateOptions) {
   const { name, apiUrl = terminal.url, port, internals } = options;
   const folder = options.folder ?? (await makeGateFolder(terminal, port));
   const faults: unknown[] = [];
-  const passages: GatePassage[] = [];
+  const records: GateRecord[] = [];
   const station = await openWorkplace({
     folder,
     apiUrl,
@@ -60,11 +60,11 @@ export async function openGate(terminal: Terminal, options: GateOptions) {
     return closed;
   };
   onTestFinished(close);
-  station.announcer.listen((event, data) => {
-    if (event === 'gate.passage' && isNew(data as GatePassage)) passages.push(data as GatePassage);
+  station.eventPublisher.listen((event, data) => {
+    if (event === 'gate.record' && isNew(data as GateRecord)) records.push(data as GateRecord);
   });
   const known = new Set<string>();
-  const isNew = ({ eventId }: GatePassage) => !known.has(eventId) && Boolean(known.add(eventId));
+  const isNew = ({ eventId }: GateRecord) => !known.has(eventId) && Boolean(known.add(eventId));
 
   async function ask<C extends keyof typeof channels>(channel: C, input: Input<C>): Promise<Output<C>> {
     const answer = await station.dispatch(channel, input);
@@ -82,8 +82,8 @@ export async function openGate(terminal: Terminal, options: GateOptions) {
     close,
     faults,
     /** What was decided here, each once, in order. */
-    passages: passages as readonly GatePassage[],
-    scan: (code: string): Promise<GatePassage> => ask('gate.scan', { code }),
+    records: records as readonly GateRecord[],
+    scan: (code: string): Promise<GateRecord> => ask('gate.scan', { code }),
     state: (): Promise<GateState> => ask('gate.state', undefined),
     /** In step with the server: what happened here is there, and what happened there is here. */
     sync: (): Promise<GateState> => ask('gate.sync', undefined),

@@ -8,20 +8,20 @@ import { forgetUnsaved } from '../lib/page/leave-guard.ts';
 import { followTheme } from '../lib/preferences/preferences.ts';
 import { followSession, useSession } from '../lib/session.ts';
 import { App } from './app.tsx';
-import { guardWaysBack } from './guard-ways-back.ts';
+import { guardHistoryNavigation } from './guard-history-navigation.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
-guardWaysBack();
+guardHistoryNavigation();
 // What one has seen and typed is not for the next one.
 useSession.subscribe((now, before) => {
   if (!before.user || now.user) return;
   queryClient.clear();
   forgetUnsaved();
 });
-await startTexts(['frame', 'specification']);
+await startTexts(['frame', 'prescribed']);
 await followSession();
 
 createRoot(root).render(

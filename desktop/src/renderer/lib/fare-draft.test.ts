@@ -3,17 +3,17 @@ import { draftOf, fareSetOf, isSameDraft, isUnreadable, noFares, tidyFare } from
 
 const fares = { adult: 8_800, child: 6_600, infant: 0, senior: 120_000 };
 
-test('fares are written as amounts, and read as they were', () => {
+test('fares survive being written and read', () => {
   expect(draftOf(fares)).toEqual({ adult: '88.00', child: '66.00', infant: '0.00', senior: '1,200.00' });
   expect(fareSetOf(draftOf(fares))).toEqual(fares);
 });
 
-test('none at all are none', () => {
+test('empty fields are no fares', () => {
   expect(draftOf(null)).toEqual(noFares);
   expect(fareSetOf({ ...noFares, adult: ' ' })).toBeNull();
 });
 
-describe('not all four are there where', () => {
+describe('fares are incomplete if', () => {
   test.each([
     ['one is missing', { ...draftOf(fares), child: '' }],
     ['one cannot be read', { ...draftOf(fares), child: '66 each' }],
@@ -21,12 +21,12 @@ describe('not all four are there where', () => {
   ])('%s', (_what, draft) => expect(fareSetOf(draft)).toBe('partly'));
 });
 
-test('an amount is tidied, anything else stays as it was typed', () => {
+test('an amount is formatted, and other input stays as typed', () => {
   expect(['88', 'RM 1200.5', '88,', ''].map(tidyFare)).toEqual(['88.00', '1,200.50', '88,', '']);
   expect(['88', '88,', ''].map(isUnreadable)).toEqual([false, true, false]);
 });
 
-test('what is only written otherwise is the same', () => {
+test('the same amount in another notation is unchanged', () => {
   expect(isSameDraft({ ...draftOf(fares), adult: 'RM 88' }, draftOf(fares))).toBe(true);
   expect(isSameDraft({ ...draftOf(fares), adult: '88 each' }, draftOf(fares))).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { BoardingParty } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { GateDetail, GateMember } from '@gangway/shared/contract/office/gate/gate.ts';
-import type { GatePassage, GateWarning } from '../../bridge-gate.ts';
+import type { GateRecord, GateWarning } from '../../bridge-gate.ts';
 import type { Decision } from './decide/decide.ts';
 import type { Boarding, Tickets } from './store/tickets.ts';
 
 type Rows = Pick<Tickets, 'byRef'>;
-type ShownTicket = NonNullable<GatePassage['ticket']>;
+type ShownTicket = NonNullable<GateRecord['ticket']>;
 
 /** One of a party, with the ticket as it is now. */
 interface Present {

@@ -1,14 +1,14 @@
 import type { GatePlace, GateState } from '../../bridge-gate.ts';
 import type { Handlers } from '../lib/handlers.ts';
 import type { createGate } from './gate.ts';
-import type { Passages } from './passages.ts';
+import type { GateRecords } from './gate-records.ts';
 import type { createSupervisor } from './supervisor.ts';
 import type { Sync } from './sync/sync.ts';
 
 interface Parts {
   gate: ReturnType<typeof createGate>;
   supervisor: ReturnType<typeof createSupervisor>;
-  passages: Passages;
+  records: GateRecords;
   sync: Sync;
   state: () => GateState;
   place: (place: GatePlace) => void;
@@ -17,7 +17,7 @@ interface Parts {
 type GateHandlers = { [C in keyof Handlers as C extends `gate.${string}` ? C : never]: Handlers[C] };
 
 /** What the write-off screen asks of this station (bridge-gate.ts). The first question makes a gate of the workplace. */
-export function createGateHandlers({ gate, supervisor, passages, sync, state, place }: Parts): GateHandlers {
+export function createGateHandlers({ gate, supervisor, records, sync, state, place }: Parts): GateHandlers {
   return {
     'gate.state': async () => {
       sync.start();
@@ -35,7 +35,7 @@ export function createGateHandlers({ gate, supervisor, passages, sync, state, pl
     'gate.boardParty': async ({ eventId, ticketIds }) => gate.boardParty(eventId, ticketIds),
     'gate.undo': async ({ eventId, reason }) => supervisor.undo(eventId, reason),
     'gate.override': async ({ eventId, reason }) => supervisor.override(eventId, reason),
-    'gate.passages': async () => passages.recent(),
+    'gate.records': async () => records.recent(),
     'gate.sync': async () => {
       await sync.now();
       return state();

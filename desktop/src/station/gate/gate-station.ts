@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../lib/clock.ts';
-import type { Announcer } from '../lib/handlers.ts';
+import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';
 import { isDiskLow } from './disk-room.ts';
 import { createGate } from './gate.ts';
 import { createGateHandlers } from './gate-handlers.ts';
-import { createPassagePublisher } from './news.ts';
+import { createGateRecords } from './gate-records.ts';
 import type { Officer } from './officer.ts';
-import { createPassages } from './passages.ts';
+import { createRecordPublisher } from './record-publisher.ts';
 import { createGateClock } from './state/gate-clock.ts';
 import { describeState } from './state/state.ts';
 import type { Synchronous } from './store/database.ts';
 import { openStore } from './store/store.ts';
 import { createSupervisor } from './supervisor.ts';
-import { type Pace, usualPace } from './sync/pace.ts';
 import { createSync } from './sync/sync.ts';
+import { defaultIntervals, type Pace } from './sync/sync-intervals.ts';
 
 /** What tests of faults replace; the product sets none of it. */
 export interface GateInternals {
@@ -37,7 +37,7 @@ export interface GateStationOptions {
   token: () => string | null;
   officer: Officer;
   clock: Clock;
-  announcer: Announcer;
+  eventPublisher: EventPublisher;
   /** Hears of faults of ours, for the log. */
   report: (fault: unknown) => void;
   internals?: GateInternals | undefined;
@@ -46,19 +46,24 @@ export interface GateStationOptions {
 export type GateStation = ReturnType<typeof openGateStation>;
 
 /**
- * The gate of this workplace: its memory, its decisions, and its sync (DESIGN section 6). It keeps in step with the server
+ * The gate of this workplace: its memory, its decisions, and its sync (R109). It keeps in step with the server
  * from when its page is first opened; a workplace where nobody ever boards anybody keeps no tickets.
  *
  * @throws StationStartError
  */
 export function openGateStation(options: GateStationOptions) {
-  const { apiUrl, folder, token, officer, clock, announcer, report } = options;
-  const { synchronous, newId = randomUUID, pace = usualPace, random = Math.random } = options.internals ?? {};
+  const { apiUrl, folder, token, officer, clock, eventPublisher, report } = options;
+  const {
+    synchronous,
+    newId = randomUUID,
+    pace = defaultIntervals,
+    random = Math.random,
+  } = options.internals ?? {};
   const store = openStore({ folder, now: clock.now, newId: randomUUID, report, synchronous });
   const gateClock = createGateClock(clock, store);
   const now = () => gateClock.read().now;
-  const passages = createPassages(store);
-  const passagePublisher = createPassagePublisher(announcer, passages, report);
+  const records = createGateRecords(store);
+  const recordPublisher = createRecordPublisher(eventPublisher, records, report);
   const send = options.internals?.fetch ?? fetch;
   const sync = createSync({
     store,
@@ -70,7 +75,7 @@ export function openGateStation(options: GateStationOptions) {
     random,
     report,
     changed() {
-      passagePublisher.publishChanges();
+      recordPublisher.publishChanges();
       tellState();
     },
   });
@@ -81,12 +86,12 @@ export function openGateStation(options: GateStationOptions) {
   function tellState(): void {
     const current = state();
     const text = JSON.stringify(current);
-    if (text !== published) announcer.publish('gate.state', current);
+    if (text !== published) eventPublisher.publish('gate.state', current);
     published = text;
   }
 
   let due: NodeJS.Immediate | undefined;
-  /** Once a passage was told, and no sooner than the answer to who asked. */
+  /** Once a record was told, and no sooner than the answer to who asked. */
   function tellStateSoon(): void {
     due ??= setImmediate(() => {
       due = undefined;
@@ -96,12 +101,12 @@ export function openGateStation(options: GateStationOptions) {
 
   const needs = {
     store,
-    passages,
+    records,
     now,
     newId,
     officer,
-    passed(passage: Parameters<typeof passagePublisher.publish>[0]) {
-      passagePublisher.publish(passage);
+    onRecord(record: Parameters<typeof recordPublisher.publish>[0]) {
+      recordPublisher.publish(record);
       tellStateSoon();
       sync.wake();
     },
@@ -113,7 +118,7 @@ export function openGateStation(options: GateStationOptions) {
     handlers: createGateHandlers({
       gate,
       supervisor: createSupervisor(needs),
-      passages,
+      records,
       sync,
       state,
       place(place) {
@@ -126,7 +131,9 @@ export function openGateStation(options: GateStationOptions) {
       try {
         gate.scan(code);
       } catch (error) {
-        announcer.publish('gate.failure', { code: error instanceof GateRefusal ? error.code : 'failed' });
+        eventPublisher.publish('gate.failure', {
+          code: error instanceof GateRefusal ? error.code : 'failed',
+        });
         const fault = faultIn(error);
         if (fault) throw fault;
       }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeServer } from './testing/fake-server.ts';
-import { NOW, sailing, ticket } from './testing/pier.ts';
-import { family, gateWith, officerId, signer, testGate } from './testing/test-gate.ts';
+import { NOW, sailing, ticket } from './testing/sold-tickets.ts';
+import { family, officerId, signer, syncedGate, testGate } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE_MS = 60_000;
 
-test('a ticket is let in once, and every window is told before the answer', async () => {
+test('a ticket is admitted once, and every window is notified before the answer', async () => {
   const one = ticket(signer, 7);
-  const { scan, published, state } = await gateWith([one]);
-  const passage = await scan(one.code);
-  expect(passage).toEqual({
+  const { scan, published, state } = await syncedGate([one]);
+  const record = await scan(one.code);
+  expect(record).toEqual({
     eventId: expect.any(String),
     at: NOW,
     gate: 'Gate A',
@@ -49,7 +49,7 @@ test('a ticket is let in once, and every window is told before the answer', asyn
     undone: false,
     sent: false,
   });
-  expect(published('gate.passage')).toEqual([passage]);
+  expect(published('gate.record')).toEqual([record]);
   expect((await state()).count).toEqual({ sailingId: 7, expected: 1, boarded: 1, boardedHere: 1 });
   expect(await scan(one.code)).toMatchObject({
     verdict: 'refuse',
@@ -59,18 +59,18 @@ test('a ticket is let in once, and every window is told before the answer', asyn
   });
 });
 
-test('the sailing of its place is boarded, and any where it has none', async () => {
+test('a gate boards the sailing it is assigned to, or any sailing', async () => {
   const one = ticket(signer, 7);
-  const { scan, handlers } = await gateWith([one]);
+  const { scan, handlers } = await syncedGate([one]);
   await handlers['gate.place']({ sailingId: 8, gate: 'Gate B' });
   expect(await scan(one.code)).toMatchObject({ refusal: 'wrong-sailing', sailing: { id: 7 } });
   await handlers['gate.place']({ sailingId: null, gate: 'Gate B' });
   expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', gate: 'Gate B' });
 });
 
-test('sold after the last sync: let in with a warning, and once', async () => {
+test('a ticket sold after the last sync is admitted once, with a warning', async () => {
   const unheard = ticket(signer, 7);
-  const { scan, server, sync } = await gateWith([]);
+  const { scan, server, sync } = await syncedGate([]);
   const first = await scan(unheard.code);
   expect(first).toMatchObject({
     verdict: 'warn',
@@ -89,9 +89,9 @@ test('sold after the last sync: let in with a warning, and once', async () => {
 });
 
 describe('a party', () => {
-  test('a child alone and what is still to pay are warned of', async () => {
+  test('a child alone and an open amount give warnings', async () => {
     const [parent, child] = family();
-    const { scan } = await gateWith([parent, child]);
+    const { scan } = await syncedGate([parent, child]);
     expect(await scan(child.code)).toMatchObject({
       verdict: 'warn',
       warnings: ['minor-alone', 'still-to-pay'],
@@ -103,9 +103,9 @@ describe('a party', () => {
     });
   });
 
-  test('is shown by one scan and let in with it, each by an event of its own', async () => {
+  test('is listed by one scan and boarded with one event per member', async () => {
     const [parent, child] = family();
-    const { scan, handlers, sync, server } = await gateWith([parent, child]);
+    const { scan, handlers, sync, server } = await syncedGate([parent, child]);
     const { eventId } = await scan(parent.code);
     expect(await handlers['gate.party']({ eventId })).toMatchObject({
       orderStatus: 'paid',
@@ -124,18 +124,18 @@ describe('a party', () => {
     expect(server.ticket(child)?.boarded).toMatchObject({ gate: 'Gate A' });
   });
 
-  test('nobody of another order comes with it', async () => {
+  test('cannot include tickets of another order', async () => {
     const [[parent], other] = [family(), ticket(signer, 7)];
-    const { scan, handlers } = await gateWith([parent, other]);
+    const { scan, handlers } = await syncedGate([parent, other]);
     const { eventId } = await scan(parent.code);
     const others = { eventId, ticketIds: [other.ticketId] };
     await expect(handlers['gate.boardParty'](others)).rejects.toMatchObject({ code: 'not-found' });
     expect(await handlers['gate.party']({ eventId: randomUUID() })).toBeNull();
   });
 
-  test('whoever was canceled since is not of it any more', async () => {
+  test('excludes tickets canceled since', async () => {
     const [parent, child] = family();
-    const { scan, handlers, server, sync } = await gateWith([parent, child]);
+    const { scan, handlers, server, sync } = await syncedGate([parent, child]);
     server.update({ ...child.feed, state: 'canceled', sealed: null });
     await sync();
     const { eventId, ticket: shown } = await scan(parent.code);
@@ -145,9 +145,9 @@ describe('a party', () => {
 });
 
 describe('typing', () => {
-  test('lets in by serial and code; 20 wrong codes make a pause, and right ones do not count', async () => {
+  test('admits by serial and code, and 20 wrong codes cause a pause', async () => {
     const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
-    const { handlers, world } = await gateWith([one, other]);
+    const { handlers, world } = await syncedGate([one, other]);
     const type = (verificationCode: string) =>
       handlers['gate.typed']({ ticketId: one.serial, verificationCode });
     expect(await type(one.verificationCode)).toMatchObject({ method: 'typed', outcome: 'boarded' });
@@ -166,7 +166,7 @@ describe('typing', () => {
   });
 });
 
-test('before the first sync the gate decides nothing', async () => {
+test('the gate refuses to decide before the first sync', async () => {
   const gate = await testGate(createFakeServer([signer], [sailing(7)]));
   await gate.api.cut();
   expect(await gate.state()).toMatchObject({ ready: false, online: false, lastSyncAt: null, count: null });
@@ -175,17 +175,17 @@ test('before the first sync the gate decides nothing', async () => {
   expect(gate.published('gate.failure')).toEqual([{ code: 'not-ready' }]);
 });
 
-test('after a restart the last passages are there, and nobody’s name', async () => {
+test('after a restart the last records are listed without names', async () => {
   const one = ticket(signer, 7);
-  const { scan, station, folder, server, api } = await gateWith([one]);
-  const passage = await scan(one.code);
+  const { scan, station, folder, server, api } = await syncedGate([one]);
+  const record = await scan(one.code);
   await scan('not a ticket');
   await station.close();
   await api.cut();
   const again = await testGate(server, { folder }, api);
-  expect(await again.handlers['gate.passages'](undefined)).toMatchObject([
+  expect(await again.handlers['gate.records'](undefined)).toMatchObject([
     { refusal: 'not-a-ticket', sailing: null },
-    { ...passage, ticket: null },
+    { ...record, ticket: null },
   ]);
   expect(await again.scan(one.code)).toMatchObject({
     refusal: 'already-boarded',
@@ -193,8 +193,8 @@ test('after a restart the last passages are there, and nobody’s name', async (
   });
 });
 
-test('of the last passages there are 20', async () => {
-  const { scan, handlers } = await gateWith([]);
+test('the last 20 records are listed', async () => {
+  const { scan, handlers } = await syncedGate([]);
   for (let times = 0; times < 25; times++) await scan(`no ticket ${times}`);
-  expect(await handlers['gate.passages'](undefined)).toHaveLength(20);
+  expect(await handlers['gate.records'](undefined)).toHaveLength(20);
 });

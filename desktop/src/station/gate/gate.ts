@@ -1,30 +1,30 @@
 import type { BoardingParty } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { GateMethod } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
-import type { GatePassage } from '../../bridge-gate.ts';
+import type { GateRecord } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';
 import { pauseAfterWrongCodes } from './decide/attempts.ts';
 import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
 import type { Scene } from './decide/rules.ts';
 import { describeParty, warningsOf } from './describe.ts';
+import type { GateRecords } from './gate-records.ts';
 import { type Officer, permitted } from './officer.ts';
-import type { Passages } from './passages.ts';
-import { record } from './record.ts';
 import type { Store } from './store/store.ts';
+import { writeEvent } from './write-event.ts';
 
 export interface GateNeeds {
   store: Store;
-  passages: Passages;
+  records: GateRecords;
   /** By the server's clock, as far as the station knows it. */
   now: () => Date;
   newId: () => string;
   officer: Officer;
-  /** Hears of every passage once it is on the disk. */
-  passed: (passage: GatePassage) => void;
+  /** Hears of every record once it is on the disk. */
+  onRecord: (record: GateRecord) => void;
 }
 
-/** What an officer does at the gate. Every answer is this station's own, with or without a network (DESIGN section 6). */
-export function createGate({ store, passages, now, newId, officer, passed }: GateNeeds) {
+/** What an officer does at the gate. Every answer is this station's own, with or without a network (R109). */
+export function createGate({ store, records, now, newId, officer, onRecord }: GateNeeds) {
   /** What is known at this moment. @throws GateRefusal `not-ready` before the first sync */
   function look(): { cache: Cache; scene: Scene } {
     const catalogue = store.catalogue();
@@ -36,9 +36,9 @@ export function createGate({ store, passages, now, newId, officer, passed }: Gat
     };
   }
 
-  function settle(decision: Decision, scene: Scene, method: GateMethod, officerId: string): GatePassage {
+  function settle(decision: Decision, scene: Scene, method: GateMethod, officerId: string): GateRecord {
     const { refusal, detail } = decision;
-    const entry = record(store, newId(), {
+    const entry = writeEvent(store, newId(), {
       ...decision,
       method,
       officerId,
@@ -47,15 +47,15 @@ export function createGate({ store, passages, now, newId, officer, passed }: Gat
       outcome: refusal ? 'refused' : 'boarded',
       warnings: refusal ? [] : warningsOf(decision, store.tickets),
     });
-    passages.remember(entry.eventId, detail);
-    const passage = passages.describe(entry);
-    passed(passage);
-    return passage;
+    records.rememberDetail(entry.eventId, detail);
+    const record = records.describe(entry);
+    onRecord(record);
+    return record;
   }
 
   return {
     /** Decides over a scanned code, and lets its holder in where nothing stands against it. @throws GateRefusal */
-    scan(code: string): GatePassage {
+    scan(code: string): GateRecord {
       const officerId = permitted(officer, 'boarding.verify');
       const { cache, scene } = look();
       return settle(decideCode(code, cache, scene), scene, 'scan', officerId);
@@ -65,7 +65,7 @@ export function createGate({ store, passages, now, newId, officer, passed }: Gat
      * The same for a ticket id or serial with its verification code.
      * @throws GateRefusal; `too-many-attempts` where the officer typed 20 wrong ones within 15 minutes
      */
-    typed(typed: { ticketId: string; verificationCode: string }): GatePassage {
+    typed(typed: { ticketId: string; verificationCode: string }): GateRecord {
       const officerId = permitted(officer, 'boarding.verify');
       const { cache, scene } = look();
       const pause = pauseAfterWrongCodes(store.outbox, officerId, scene.at);
@@ -75,7 +75,7 @@ export function createGate({ store, passages, now, newId, officer, passed }: Gat
 
     /** The party of a ticket that was shown here lately; null where none was. */
     party(eventId: string): BoardingParty | null {
-      const detail = passages.detailOf(eventId);
+      const detail = records.detailOf(eventId);
       return detail && describeParty(detail, ticketRefOf(detail.ticketId), store.tickets);
     },
 
@@ -84,9 +84,9 @@ export function createGate({ store, passages, now, newId, officer, passed }: Gat
      * out and nobody else.
      * @throws GateRefusal `not-found` where the event showed no such party
      */
-    boardParty(eventId: string, ticketIds: readonly string[]): GatePassage[] {
+    boardParty(eventId: string, ticketIds: readonly string[]): GateRecord[] {
       const officerId = permitted(officer, 'boarding.verify');
-      const detail = passages.detailOf(eventId);
+      const detail = records.detailOf(eventId);
       const isOfParty = (id: string) => detail?.members.some(({ ticketId }) => ticketId === id);
       if (!detail || !ticketIds.every(isOfParty)) throw new GateRefusal('not-found');
       return ticketIds.map(ticketId => {

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createSigner, type SoldTicket, ticket } from './testing/pier.ts';
-import { family, gateWith, signer } from './testing/test-gate.ts';
+import { createSigner, type SoldTicket, ticket } from './testing/sold-tickets.ts';
+import { family, signer, syncedGate } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
-test('the files tell nobody’s name, serial, code or secret', async () => {
+test('the files contain no name, serial, code or secret', async () => {
   const [parent, child] = family();
   const others = Array.from({ length: 60 }, (_, index) => ticket(signer, 7, `Passenger Number ${index}`));
-  const { scan, handlers, folder, sync } = await gateWith([parent, child, ...others]);
+  const { scan, handlers, folder, sync } = await syncedGate([parent, child, ...others]);
   const { eventId } = await scan(parent.code);
   await handlers['gate.boardParty']({ eventId, ticketIds: [child.ticketId] });
   for (const { code } of others.slice(0, 20)) await scan(code);

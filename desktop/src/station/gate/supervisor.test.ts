@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { GateRefusal } from '../lib/refusal.ts';
-import { createSigner, NOW, ticket } from './testing/pier.ts';
-import { gateWith, officerId, signer } from './testing/test-gate.ts';
+import { createSigner, NOW, ticket } from './testing/sold-tickets.ts';
+import { officerId, signer, syncedGate } from './testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
@@ -12,9 +12,9 @@ const MINUTE_MS = 60_000;
 describe('a supervisor', () => {
   const reason = 'Went to fetch a suitcase';
 
-  test('takes a boarding back, and the ticket is good again', async () => {
+  test('undoes a boarding, and the ticket is valid again', async () => {
     const one = ticket(signer, 7);
-    const { scan, handlers, published, sync, server } = await gateWith([one]);
+    const { scan, handlers, published, sync, server } = await syncedGate([one]);
     const { eventId } = await scan(one.code);
     const undone = await handlers['gate.undo']({ eventId, reason });
     expect(undone).toMatchObject({
@@ -23,8 +23,8 @@ describe('a supervisor', () => {
       reason,
       ticket: { passengerName: one.name },
     });
-    const passages = await handlers['gate.passages'](undefined);
-    expect(passages.map(one => [one.outcome, one.undone])).toEqual([
+    const records = await handlers['gate.records'](undefined);
+    expect(records.map(one => [one.outcome, one.undone])).toEqual([
       ['undone', false],
       ['boarded', true],
     ]);
@@ -37,7 +37,7 @@ describe('a supervisor', () => {
       ['boarded', 'scan'],
     ]);
     expect(
-      published('gate.passage')
+      published('gate.record')
         .filter(told => told.eventId === eventId)
         .at(-1),
     ).toMatchObject({
@@ -54,7 +54,7 @@ describe('a supervisor', () => {
     ['sailing-over', {}, 70],
   ] as const)('lets somebody in although it is %s, once', async (refusal, changes, minutesLater) => {
     const one = ticket(signer, 7);
-    const { scan, handlers, world, sync, server } = await gateWith([
+    const { scan, handlers, world, sync, server } = await syncedGate([
       { ...one, feed: { ...one.feed, ...changes } },
     ]);
     world.now = new Date(Date.parse(NOW) + minutesLater * MINUTE_MS);
@@ -74,9 +74,9 @@ describe('a supervisor', () => {
     expect(server.scans.get(letIn.eventId)).toMatchObject({ method: 'override', refusal, reason });
   });
 
-  test('of another sailing too, and takes that back', async () => {
+  test('boards a ticket of another sailing and undoes it', async () => {
     const [one, stranger] = [ticket(signer, 8), ticket(signer, 4711)];
-    const { scan, handlers } = await gateWith([one]);
+    const { scan, handlers } = await syncedGate([one]);
     for (const { code } of [one, stranger]) {
       const { eventId } = await scan(code);
       await handlers['gate.override']({ eventId, reason });
@@ -86,9 +86,9 @@ describe('a supervisor', () => {
     }
   });
 
-  test('can do nothing about what is no ticket, nor about one that was let in', async () => {
+  test('cannot override a code that is no ticket, or an admitted ticket', async () => {
     const one = ticket(signer, 7);
-    const { scan, handlers } = await gateWith([one]);
+    const { scan, handlers } = await syncedGate([one]);
     const forged = await scan(ticket(createSigner(1), 7).code);
     for (const what of ['gate.undo', 'gate.override'] as const)
       for (const eventId of [forged.eventId, randomUUID()])
@@ -99,9 +99,9 @@ describe('a supervisor', () => {
     });
   });
 
-  test('is somebody with the right to it', async () => {
+  test('needs the permission', async () => {
     const one = ticket(signer, 7);
-    const { scan, handlers, world } = await gateWith([one], { permissions: ['boarding.verify'] });
+    const { scan, handlers, world } = await syncedGate([one], { permissions: ['boarding.verify'] });
     const { eventId } = await scan(one.code);
     for (const what of ['gate.undo', 'gate.override'] as const)
       await expect(handlers[what]({ eventId, reason })).rejects.toMatchObject({ code: 'not-permitted' });

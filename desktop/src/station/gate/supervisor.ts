@@ -1,13 +1,13 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
-import type { GatePassage } from '../../bridge-gate.ts';
+import type { GateRecord } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';
 import { warningsOf } from './describe.ts';
 import type { GateNeeds } from './gate.ts';
 import { permitted } from './officer.ts';
-import { record } from './record.ts';
 import type { OutboxEntry } from './store/outbox.ts';
 import type { CachedTicket } from './store/tickets.ts';
+import { writeEvent } from './write-event.ts';
 
 /** What only a genuine ticket is refused for: its signature, or its code, has been checked by then. */
 const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
@@ -20,11 +20,11 @@ const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
   'sailing-over',
 ];
 
-/** A passage of a genuine ticket. */
+/** A record of a genuine ticket. */
 type Genuine = OutboxEntry & { ticketId: string };
 
 /** What a supervisor does at the gate, with a reason, offline too. */
-export function createSupervisor({ store, passages, now, newId, officer, passed }: GateNeeds) {
+export function createSupervisor({ store, records, now, newId, officer, onRecord }: GateNeeds) {
   const { outbox, tickets } = store;
 
   /** @throws GateRefusal `not-found` where nobody showed a ticket of ours by this event */
@@ -37,27 +37,27 @@ export function createSupervisor({ store, passages, now, newId, officer, passed 
     return { entry: { ...entry, ticketId }, ref, row: tickets.byRef(ref) };
   }
 
-  /** What became of a ticket here after a passage. */
+  /** What became of a ticket here after a record. */
   const lastOf = ({ ticketId, seq }: Genuine) => outbox.laterOf(ticketId, seq - 1).at(-1);
 
   function settle(
     { entry, ref }: { entry: Genuine; ref: string },
     what: Pick<OutboxEntry, 'method' | 'outcome' | 'refusal' | 'officerId' | 'reason' | 'warnings'>,
-  ): GatePassage {
+  ): GateRecord {
     const { ticketId, sailingId, isUnknown, eventId } = entry;
-    const written = record(store, newId(), { ...what, ticketId, sailingId, isUnknown, ref, at: now() });
-    passages.remember(written.eventId, passages.detailOf(eventId));
-    const passage = passages.describe(written);
-    passed(passage);
-    return passage;
+    const written = writeEvent(store, newId(), { ...what, ticketId, sailingId, isUnknown, ref, at: now() });
+    records.rememberDetail(written.eventId, records.detailOf(eventId));
+    const record = records.describe(written);
+    onRecord(record);
+    return record;
   }
 
   return {
     /**
-     * Takes back that the holder of the ticket of a passage is on board.
+     * Takes back that the holder of the ticket of a record is on board.
      * @throws GateRefusal `not-permitted`, `not-found`, `not-boarded`
      */
-    undo(eventId: string, reason: string): GatePassage {
+    undo(eventId: string, reason: string): GateRecord {
       const officerId = permitted(officer, 'boarding.override');
       const found = find(eventId);
       const isBoarded = found.row ? found.row.boarded !== null : lastOf(found.entry)?.outcome === 'boarded';
@@ -67,17 +67,17 @@ export function createSupervisor({ store, passages, now, newId, officer, passed 
     },
 
     /**
-     * Lets the holder of a genuine ticket in against the refusal of a passage, once.
+     * Lets the holder of a genuine ticket in against the refusal of a record, once.
      * @throws GateRefusal `not-permitted`, `not-found`, `not-overridable`
      */
-    override(eventId: string, reason: string): GatePassage {
+    override(eventId: string, reason: string): GateRecord {
       const officerId = permitted(officer, 'boarding.override');
       const found = find(eventId);
       const { entry, ref, row } = found;
       const isNews = row?.boarded && entry.refusal !== 'already-boarded';
       if (entry.outcome !== 'refused' || isNews || lastOf(entry)?.outcome === 'boarded')
         throw new GateRefusal('not-overridable');
-      const detail = passages.detailOf(eventId);
+      const detail = records.detailOf(eventId);
       const what = { method: 'override', outcome: 'boarded', refusal: entry.refusal } as const;
       const warnings = warningsOf({ detail, ref, isUnknown: false }, tickets);
       return settle(found, { ...what, warnings, officerId, reason });

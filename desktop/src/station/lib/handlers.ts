@@ -46,14 +46,14 @@ const refusal = (message: string): Answer<never> => ({ ok: false, error: { code:
 export type Dispatch = ReturnType<typeof createDispatch>;
 
 /** Tells every page that listens what happened here. */
-export interface Announcer {
+export interface EventPublisher {
   publish<E extends EventName>(event: E, data: EventData<E>): void;
   listen(listener: (event: EventName, data: unknown) => void): () => void;
   /** Whether any page listens. */
-  isHeard(): boolean;
+  hasSubscribers(): boolean;
 }
 
-export function createAnnouncer(): Announcer {
+export function createEventPublisher(): EventPublisher {
   const listeners = new Set<(event: EventName, data: unknown) => void>();
   return {
     publish(event, data) {
@@ -64,6 +64,6 @@ export function createAnnouncer(): Announcer {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isHeard: () => listeners.size > 0,
+    hasSubscribers: () => listeners.size > 0,
   };
 }

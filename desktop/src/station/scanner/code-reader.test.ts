@@ -1,7 +1,7 @@
 import { type SeededRandom, seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { describe, expect, test } from 'vitest';
 import { type Delimiter, delimiters } from '../../bridge-gate.ts';
-import { createCodeReader, LONGEST, type Reading } from './code-reader.ts';
+import { createCodeReader, MAX_CODE_BYTES, type Reading } from './code-reader.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';
 
 const random = seededRandom(1);
@@ -25,28 +25,28 @@ describe.each(delimiters)('ended by %s', delimiter => {
     expect(readAll(delimiter, `SC4F7K2M9Q-2${end}`)).toEqual([code('SC4F7K2M9Q-2')]);
   });
 
-  test('two codes glued together are two', () => {
+  test('two joined codes are split', () => {
     expect(readAll(delimiter, one + two + end)).toEqual([code(one), code(two)]);
     expect(readAll(delimiter, `GW1:AGW1:B${end}`)).toEqual([code('GW1:A'), code('GW1:B')]);
   });
 
-  test('noise before a code and control characters within it are left out', () => {
+  test('noise before a code and control characters inside are removed', () => {
     const noise = Uint8Array.of(0, 0xff, 0xc3, 7, 0x5d, 0x51, 0x31);
     const broken = Buffer.concat([noise, Buffer.from(`${one.slice(0, 9)}\0\x7f${one.slice(9)}${end}`)]);
     expect(readAll(delimiter, broken)).toEqual([code(one)]);
     expect(readAll(delimiter, Buffer.from([0xfe, 0x53, 0x43, 0x80]), end)).toEqual([code('SC')]);
   });
 
-  test('nothing but blanks is an empty content', () => {
+  test('only spaces are an empty content', () => {
     expect(readAll(delimiter, `   ${end}`)).toEqual([empty('content')]);
   });
 
-  test('what has no end is told once, and kept no longer than allowed', () => {
+  test('endless input is reported once and truncated', () => {
     const readings = readAll(delimiter, ...Array.from({ length: 50 }, () => 'x'.repeat(997)));
     expect(readings).toEqual([{ kind: 'endless' }]);
   });
 
-  test('after something endless the next code is read', () => {
+  test('the next code after endless input is read', () => {
     const reader = createCodeReader(delimiter);
     reader.read(Buffer.from('x'.repeat(5000) + end));
     if (delimiter === 'none') reader.pause();
@@ -54,24 +54,24 @@ describe.each(delimiters)('ended by %s', delimiter => {
   });
 
   test('the longest code is read, one character more is not', () => {
-    expect(readAll(delimiter, 'x'.repeat(LONGEST) + end)).toEqual([code('x'.repeat(LONGEST))]);
-    expect(readAll(delimiter, `${'x'.repeat(LONGEST + 1)}${end}`)).toEqual([{ kind: 'endless' }]);
+    expect(readAll(delimiter, 'x'.repeat(MAX_CODE_BYTES) + end)).toEqual([code('x'.repeat(MAX_CODE_BYTES))]);
+    expect(readAll(delimiter, `${'x'.repeat(MAX_CODE_BYTES + 1)}${end}`)).toEqual([{ kind: 'endless' }]);
   });
 });
 
 describe.each(delimiters.filter(delimiter => delimiter !== 'none'))('with an end, %s', delimiter => {
-  test('an end with nothing before it is an empty result', () => {
+  test('a delimiter with nothing before it is an empty result', () => {
     expect(readAll(delimiter, ends[delimiter])).toEqual([empty('result')]);
   });
 
-  test('a pause lets a whole ticket pass, and nothing else', () => {
+  test('a pause ends a complete ticket, and nothing else', () => {
     expect(readAll(delimiter, one)).toEqual([code(one)]);
     expect(readAll(delimiter, one + two.slice(0, 60))).toEqual([code(one), { kind: 'unfinished' }]);
     expect(readAll(delimiter, 'SC4F7K2M9Q-1')).toEqual([{ kind: 'unfinished' }]);
     expect(readAll(delimiter, `${one}X`)).toEqual([{ kind: 'unfinished' }]);
   });
 
-  test('what a pause let go is no part of the next code', () => {
+  test('input dropped by a pause is not part of the next code', () => {
     const reader = createCodeReader(delimiter);
     reader.read(Buffer.from('SC4F7K2M9Q'));
     reader.pause();
@@ -79,22 +79,22 @@ describe.each(delimiters.filter(delimiter => delimiter !== 'none'))('with an end
   });
 });
 
-test('a line feed behind the carriage return, or one before it, harms nothing', () => {
+test('a line feed before or after the carriage return is ignored', () => {
   expect(readAll('cr', `${one}\r\n${two}\r\n`)).toEqual([code(one), code(two)]);
   expect(readAll('lf', `${one}\r\n${two}\r\n`)).toEqual([code(one), code(two)]);
 });
 
-test('without a delimiter a pause with nothing before it is nothing', () => {
+test('without a delimiter, a pause with nothing before it is ignored', () => {
   expect(readAll('none')).toEqual([]);
   expect(readAll('none', '\r\n')).toEqual([]);
 });
 
-test('a ticket that holds the four characters of the prefix itself is one ticket', () => {
+test('a ticket that contains the prefix is one ticket', () => {
   const tricky = `${one.slice(0, 100)}GW1:${one.slice(104)}`;
   expect(readAll('cr', `${tricky + two + tricky}\r`)).toEqual([code(tricky), code(two), code(tricky)]);
 });
 
-test('what stands behind a ticket stays with it', () => {
+test('text after a ticket stays with it', () => {
   expect(readAll('cr', `${one}Z\r`)).toEqual([code(`${one}Z`)]);
 });
 

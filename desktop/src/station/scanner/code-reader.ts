@@ -8,11 +8,11 @@ export type Reading =
   | { kind: 'empty'; what: 'result' | 'content' }
   /** Something stopped and its end never came. */
   | { kind: 'unfinished' }
-  /** More than `LONGEST` bytes and no end; told once, and let go until there is one. */
+  /** More than `MAX_CODE_BYTES` bytes and no end; told once, and let go until there is one. */
   | { kind: 'endless' };
 
 /** Bytes; what the bridge takes at most, and many times what any ticket has. */
-export const LONGEST = 2000;
+export const MAX_CODE_BYTES = 2000;
 
 const endings: Record<Delimiter, readonly number[]> = {
   cr: [13],
@@ -51,7 +51,7 @@ export function createCodeReader(delimiter: Delimiter) {
           if (taken) readings.push(...readLine(taken.slice(0, -end.length)));
         } else if (letGo) {
           line = [byte];
-        } else if (line.length > LONGEST + 1) {
+        } else if (line.length > MAX_CODE_BYTES + 1) {
           // One more than the longest: it may have been the first half of an end.
           readings.push({ kind: 'endless' });
           letGo = true;
@@ -80,7 +80,7 @@ export function createCodeReader(delimiter: Delimiter) {
 }
 
 function readLine(bytes: readonly number[]): Reading[] {
-  if (bytes.length > LONGEST) return [{ kind: 'endless' }];
+  if (bytes.length > MAX_CODE_BYTES) return [{ kind: 'endless' }];
   const text = textOf(bytes);
   if (text.trim() === '') return [{ kind: 'empty', what: text === '' ? 'result' : 'content' }];
   return codesIn(text).map(code => ({ kind: 'code', code }));

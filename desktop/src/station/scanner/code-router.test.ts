@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createAnnouncer } from '../lib/handlers.ts';
+import { createEventPublisher } from '../lib/handlers.ts';
 import { createCodeRouter } from './code-router.ts';
 
 const notes: (string | null)[] = [];
 const faults: unknown[] = [];
 const boarded: string[] = [];
-let announcer: ReturnType<typeof createAnnouncer>;
+let eventPublisher: ReturnType<typeof createEventPublisher>;
 let gate: (code: string) => Promise<unknown>;
 const routerTo = (listener: 'gate' | 'page', withGate = true) => {
   const router = createCodeRouter({
-    announcer,
+    eventPublisher,
     gate: withGate ? gate : undefined,
     note: note => notes.push(note),
     report: fault => faults.push(fault),
@@ -20,7 +20,7 @@ const routerTo = (listener: 'gate' | 'page', withGate = true) => {
 
 beforeEach(() => {
   for (const list of [notes, faults, boarded]) list.length = 0;
-  announcer = createAnnouncer();
+  eventPublisher = createEventPublisher();
   gate = async code => boarded.push(code);
 });
 
@@ -30,7 +30,7 @@ test.each(['gate', 'page'] as const)(
     routerTo(who).route({ kind: 'code', code: 'A' });
     expect(boarded).toEqual([]);
     expect(notes).toEqual(['nobody-listens']);
-    const close = announcer.listen(() => undefined);
+    const close = eventPublisher.listen(() => undefined);
     routerTo('gate').route({ kind: 'code', code: 'B' });
     close();
     routerTo('gate').route({ kind: 'code', code: 'C' });
@@ -38,14 +38,14 @@ test.each(['gate', 'page'] as const)(
   },
 );
 
-test('a station without a gate has nobody for its codes', () => {
-  announcer.listen(() => undefined);
+test('a station without a gate has no listener for codes', () => {
+  eventPublisher.listen(() => undefined);
   routerTo('gate', false).route({ kind: 'code', code: 'A' });
   expect(notes).toEqual(['nobody-listens']);
 });
 
-test('the gate has a code before the next thing happens, and its faults are told', async () => {
-  announcer.listen(() => undefined);
+test('the gate gets a code synchronously, and its errors are reported', async () => {
+  eventPublisher.listen(() => undefined);
   gate = async code => {
     boarded.push(code);
     throw new Error('disk full');

@@ -1,7 +1,7 @@
 import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 
 const PREFIX = /GW1:/gi;
-/** Of a ticket's code, always: `GW1:` and 141 characters (`shared/domain/ticket-code.ts`). */
+/** Of a ticket's code, always: `GW1:` and 141 characters (`shared/domain/codes/ticket-code.ts`). */
 const TICKET_LENGTH = 145;
 
 /** Whether this is one whole ticket code; who signed it is another question. */

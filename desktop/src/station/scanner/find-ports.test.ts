@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what the system lists is taken as it is', async () => {
+test('ports listed by the system are used as they are', async () => {
   const listed = { path: 'COM3', vendorId: '0C2E', manufacturer: 'Microsoft', productId: '0B6A' };
   expect(await findPorts(sources(async () => [listed, { path: 'COM1' }]))).toEqual({
     ports: [
@@ -28,7 +28,7 @@ test('what the system lists is taken as it is', async () => {
   });
 });
 
-test('without udevadm the devices themselves are looked at: by their names, and by what the kernel knows', async () => {
+test('without udevadm, ports are found by device names and kernel data', async () => {
   const device = join(folder, 'sys/devices/usb1/1-2');
   await mkdir(join(device, '1-2:1.0/ttyUSB0'), { recursive: true });
   await writeFile(join(device, 'idVendor'), '067b\n');
@@ -50,11 +50,11 @@ test('without udevadm the devices themselves are looked at: by their names, and 
   });
 });
 
-test('no devices at all are no ports, and the reason', async () => {
+test('without devices there are no ports, with the reason', async () => {
   expect(await findPorts(sources(noUdev))).toEqual({ ports: [], listFailure: 'spawn udevadm ENOENT' });
 });
 
-test('the real list without udevadm is a reason, and no crash', async () => {
+test('a missing udevadm gives a reason instead of a crash', async () => {
   const path = process.env.PATH;
   process.env.PATH = '/nowhere';
   try {

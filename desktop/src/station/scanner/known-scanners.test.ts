@@ -31,16 +31,16 @@ test.each([
   expect(chosen(cable, port('/dev/ttyACM3', null, name))).toEqual(['/dev/ttyACM3']);
 });
 
-test('a cable is the second choice, something unknown at USB the third', () => {
+test('a serial cable is the second choice, an unknown USB device the third', () => {
   expect(chosen(nameless, modem, cable, board)).toEqual(['/dev/ttyUSB0']);
   expect(chosen(nameless, modem, board)).toEqual(['/dev/ttyACM7']);
 });
 
-test('a modem, or a port of the board, is never taken for a scanner', () => {
+test('a modem or an onboard port is never taken for a scanner', () => {
   expect(chosen(modem, board, port('COM1'), port('/dev/cu.Bluetooth-Incoming-Port'))).toEqual([]);
 });
 
-test('of several equal ones the lowest number comes first', () => {
+test('among equal ports the lowest number comes first', () => {
   expect(chosen(port('/dev/ttyACM10', '0c2e'), port('/dev/ttyACM9', '1eab'))).toEqual([
     '/dev/ttyACM9',
     '/dev/ttyACM10',

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function bothOf(path: 'auto' | 'path') {
   const scanner = await bench.start({ path: path === 'auto' ? 'auto' : bench.path });
-  const serialTest = createSerialTest(bench.announcer, { now: () => new Date() }, scanner);
+  const serialTest = createSerialTest(bench.eventPublisher, { now: () => new Date() }, scanner);
   const status = () => expect.poll(async () => (await bench.state(scanner)).status, soon);
   return { scanner, serialTest, status };
 }
@@ -43,7 +43,7 @@ test.each(['auto', 'path'] as const)(
   },
 );
 
-test('a test of another port leaves the scanner alone', async () => {
+test('a test of another port does not affect the scanner', async () => {
   await bench.plug();
   const other = await bench.plug(`${bench.devices}/another`);
   const { serialTest, status } = await bothOf('path');
@@ -54,14 +54,14 @@ test('a test of another port leaves the scanner alone', async () => {
   await serialTest.close();
 });
 
-test('a test that cannot open the port gives it back', async () => {
+test('a test that cannot open the port returns it', async () => {
   const { serialTest, status } = await bothOf('path');
   expect(await serialTest.open({ ...line, path: bench.path })).toMatchObject({ failure: 'not-there' });
   await bench.plug();
   await status().toBe('open');
 });
 
-test('pulled during the test and plugged in again it is the scanner’s', async () => {
+test('a port replugged during the test returns to the scanner', async () => {
   const cable = await bench.plug();
   const { serialTest, status } = await bothOf('path');
   await status().toBe('open');
@@ -72,7 +72,7 @@ test('pulled during the test and plugged in again it is the scanner’s', async 
   await status().toBe('open');
 });
 
-test('a test that was left open ends when somebody waits for tickets', async () => {
+test('an open test ends when a screen subscribes to the scanner', async () => {
   const cable = await bench.plug();
   const { scanner, serialTest, status } = await bothOf('auto');
   await status().toBe('open');

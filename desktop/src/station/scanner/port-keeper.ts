@@ -114,7 +114,7 @@ export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
       lookInTurn();
     },
     /** Has what was lent closed by whoever borrowed it. */
-    recall: () => lent?.giveBack() ?? Promise.resolve(),
+    reclaimPort: () => lent?.giveBack() ?? Promise.resolve(),
     close: () =>
       inTurn(async () => {
         settings = null;

@@ -50,13 +50,13 @@ test.each([
   },
 );
 
-test('the port is set as the settings say', async () => {
+test('the port is opened with the settings', async () => {
   await bench.plug();
   await bench.opened({ path: bench.path, baudRate: 38_400 });
   expect(execFileSync('stty', ['-F', bench.path, 'speed'], { encoding: 'utf8' }).trim()).toBe('38400');
 });
 
-test('from the last byte to the gate it is a few milliseconds', async () => {
+test('a code reaches the gate within milliseconds of its last byte', async () => {
   const cable = await bench.plug();
   let arrived: (code: string) => void = () => undefined;
   const scanner = await bench.opened({ path: bench.path, baudRate: 115_200 }, code => arrived(code));

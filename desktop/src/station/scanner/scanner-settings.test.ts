@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('settings', () => {
-  test('are kept for the next start, for this account alone, and used at once', async () => {
+  test('are stored for this account only and used at once', async () => {
     const cable = await bench.plug();
     const scanner = await bench.start();
     await bench.listen(scanner, 'page');
@@ -45,7 +45,7 @@ describe('settings', () => {
     },
   );
 
-  test('that switch it off close its port', async () => {
+  test('that disable the scanner close its port', async () => {
     await bench.plug();
     const scanner = await bench.opened({ path: bench.path });
     const settings = { ...defaultSettings, path: bench.path };

@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(bench.faults).toEqual([]);
 });
 
-test('what is scanned goes to the gate, to the page, or to nobody, and then it says so', async () => {
+test('codes go to the gate or to the page, and a code without a listener is reported', async () => {
   const cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'gate');
@@ -43,7 +43,7 @@ test('what is scanned goes to the gate, to the page, or to nobody, and then it s
   expect(await bench.state(scanner)).toMatchObject({ note: null });
 });
 
-test('auto finds the scanner by itself, without udevadm, whenever it is plugged in', async () => {
+test('auto finds the scanner whenever it is plugged in, without udevadm', async () => {
   const scanner = await bench.start({});
   await bench.listen(scanner, 'page');
   await expect
@@ -80,7 +80,7 @@ test.each(['auto', 'path'])(
   120_000,
 );
 
-test('one that is pulled and plugged in again before anybody could look is opened as well', async () => {
+test('a scanner replugged between two checks is opened again', async () => {
   const cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'page');
@@ -91,7 +91,7 @@ test('one that is pulled and plugged in again before anybody could look is opene
   await expect.poll(bench.codes, soon).toEqual([one]);
 });
 
-test('half a code of one plug is no part of the first code of the next', async () => {
+test('an unfinished code before replugging is not part of the next code', async () => {
   let cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path, delimiter: 'none' });
   await bench.listen(scanner, 'page');
@@ -105,7 +105,7 @@ test('half a code of one plug is no part of the first code of the next', async (
   expect(bench.codes().filter(code => code.includes(two))).toEqual([two]);
 });
 
-describe('a port that does not open says why, and opens once it can', () => {
+describe('a port that fails to open shows the reason, and opens when it can', () => {
   test('another program has it', async () => {
     await bench.plug();
     const other = await bench.opened({ path: bench.path });
@@ -139,7 +139,7 @@ describe('a port that does not open says why, and opens once it can', () => {
     await expect.poll(() => bench.state(scanner), soon).toMatchObject({ status: 'open' });
   });
 
-  test('it is not there', async () => {
+  test('the port is missing', async () => {
     const scanner = await bench.start({ path: bench.path });
     await expect
       .poll(() => bench.state(scanner), soon)
@@ -147,7 +147,7 @@ describe('a port that does not open says why, and opens once it can', () => {
   });
 });
 
-test('what has no end, or stops before it, is told', async () => {
+test('endless and unfinished input is reported', async () => {
   const cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'page');

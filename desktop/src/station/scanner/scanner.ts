@@ -1,5 +1,5 @@
 import type { ScannerNote, ScannerSettings, ScannerState } from '../../bridge-gate.ts';
-import type { Announcer, Handlers } from '../lib/handlers.ts';
+import type { EventPublisher, Handlers } from '../lib/handlers.ts';
 import { createCodeLine } from './code-line.ts';
 import { createCodeRouter } from './code-router.ts';
 import { type PortSources, portsOfThisComputer } from './find-ports.ts';
@@ -9,7 +9,7 @@ import { readSettings, writeSettings } from './scanner-settings.ts';
 interface ScannerNeeds {
   /** Where its settings are kept. */
   file: string;
-  announcer: Announcer;
+  eventPublisher: EventPublisher;
   /** Hears of faults of ours, for the log. */
   report: (fault: unknown) => void;
   /** What the gate makes of a code, while the gate listens. Called at once, in the order of the scans. */
@@ -19,10 +19,10 @@ interface ScannerNeeds {
 
 export type Scanner = Awaited<ReturnType<typeof openScanner>>;
 
-/** The ticket scanner of this workplace (DESIGN section 6): from its port to whoever listens. */
+/** The ticket scanner of this workplace (R32): from its port to whoever listens. */
 export async function openScanner({
   file,
-  announcer,
+  eventPublisher,
   report,
   gate,
   sources = portsOfThisComputer,
@@ -36,12 +36,12 @@ export async function openScanner({
   let published = '';
   const publishState = () => {
     const now = JSON.stringify(state());
-    if (now !== published) announcer.publish('scanner.state', state());
+    if (now !== published) eventPublisher.publish('scanner.state', state());
     published = now;
   };
 
   const router = createCodeRouter({
-    announcer,
+    eventPublisher,
     gate,
     report,
     note(next) {
@@ -79,7 +79,7 @@ export async function openScanner({
       'scanner.configure': configure,
       'scanner.listen': async ({ who }) => {
         // Whoever waits for tickets needs the scanner more than a test that was left open.
-        if (who !== 'nobody') await keeper.recall();
+        if (who !== 'nobody') await keeper.reclaimPort();
         router.listen(who);
         return null;
       },

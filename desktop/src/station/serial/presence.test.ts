@@ -18,14 +18,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a port that goes is told once', async () => {
+test('a removed port is reported once', async () => {
   const gone = vi.fn();
   stop = watchPresence(port, gone);
   await rm(port);
   await expect.poll(() => gone.mock.calls.length, { timeout: 5000 }).toBe(1);
 });
 
-test('so is one that another takes the place of between two looks', async () => {
+test('a port replaced between two checks is reported once', async () => {
   const gone = vi.fn();
   const stays = vi.fn();
   const other = join(folder, 'other');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventData } from '../../bridge.ts';
-import { createAnnouncer } from '../lib/handlers.ts';
+import { createEventPublisher } from '../lib/handlers.ts';
 import { createSerialTest, listSerialPorts } from './serial-test.ts';
 import { type SerialCable, startSerialCable } from './testing/serial-cable.ts';
 
@@ -16,14 +16,14 @@ let closings: EventData<'serial.closed'>[];
 
 beforeEach(async () => {
   cable = await startSerialCable();
-  const announcer = createAnnouncer();
+  const eventPublisher = createEventPublisher();
   heard = [];
   closings = [];
-  announcer.listen((event, data) => {
+  eventPublisher.listen((event, data) => {
     if (event === 'serial.data') heard.push(data as EventData<'serial.data'>);
     if (event === 'serial.closed') closings.push(data as EventData<'serial.closed'>);
   });
-  serial = createSerialTest(announcer, { now: () => at }, nobody);
+  serial = createSerialTest(eventPublisher, { now: () => at }, nobody);
 });
 
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const received = () => Buffer.concat(heard.map(({ base64 }) => Buffer.from(base64, 'base64')));
 
-test('bytes come in as they are, none of them a letter', async () => {
+test('received bytes are passed on unchanged, including control characters', async () => {
   expect(await serial.open({ ...settings, path: cable.port })).toEqual({ ok: true });
   const bytes = Buffer.from([0, 255, 13, 10, 0xe4, 0xb8, 0xad]);
   await cable.write(bytes);
@@ -41,7 +41,7 @@ test('bytes come in as they are, none of them a letter', async () => {
   expect(heard[0]?.at).toBe(at.toISOString());
 });
 
-test('a test string goes out', async () => {
+test('a test string is sent', async () => {
   await serial.open({ ...settings, path: cable.port });
   expect(await serial.send('GW1:TEST\r\n')).toEqual({ ok: true });
   await expect.poll(() => cable.received().toString()).toBe('GW1:TEST\r\n');
@@ -55,28 +55,28 @@ test('opening another port closes the one before', async () => {
   await expect.poll(() => received().toString()).toBe('once');
 });
 
-test('a cable that is pulled is told', async () => {
+test('an unplugged cable is reported', async () => {
   await serial.open({ ...settings, path: cable.port });
   await cable.stop();
   await expect.poll(() => closings, { timeout: 5_000 }).toEqual([{ unplugged: true }]);
   expect(await serial.send('x')).toMatchObject({ ok: false, failure: 'not-open' });
 });
 
-test('a port that is not there is named as such', async () => {
+test('a missing port is reported as such', async () => {
   expect(await serial.open({ ...settings, path: '/dev/ttyNone' })).toMatchObject({
     ok: false,
     failure: 'not-there',
   });
 });
 
-test('a port that somebody else holds is named as such', async () => {
-  const other = createSerialTest(createAnnouncer(), { now: () => at }, nobody);
+test('a port in use is reported as such', async () => {
+  const other = createSerialTest(createEventPublisher(), { now: () => at }, nobody);
   await other.open({ ...settings, path: cable.port });
   expect(await serial.open({ ...settings, path: cable.port })).toMatchObject({ ok: false, failure: 'busy' });
   await other.close();
 });
 
-test('ports that cannot be listed are a message', async () => {
+test('a failure to list ports is reported', async () => {
   const path = process.env.PATH;
   process.env.PATH = '/nowhere';
   try {

@@ -1,7 +1,7 @@
 import { SerialPort } from 'serialport';
 import type { Output, SerialSettings } from '../../bridge.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Announcer } from '../lib/handlers.ts';
+import type { EventPublisher } from '../lib/handlers.ts';
 import { type OpenPort, openPort } from './open-port.ts';
 import type { PortLender } from './port-lender.ts';
 
@@ -31,7 +31,11 @@ const done: Done = { ok: true };
  * The port of the serial port test: bytes in and out as they are, without a scanner's rules. The scanner lends its port
  * to the test, and has it again when the test is over.
  */
-export function createSerialTest(announcer: Announcer, clock: Pick<Clock, 'now'>, scanner: PortLender) {
+export function createSerialTest(
+  eventPublisher: EventPublisher,
+  clock: Pick<Clock, 'now'>,
+  scanner: PortLender,
+) {
   let port: OpenPort | null = null;
 
   async function close(): Promise<void> {
@@ -48,14 +52,14 @@ export function createSerialTest(announcer: Announcer, clock: Pick<Clock, 'now'>
       await scanner.lend(settings.path, close);
       const next = await openPort(settings, {
         bytes: bytes =>
-          announcer.publish('serial.data', {
+          eventPublisher.publish('serial.data', {
             at: clock.now().toISOString(),
             base64: bytes.toString('base64'),
           }),
         closed() {
           const unplugged = port === next;
           if (unplugged) port = null;
-          announcer.publish('serial.closed', { unplugged });
+          eventPublisher.publish('serial.closed', { unplugged });
           scanner.takeBack();
         },
       });

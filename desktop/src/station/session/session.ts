@@ -1,25 +1,25 @@
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
 import type { Input, Output } from '../../bridge.ts';
-import type { Announcer } from '../lib/handlers.ts';
-import type { KeptUser } from './kept-user.ts';
+import type { EventPublisher } from '../lib/handlers.ts';
+import type { StoredUser } from './stored-user.ts';
 import type { TokenVault } from './token-vault.ts';
 
-/** Specification section 9. */
+/** After so long without an answer a request ends (R80). */
 const TIME_OUT_MS = 50_000;
 
 interface Surroundings {
   /** Origin of the API, without a path. */
   apiUrl: string;
   vault: TokenVault;
-  announcer: Announcer;
+  eventPublisher: EventPublisher;
   /** What is kept of who is signed in; it goes with the token. */
-  kept: Pick<KeptUser, 'forget'>;
+  kept: Pick<StoredUser, 'forget'>;
   /** Hears that somebody signed in or out. */
   changed: () => void;
 }
 
 /** Who is signed in at this station. The token stays here: the page knows only whether there is one. */
-export async function openSession({ apiUrl, vault, announcer, kept, changed }: Surroundings) {
+export async function openSession({ apiUrl, vault, eventPublisher, kept, changed }: Surroundings) {
   let token = await vault.read();
 
   const keep = async (next: string | null) => {
@@ -27,7 +27,7 @@ export async function openSession({ apiUrl, vault, announcer, kept, changed }: S
     if (next) await vault.write(next);
     else await vault.clear();
     token = next;
-    announcer.publish('session.changed', { signedIn: next !== null });
+    eventPublisher.publish('session.changed', { signedIn: next !== null });
     changed();
   };
 

@@ -21,8 +21,8 @@ function begin({ status }: Output<'scanner.state'>): void {
   isReady ||= status === 'open';
 }
 
-/** A passage is told again when the server has it; the light is of the first time. */
-function show({ verdict, eventId, ticket, sent }: EventData<'gate.passage'>): void {
+/** A record is told again when the server has it; the light is of the first time. */
+function show({ verdict, eventId, ticket, sent }: EventData<'gate.record'>): void {
   if (!sent) say(`${verdict} ${eventId} ${ticket?.ticketId ?? '-'}`);
 }
 
@@ -35,8 +35,8 @@ const station = await openWorkplace({
     synchronous: synchronous as Synchronous | undefined,
   },
 });
-station.announcer.listen((event, data) => {
-  if (event === 'gate.passage') show(data as EventData<'gate.passage'>);
+station.eventPublisher.listen((event, data) => {
+  if (event === 'gate.record') show(data as EventData<'gate.record'>);
   if (event === 'gate.failure') say(`failed ${(data as EventData<'gate.failure'>).code}`);
   if (event === 'scanner.state') begin(data as EventData<'scanner.state'>);
 });

@@ -106,7 +106,7 @@ export const boardingRecord = z.object({
   method: z.enum(boardingMethods),
   gate: z.string(),
   reason: z.string().describe('Why it was undone, or somebody let in against a refusal'),
-  stands: z
+  effective: z
     .boolean()
     .describe(
       'False where another gate let the ticket in before, the ticket was not valid, or somebody had no right to',
@@ -129,7 +129,7 @@ export const boardingRecordFilters = {
   outcome: z.enum(boardingOutcomes).optional(),
   refusal: z.enum(boardingRefusals).optional(),
   method: z.enum(boardingMethods).optional(),
-  stands: flag.optional(),
+  effective: flag.optional(),
   ticket: typedText(60).optional().describe('A ticket’s serial, or its beginning'),
   name: typedText(80).optional().describe('Parts of the passenger’s name'),
   from: localDate.optional().describe('First day of the scan, where the ship is'),

@@ -48,7 +48,7 @@ export default {
     heading: '잡아 둔 자리',
     text: '결제하시면 전자 승선권이 발급됩니다.',
     inCabin: '객실 {{number}}호',
-    cabin: '객실 {{number}}호',
+    cabin: '객실 {{number}}',
     deck: '{{floor}}층 갑판',
   },
   refunds: {
@@ -84,7 +84,7 @@ export default {
     title: '승선권·객실 취소',
     which: '무엇을 취소하시겠어요?',
     ticket: '{{name}}, {{type}}, {{price}}',
-    cabin: '객실 {{number}}호, {{price}}',
+    cabin: '객실 {{number}}, {{price}}',
     free: '아직 결제 전이므로 무료로 취소할 수 있습니다.',
     charge: '오늘 취소 수수료 ({{percent}}%)',
     refund: '환불 금액',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import BookingScreen from '../../features/booking/booking-screen.tsx';
 import { type CartSlot, CartSlotContext } from '../../features/booking/draft/cart-slot.ts';
-import { dropItems, findItem, keepItem } from '../../features/cart/items/cart.ts';
+import { findItem, putItem, removeItems } from '../../features/cart/items/cart.ts';
 import { findRefusal } from '../../features/cart/items/refusals.ts';
 import { toasts } from '../../lib/toasts.ts';
 
@@ -14,12 +14,12 @@ export default function BookingWithCart() {
     () => ({
       find: findItem,
       keep: item => {
-        const kept = keepItem(item);
+        const kept = putItem(item);
         if (!kept) toasts.show(t('full', { most: MOST_CART_ITEMS }), 'bad');
         return kept;
       },
       refusalOf: findRefusal,
-      drop: id => dropItems([id]),
+      drop: id => removeItems([id]),
     }),
     [t],
   );

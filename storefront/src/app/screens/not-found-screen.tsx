@@ -1,7 +1,7 @@
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { Adrift } from '../../lib/art/moments.tsx';
+import { PageNotFoundState } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -10,7 +10,7 @@ export default function NotFoundScreen() {
   usePageTitle(t('notFound.title'));
   return (
     <div className="wrap">
-      <Adrift
+      <PageNotFoundState
         headingLevel={1}
         title={t('notFound.heading')}
         text={t('notFound.text')}

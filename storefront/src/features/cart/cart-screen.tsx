@@ -2,8 +2,8 @@ import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { useCartStep } from './account/cart-step.ts';
-import { WhereKept } from './account/where-kept.tsx';
+import { CartStorageNote } from './account/cart-storage-note.tsx';
+import { useCartSync } from './account/cart-sync.ts';
 import styles from './cart-screen.module.css';
 import { CheckoutPanel } from './checkout/checkout-panel.tsx';
 import { CreatedOrders } from './checkout/created-orders.tsx';
@@ -22,7 +22,7 @@ interface CartScreenProps {
 export default function CartScreen({ onChange }: CartScreenProps) {
   const { t } = useTranslation('cart');
   const { items, askAgain } = usePricedItems();
-  const step = useCartStep();
+  const step = useCartSync();
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
   const pay = usePayOrders();
   const checkOut = useCheckOut(made => {
@@ -45,7 +45,7 @@ export default function CartScreen({ onChange }: CartScreenProps) {
         <h1 ref={heading} tabIndex={-1}>
           {t('heading')}
         </h1>
-        {items.length > 0 && <WhereKept step={step} />}
+        {items.length > 0 && <CartStorageNote step={step} />}
       </header>
       {created && <CreatedOrders key={outcome.id} outcome={outcome} pay={pay} />}
       {items.length === 0 && !created && <EmptyCart loading={step.isLoading} />}

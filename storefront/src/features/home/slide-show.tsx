@@ -2,7 +2,7 @@ import type { Slide } from '@gangway/shared/contract/content.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { useNear } from '../../lib/page/use-near.ts';
+import { useIsNear } from '../../lib/page/use-near.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useSlides } from './requests/slides.ts';
 import styles from './slide-show.module.css';
@@ -14,7 +14,7 @@ export function SlideShow() {
   const slides = useSlides(language).data ?? [];
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [place, near] = useNear();
+  const [place, near] = useIsNear();
   if (slides.length === 0) return null;
 
   const show = (index: number) => {

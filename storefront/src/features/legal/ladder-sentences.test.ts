@@ -13,14 +13,14 @@ const ladder = [
   { minDaysBefore: 0, chargePercent: 100 },
 ];
 
-it('says each tier with its days and its charge', () => {
+it('describes each tier with its days and charge', () => {
   expect(ladderSentences(ladder, texts.getFixedT('en', 'legal'))).toBe(
     'More than 90 days, and on day 90 itself: no charge.\n89 to 46 days: 25%.\n45 days or less: 100%.',
   );
   expect(ladderSentences(ladder, texts.getFixedT('ko', 'legal'))).toContain('89~46일: 25%.');
 });
 
-it('says a ladder of one tier without days', () => {
+it('describes a ladder of one tier without days', () => {
   const always = [{ minDaysBefore: 0, chargePercent: 50 }];
   expect(ladderSentences(always, texts.getFixedT('en', 'legal'))).toBe('At any time: 50%.');
 });

@@ -3,7 +3,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from 'wouter';
-import { Adrift, Failed } from '../../lib/art/moments.tsx';
+import { Failed, PageNotFoundState } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { BoardingView } from './boarding-view.tsx';
 import styles from './monitor.module.css';
@@ -25,7 +25,7 @@ export default function MonitorScreen() {
     <div className={classNames(styles.screen, boarding ? styles[boarding.session] : styles.quiet)}>
       {boarding && <BoardingView boarding={boarding} live={live} />}
       {!boarding && failure === 'unknown' && (
-        <Adrift headingLevel={1} title={t('unknown.title')} text={t('unknown.text')} />
+        <PageNotFoundState headingLevel={1} title={t('unknown.title')} text={t('unknown.text')} />
       )}
       {!boarding && failure === 'failed' && (
         <Failed

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { findOrderPath } from '../../lib/paths.ts';
 
 /** A booking that was made without signing in is not in the list; its number opens it. */
-export function GuestWay() {
+export function GuestBookingLookup() {
   const { t } = useTranslation('my-orders');
   return (
     <p className="muted">

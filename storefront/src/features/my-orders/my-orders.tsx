@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BatchBar } from './batch/batch-bar.tsx';
-import { GuestWay } from './guest-way.tsx';
+import { GuestBookingLookup } from './guest-way.tsx';
 import styles from './my-orders.module.css';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
@@ -26,7 +26,7 @@ export function MyOrders() {
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{t('heading')}</h1>
-        <GuestWay />
+        <GuestBookingLookup />
       </header>
       <OrderFilters filter={filter} onChange={change} />
       <OrderList orders={orders} filter={filter} chosen={numbers} onChoose={choose} onFilter={change} />

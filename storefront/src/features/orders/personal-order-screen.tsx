@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { orderPath } from '../../lib/paths.ts';
-import { keepOrderToken } from '../../lib/session/order-access.ts';
+import { storeOrderToken } from '../../lib/session/order-access.ts';
 import { FindOrder } from './find-order/find-order.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 
@@ -18,7 +18,7 @@ export default function PersonalOrderScreen() {
 
   // A key in a mail's link is taken over and leaves the address, which people share and print.
   const arriving = number !== null && key !== null;
-  if (arriving) keepOrderToken(number, key);
+  if (arriving) storeOrderToken(number, key);
   useEffect(() => {
     if (arriving) navigate(orderPath(number), { replace: true });
   }, [arriving, number, navigate]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { installWorker } from '../../lib/offline/install-worker.ts';
-import { keepCopy } from '../../lib/offline/kept-copies.ts';
+import { storeCopy } from '../../lib/offline/kept-copies.ts';
 import { ME_PATH, useMe } from '../../lib/requests/me.ts';
 
 /**
@@ -12,6 +12,6 @@ export function useOfflineCopy(): void {
   useEffect(installWorker, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew when it was fetched anew
   useEffect(() => {
-    if (me) void keepCopy(ME_PATH, JSON.stringify(me), 'application/json');
+    if (me) void storeCopy(ME_PATH, JSON.stringify(me), 'application/json');
   }, [me, dataUpdatedAt]);
 }

@@ -31,7 +31,7 @@ export async function request<Data>(
   throw failureIn(response, answer, token);
 }
 
-/** Fetches a file (specification section 8: it passes through untouched); throws an `ApiError` where there is none. */
+/** Fetches a file (R117); throws an `ApiError` where there is none. */
 export async function requestFile(path: string, options: RequestOptions = {}): Promise<Response> {
   const token = sessionToken();
   const response = await send('GET', `${API_PREFIX}${path}`, token, options);

@@ -13,6 +13,6 @@ export function Failed(props: Omit<ComponentProps<typeof ErrorState>, 'art'>) {
 }
 
 /** No such page: a paper boat, far out. */
-export function Adrift(props: Omit<ComponentProps<typeof EmptyState>, 'art'>) {
+export function PageNotFoundState(props: Omit<ComponentProps<typeof EmptyState>, 'art'>) {
   return <EmptyState art={useMoment('paperBoat')} {...props} />;
 }

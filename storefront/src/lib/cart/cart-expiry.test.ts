@@ -34,11 +34,11 @@ const item: CartItem = {
 };
 const guestCart: DeviceCart = { items: [item], known: null, changed: [item.id], changedAt: 1_000 };
 
-test('until a day after the last change a guest’s cart is whole', () => {
+test('a guest’s cart is complete for a day after the last change', () => {
   expect(withoutExpiredDetails(guestCart, 1_000 + 24 * HOUR_MS - 1)).toBe(guestCart);
 });
 
-test('a day after the last change nothing is left of who travels, and the sailings are still there', () => {
+test('a day after the last change passenger data are removed, and the sailings remain', () => {
   const cart = withoutExpiredDetails(guestCart, 1_000 + 24 * HOUR_MS);
   expect(cart.items).toMatchObject([
     { id: item.id, sailingId: 7, cabins: item.cabins, seenTotalSen: 48_600, contact: null },
@@ -50,12 +50,12 @@ test('a day after the last change nothing is left of who travels, and the sailin
   expect(kept).not.toContain(child.birthDate);
 });
 
-test('a cart that has let go of them is not changed again', () => {
+test('a cart without passenger data is not changed again', () => {
   const once = withoutExpiredDetails(guestCart, 1_000 + 25 * HOUR_MS);
   expect(withoutExpiredDetails(once, 1_000 + 50 * HOUR_MS)).toBe(once);
 });
 
-test('a cart that is in an account is the account’s to keep', () => {
+test('a cart in an account does not expire on the device', () => {
   const inAccount = { ...guestCart, known: [item.id] };
   expect(withoutExpiredDetails(inAccount, 1_000 + 90 * 24 * HOUR_MS)).toBe(inAccount);
 });

@@ -20,7 +20,7 @@ function stored(): DeviceCart {
 export const useCart = create<DeviceCart>(stored);
 
 /** Changes the cart and keeps it on the device. */
-export function keepCart(part: Partial<Omit<DeviceCart, 'changedAt'>>): void {
+export function updateCart(part: Partial<Omit<DeviceCart, 'changedAt'>>): void {
   keep({ ...useCart.getState(), ...part, changedAt: Date.now() });
 }
 
@@ -44,7 +44,7 @@ dropExpiredDetails();
 document.addEventListener('visibilitychange', dropExpiredDetails);
 
 // What was put in by whoever was signed in leaves the device with them.
-useSession.subscribe(({ token }, before) => token === null && before.token !== null && keepCart(emptyCart));
+useSession.subscribe(({ token }, before) => token === null && before.token !== null && updateCart(emptyCart));
 
 // Another tab put something in or took it out.
 addEventListener('storage', event => {

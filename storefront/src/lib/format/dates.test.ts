@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatPlainDate } from './dates.ts';
 
-test('dates and times stand as BRAND.md writes them', () => {
+test('dates and times follow BRAND.md', () => {
   expect(formatDate('2026-12-12', 'en')).toBe('Sat 12 Dec 2026');
   expect(formatDateTime('2026-12-12T12:00:00.000Z', 'en')).toBe('Sat 12 Dec 2026, 20:00');
 });
 
-test('Chinese and Korean dates stand as people write them there', () => {
+test('Chinese and Korean dates are in the local format', () => {
   expect(formatDate('2026-12-12', 'zh')).toBe('2026年12月12日周六');
   expect(formatDate('2026-12-12', 'ko')).toBe('2026년 12월 12일 (토)');
   expect(formatDateTime('2026-12-12T12:00:00.000Z', 'ko')).toBe('2026년 12월 12일 (토) 20:00');
@@ -16,6 +16,6 @@ test('a birthday has no weekday', () => {
   expect(formatPlainDate('1985-04-02', 'en')).toBe('2 April 1985');
 });
 
-test('an instant is shown on the operator’s clock, where it may be the next day', () => {
+test('an instant is shown in the operator’s time zone, possibly on the next day', () => {
   expect(formatDateTime('2026-12-12T17:30:00.000Z', 'en')).toBe('Sun 13 Dec 2026, 01:30');
 });

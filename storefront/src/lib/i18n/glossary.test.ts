@@ -6,10 +6,10 @@ const FOLDER = '../../../../shared/i18n';
 const files = Object.fromEntries(
   Object.entries(
     import.meta.glob<object>('../../../../shared/i18n/*/**/*.ts', { import: 'default', eager: true }),
-  ).map(([file, texts]) => [file.slice(FOLDER.length), texts]),
+  ).map(([file, texts]) => [file.slice(FOLDER.length + 1), texts]),
 );
 
-/** Sentences of the specification, which uses other words than the glossary. */
+/** Prescribed sentences (R82), which use other words than the glossary. */
 const quoted = new Set([
   'Failed to fetch orders',
   'Error occurred while creating orders',
@@ -37,7 +37,7 @@ const rules: Rule[] = glossary
 
 const isConcerned = ({ language, texts }: Rule, file: string): boolean =>
   file.startsWith(`${language}/`) &&
-  !file.endsWith('/specification.ts') &&
+  !file.endsWith('/prescribed.ts') &&
   texts.some(part => part === 'all' || file.startsWith(`${language}/${part}`));
 
 /** Sentences of a file that hold a word the rule refuses, by their keys. */
@@ -53,12 +53,12 @@ test('the glossary refuses words in every language that has texts', () => {
   expect(new Set(rules.map(({ language }) => language))).toEqual(spoken);
 });
 
-test('a refused word is found, and only where the rule looks', () => {
+test('a refused word is found, and only in the files of its rule', () => {
   const rule = rules.find(({ never }) => never.test('Sign in'));
   if (!rule) throw new Error('the glossary does not refuse "sign in"');
   expect(offences(rule, { a: 'Please sign in', b: { c: 'Please log in' } })).toEqual(['a: Please sign in']);
   expect(isConcerned(rule, 'en/storefront/site.ts')).toBe(true);
-  expect(isConcerned(rule, 'en/specification.ts')).toBe(false);
+  expect(isConcerned(rule, 'en/prescribed.ts')).toBe(false);
   expect(isConcerned(rule, 'zh/storefront/site.ts')).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { i18n } from 'i18next';
 import { initialLanguage, rememberLanguage } from './language.ts';
-import { loadScreens, say, speak, spokenLanguage } from './speaker.ts';
+import { loadScreens, shownLanguage, switchLanguage, textOf } from './loaded-texts.ts';
 import type { Values } from './translate.ts';
 
 /** Texts for code that stands outside of components. */
 export const i18next = {
-  t: ((key: string, values?: Values) => say('site', key, values)) as unknown as i18n['t'],
+  t: ((key: string, values?: Values) => textOf('site', key, values)) as unknown as i18n['t'],
   loadNamespaces: loadScreens,
 };
 
@@ -24,8 +24,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Shows this page in a language, and leaves the visitor's choice as it is. */
 export async function showLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await switchLanguage(language);
   document.documentElement.lang = language;
 }
 
-export const currentLanguage = (): Language => spokenLanguage() as Language;
+export const currentLanguage = (): Language => shownLanguage() as Language;

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import { onLanguage, pending, say, spokenLanguage } from './speaker.ts';
+import { onLanguage, pending, shownLanguage, textOf } from './loaded-texts.ts';
 import type { Values } from './translate.ts';
 
 /** The words of the frame around the screens; every other screen names its own. */
@@ -10,14 +10,14 @@ const DEFAULT_SCREEN = 'site';
  * others by `screen:key`. Waits, in React's way, for words that are not there yet.
  */
 export function useTranslation(screens: string | readonly string[] = DEFAULT_SCREEN) {
-  const language = useSyncExternalStore(onLanguage, spokenLanguage);
+  const language = useSyncExternalStore(onLanguage, shownLanguage);
   const names = typeof screens === 'string' ? [screens] : screens;
   const arrival = pending(names);
   if (arrival) use(arrival);
   const [first = DEFAULT_SCREEN] = names;
   // A new function a language: what is memoized by `t` is said anew.
   return useMemo(() => {
-    const t = (key: string, values?: Values) => say(first, key, values);
+    const t = (key: string, values?: Values) => textOf(first, key, values);
     return { t, i18n: { language, t } };
   }, [first, language]);
 }

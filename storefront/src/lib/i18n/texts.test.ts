@@ -10,12 +10,12 @@ const screens = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', impo
 
 const english = Object.keys(texts).filter(file => file.includes('/i18n/en/'));
 
-test('the texts of all screens are looked at', () => {
+test('texts of all screens are found', () => {
   expect(english.length).toBeGreaterThanOrEqual(8);
 });
 
 describe.each(english)('%s', file => {
-  test.each(languages)('says everything in %s, with the same slots', language => {
+  test.each(languages)('is complete in %s, with the same placeholders', language => {
     const source = sentencesOf(texts[file] ?? {});
     const translated = sentencesOf(texts[file.replace('/en/', `/${language}/`)] ?? {});
     expect([...translated.keys()].sort()).toEqual([...source.keys()].sort());
@@ -27,8 +27,8 @@ describe.each(english)('%s', file => {
   });
 });
 
-describe('no words outside the texts', () => {
-  test('all components are looked at', () => {
+describe('components contain no literal words', () => {
+  test('all components are found', () => {
     expect(Object.keys(screens).length).toBeGreaterThan(90);
   });
 
@@ -36,7 +36,7 @@ describe('no words outside the texts', () => {
     expect(wordsIn(screens[file] ?? '')).toEqual([]);
   });
 
-  test('a word between tags or in an attribute that is read out is found', () => {
+  test('a word between tags or in an accessible attribute is found', () => {
     expect(wordsIn('<p className="x">\n  Hello there\n</p>')).toEqual(['Hello there']);
     expect(wordsIn('<img alt="A ship" />')).toEqual(['A ship']);
     expect(wordsIn('<b>{name} boards</b>')).toEqual(['boards']);

@@ -23,7 +23,7 @@ const valueOfSlot = (texts: Texts) =>
     [...JSON.stringify(texts).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => [name, `<${name}>`]),
   );
 
-describe.each(languages)('%s: every sentence is what i18next makes of it', language => {
+describe.each(languages)('%s: every sentence matches the output of i18next', language => {
   const own = Object.entries(files).filter(([file]) => file.includes(`/i18n/${language}/`));
 
   test.each(own)('%s', async (_file, texts) => {
@@ -47,7 +47,7 @@ describe.each(languages)('%s: every sentence is what i18next makes of it', langu
   });
 });
 
-test('what is not there is undefined, and never another text', () => {
+test('a missing key is undefined', () => {
   expect(translate({ a: { b: 'x' } }, 'en', 'a.c')).toBeUndefined();
   expect(translate({ a: { b: 'x' } }, 'en', 'a.b.c')).toBeUndefined();
 });

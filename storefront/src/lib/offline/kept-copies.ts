@@ -18,7 +18,7 @@ export interface Copy {
 }
 
 /** Keeps an answer to a call. Never fails: a full storage costs the copy and nothing else. */
-export async function keepCopy(path: string, body: BodyInit, type: string): Promise<void> {
+export async function storeCopy(path: string, body: BodyInit, type: string): Promise<void> {
   const owner = sessionToken();
   try {
     const cache = await storage()?.open(COPIES_CACHE);
@@ -37,7 +37,7 @@ export async function copyOf(path: string): Promise<Copy | undefined> {
   return response && { response, keptAt: response.headers.get(KEPT_AT) ?? '' };
 }
 
-export async function dropCopy(path: string): Promise<void> {
+export async function deleteCopy(path: string): Promise<void> {
   const cache = await storage()?.open(COPIES_CACHE);
   await cache?.delete(API_PREFIX + path);
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import { type Copy, copyOf, dropCopy } from './kept-copies.ts';
+import { type Copy, copyOf, deleteCopy } from './kept-copies.ts';
 
 /**
  * Asks the server; where no answer comes, gives what was kept of its last one. An answer that refuses takes the copy
@@ -14,7 +14,7 @@ export async function orCopy<Data>(
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const copy = error.unanswered ? await copyOf(path) : void (await dropCopy(path));
+    const copy = error.unanswered ? await copyOf(path) : void (await deleteCopy(path));
     if (!copy) throw error;
     return read(copy);
   }

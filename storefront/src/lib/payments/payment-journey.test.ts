@@ -1,6 +1,6 @@
 import type { StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepPaymentJourney, paymentJourney } from './payment-journey.ts';
+import { paymentJourney, storePaymentJourney } from './payment-journey.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -17,8 +17,8 @@ const started = (id: string) =>
     gatewayUrl: `/sandbox/pay/${id}`,
   }) as StartedPayment;
 
-test('where a payment leads is known until it is over, for the last five', () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) keepPaymentJourney(started(id));
+test('the gateway address of the last five open payments is stored', () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) storePaymentJourney(started(id));
   expect(paymentJourney('a')).toBeNull();
   expect(paymentJourney('b')).toEqual({
     gatewayUrl: '/sandbox/pay/b',
@@ -29,8 +29,8 @@ test('where a payment leads is known until it is over, for the last five', () =>
   expect(kept.size).toBe(1);
 });
 
-test('a payment that is started again is the newest', () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) keepPaymentJourney(started(id));
+test('a restarted payment becomes the newest', () => {
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) storePaymentJourney(started(id));
   expect(paymentJourney('a')).not.toBeNull();
   expect(paymentJourney('b')).toBeNull();
 });

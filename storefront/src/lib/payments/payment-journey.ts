@@ -21,7 +21,7 @@ function stored(): Record<string, PaymentJourney> {
 }
 
 /** Keeps a payment's way; of the oldest, beyond five, it lets go. */
-export function keepPaymentJourney({ payment, gatewayUrl }: StartedPayment): void {
+export function storePaymentJourney({ payment, gatewayUrl }: StartedPayment): void {
   const { [payment.id]: _earlier, ...others } = stored();
   const kept = Object.entries(others).slice(1 - KEPT);
   const journey: PaymentJourney = {

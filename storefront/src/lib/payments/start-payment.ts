@@ -2,7 +2,7 @@ import type { PaymentRequest, StartedPayment } from '@gangway/shared/contract/sa
 import { request } from '../api/request.ts';
 import { jumpPath, returnPath } from '../paths.ts';
 import { orderTokens } from '../session/order-access.ts';
-import { keepPaymentJourney } from './payment-journey.ts';
+import { storePaymentJourney } from './payment-journey.ts';
 
 /** Starts paying for one order or several at once; what follows is /jump, or /return where no gateway is needed. */
 export async function startPayment(
@@ -15,7 +15,7 @@ export async function startPayment(
     idempotencyKey,
     orderToken: orderTokens(orderNumbers),
   });
-  keepPaymentJourney(started);
+  storePaymentJourney(started);
   return started;
 }
 

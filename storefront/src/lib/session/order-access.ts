@@ -21,7 +21,7 @@ export function orderTokens(numbers: readonly string[]): string | null {
 }
 
 /** Keeps the token of an order; of the oldest, beyond fifty, it lets go. */
-export function keepOrderToken(number: string, token: string): void {
+export function storeOrderToken(number: string, token: string): void {
   const { [number]: _earlier, ...others } = stored();
   const kept = Object.entries(others).slice(1 - KEPT);
   try {

@@ -1,4 +1,4 @@
-import { dropToken, sessionToken, useSession } from './session.ts';
+import { clearToken, sessionToken, useSession } from './session.ts';
 
 /** Holds copies of answers about somebody's orders (offline/kept-copies.ts). */
 export const COPIES_CACHE = 'gangway.copies';
@@ -49,6 +49,6 @@ else if (localStorage.getItem(SIGNED_IN) !== null) signedOut();
 // Somebody signed out in another tab: what this one shows and holds in memory was theirs, too.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== SIGNED_IN || newValue !== null || sessionToken() === null) return;
-  dropToken();
+  clearToken();
   location.reload();
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { notedReferral, noteReferral } from './referral.ts';
+import { storedReferral, storeReferral } from './referral.ts';
 
 const DAY_MS = 86_400_000;
 const kept = new Map<string, string>();
@@ -12,22 +12,22 @@ beforeEach(() => {
 });
 
 test('the code of a link is remembered for 30 days', () => {
-  noteReferral('?ref=MEILIN', 0);
-  expect(notedReferral(29 * DAY_MS)).toBe('MEILIN');
-  expect(notedReferral(30 * DAY_MS)).toBeNull();
+  storeReferral('?ref=MEILIN', 0);
+  expect(storedReferral(29 * DAY_MS)).toBe('MEILIN');
+  expect(storedReferral(30 * DAY_MS)).toBeNull();
 });
 
-test('the last link counts, and a page without one changes nothing', () => {
-  noteReferral('?ref=MEILIN', 0);
-  noteReferral('?ref=BAHARI&lang=ko', 1);
-  noteReferral('?lang=zh', 2);
-  expect(notedReferral(3)).toBe('BAHARI');
+test('the last link wins, and a page without one changes nothing', () => {
+  storeReferral('?ref=MEILIN', 0);
+  storeReferral('?ref=BAHARI&lang=ko', 1);
+  storeReferral('?lang=zh', 2);
+  expect(storedReferral(3)).toBe('BAHARI');
 });
 
 test.each(['?ref=', '?ref=a%20b', '?ref=%3Cscript%3E', `?ref=${'A'.repeat(41)}`])(
   'what is no code (%s) is not remembered',
   search => {
-    noteReferral(search, 0);
-    expect(notedReferral(1)).toBeNull();
+    storeReferral(search, 0);
+    expect(storedReferral(1)).toBeNull();
   },
 );

@@ -9,7 +9,7 @@ interface Referral {
 }
 
 /** Remembers whose link brought the visitor here (`?ref=`), as they look around before they book, often for days. */
-export function noteReferral(search: string, now: number): void {
+export function storeReferral(search: string, now: number): void {
   const code = new URLSearchParams(search).get('ref')?.trim() ?? '';
   if (!/^[\w-]{1,40}$/.test(code)) return;
   try {
@@ -20,7 +20,7 @@ export function noteReferral(search: string, now: number): void {
 }
 
 /** The code of the link that the visitor came by in the last 30 days, or null. */
-export function notedReferral(now: number): string | null {
+export function storedReferral(now: number): string | null {
   try {
     const noted = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Referral | null;
     return noted && now - noted.at < KEPT_DAYS * DAY_MS ? noted.code : null;

@@ -19,7 +19,15 @@ export function DateField({
   ...input
 }: DateFieldProps) {
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {control => (
         <span className={fieldStyles.box}>
           <Icon className={fieldStyles.start} name="calendar" />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcedMark, clockText, secondsLeft } from './remaining-time.ts';
 
-describe('time that is left', () => {
+describe('remaining time', () => {
   it.each([
     [10_000, 0, 10],
     [10_000, 9_001, 1],

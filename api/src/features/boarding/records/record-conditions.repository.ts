@@ -8,7 +8,7 @@ type Condition = RawBuilder<boolean>;
 
 /** What a boarding event (alias `e`) must be, or true. Days are those on the operator's clock, first and last included. */
 export function conditionsOf(filters: BoardingRecordFilters): Condition {
-  const { departure, sailing, gate, officer, outcome, refusal, method, stands, ticket, name, from, to } =
+  const { departure, sailing, gate, officer, outcome, refusal, method, effective, ticket, name, from, to } =
     filters;
   const wanted: (Condition | false | undefined)[] = [
     departure !== undefined &&
@@ -19,7 +19,7 @@ export function conditionsOf(filters: BoardingRecordFilters): Condition {
     outcome && sql<boolean>`e.outcome = ${outcome}`,
     refusal && sql<boolean>`e.refusal = ${refusal}`,
     method && sql<boolean>`e.method = ${method}`,
-    stands !== undefined && (stands ? sql<boolean>`e.effective` : sql<boolean>`not e.effective`),
+    effective !== undefined && (effective ? sql<boolean>`e.effective` : sql<boolean>`not e.effective`),
     Boolean(ticket) &&
       sql<boolean>`e.ticket_id = any(array(
         select id from tickets where serial like ${likePattern((ticket ?? '').toUpperCase()).slice(1)}))`,

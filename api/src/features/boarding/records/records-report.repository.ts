@@ -27,7 +27,7 @@ export const recordColumns: readonly ReadColumn[] = [
   { name: 'gate', kind: 'text', width: 12, cell: plain('e.gate') },
   { name: 'officer', kind: 'text', width: 20, cell: officer },
   { name: 'method', kind: 'text', width: 12, cell: plain('e.method'), words: 'boardingMethod' },
-  { name: 'stands', kind: 'text', width: 10, cell: plain('e.effective'), words: 'boardingStands' },
+  { name: 'effective', kind: 'text', width: 10, cell: plain('e.effective'), words: 'boardingEffective' },
   { name: 'undoneAt', kind: 'instant', width: 20, cell: days('e.undone_at') },
   { name: 'reason', kind: 'text', width: 30, cell: plain('e.reason') },
   { name: 'receivedAt', kind: 'instant', width: 20, cell: days('e.received_at') },

@@ -102,7 +102,7 @@ const toRecord = (row: Row): BoardingRecord => ({
   method: row.method,
   gate: row.gate,
   reason: row.reason,
-  stands: row.effective,
+  effective: row.effective,
   undoneAt: row.undone_at?.toISOString() ?? null,
   officer: row.officer,
   ticket: row.ticket,

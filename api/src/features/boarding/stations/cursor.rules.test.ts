@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from './cursor.rules.ts';
 
 const position = { epoch: '1764000000000000-16384-16500', from: '740', until: '745' };
 
-test('what was not told before is asked for with the cursor of then', () => {
+test('changes since a cursor are requested with it', () => {
   const later = { ...position, from: '760', until: '770' };
   expect(readCursor(writeCursor(position), later)).toEqual({ since: '740', until: '770' });
   expect(readCursor(writeCursor(position), position)).toEqual({ since: '740', until: '745' });
@@ -16,6 +16,6 @@ test.each([
   ['no number', `${position.epoch}.74x`],
   ['a number that is none of a transaction', `${position.epoch}.${'9'.repeat(21)}`],
   ['nonsense', 'nonsense'],
-])('with %s everything is', (_what, cursor) => {
+])('with %s everything is requested', (_what, cursor) => {
   expect(readCursor(cursor, position)).toBeNull();
 });

@@ -28,7 +28,7 @@ const REGISTRATIONS_AN_HOUR = 20;
  * A username that is taken is said to be, as it must. An e-mail address that has an account already got no code, so the
  * one refusal of codes is all that is ever said of it.
  *
- * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (DESIGN section 3);
+ * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (R96);
  * `weak-password`, `code-wrong`, `referral-unknown`, `username-taken`.
  */
 export function createRegistration(deps: Needs) {

@@ -26,7 +26,7 @@ import { findRecord, lockRecord } from './customer-record.repository.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
- * Brings an agent's balance to an amount by an entry of the difference, with its author and a reason (DESIGN section 3).
+ * Brings an agent's balance to an amount by an entry of the difference, with its author and a reason (R106).
  *
  * @throws AppError `not-found`, `not-an-agent`, `balance-changed` where it is not what the caller saw any more,
  * `balance-below-credit`

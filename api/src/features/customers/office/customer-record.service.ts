@@ -67,7 +67,7 @@ async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promi
 /**
  * Opens an account for somebody, who gets a link to choose a password by; until then nobody signs in to it.
  *
- * @throws AppError `under-age-account` below 13 (specification section 9), `username-taken`, `customer-email-taken`,
+ * @throws AppError `under-age-account` below 13 (R96), `username-taken`, `customer-email-taken`,
  * `superior-unfit`.
  */
 export async function createOfficeCustomer(
@@ -161,7 +161,7 @@ export async function changeCustomerStatus(
 }
 
 /**
- * Sends a customer a link to choose a new password by (specification section 6, reset password). The one they have stays
+ * Sends a customer a link to choose a new password by (R36). The one they have stays
  * until they do.
  * @throws AppError `not-found`, `customer-inactive`, `customer-no-email`
  */

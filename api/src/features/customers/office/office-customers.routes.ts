@@ -37,7 +37,7 @@ const permission = 'customers.manage';
 const params = officeCustomerParams;
 const data = officeCustomerDetail;
 
-/** Customers and agents for the staff (specification section 2, userInfoRecord; section 6, agent actions). */
+/** Customers and agents for the staff (R36). */
 export function createOfficeCustomersRoutes(deps: Deps) {
   return createRouter()
     .openapi(

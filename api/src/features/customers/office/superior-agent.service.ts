@@ -56,7 +56,7 @@ export async function changeSuperior(
 }
 
 /**
- * Sets a customer as super agent, agent or normal user (specification section 6). Whoever stands below and no longer fits
+ * Sets a customer as super agent, agent or normal user (R36). Whoever stands below and no longer fits
  * goes where the caller says; an agent becomes a normal user only with nothing left on the balance, and loses the credit.
  *
  * @throws AppError `not-found`, `superior-unfit` for the superior they have or the one that others go to, `agents-below`

@@ -6,7 +6,7 @@ const id = '01930000-0000-7000-8000-000000000001';
 const email = 'tan@example.com';
 const token = tokenOf(key, id, email);
 
-test('names its link, and fits it', () => {
+test('identifies and matches its link', () => {
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(linkIdIn(token)).toBe(id);
   expect(isTokenOf(key, token, id, email)).toBe(true);
@@ -22,6 +22,6 @@ test.each([
   expect(isTokenOf(masterKey, given, linkId, address)).toBe(false);
 });
 
-test('what is no token names no link', () => {
+test('an invalid token matches no link', () => {
   for (const text of ['', 'abc', `${token}AAAA`]) expect(linkIdIn(text)).toBeUndefined();
 });

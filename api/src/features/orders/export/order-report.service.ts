@@ -4,7 +4,7 @@ import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet
 import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { withNumberMeant } from '../office/office-orders.service.ts';
+import { withExactOrderNumber } from '../office/office-orders.service.ts';
 import { countReportRows, readReportRows } from './order-report.repository.ts';
 import { reportColumns } from './report-columns.repository.ts';
 
@@ -19,7 +19,7 @@ export function orderReport(
   language: Language,
 ): Promise<ExportedSheet> {
   return exportSheet(deps, async snapshot => {
-    const wish = await withNumberMeant(snapshot.db, query);
+    const wish = await withExactOrderNumber(snapshot.db, query);
     const { operatorName: creator } = await loadSettings(snapshot.db);
     return {
       sheet: reportSheet('orders', reportColumns, { language, creator, createdAt: deps.clock.now() }),

@@ -15,7 +15,7 @@ import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.
  * exact count of what one letter leaves would take longer than anybody who types on waits.
  */
 export async function listOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrderPage> {
-  const wish = await withNumberMeant(db, query);
+  const wish = await withExactOrderNumber(db, query);
   const [items, counted] = await Promise.all([findOfficeOrders(db, wish), countOfficeOrders(db, wish)]);
   return {
     items,
@@ -27,7 +27,7 @@ export async function listOfficeOrders(db: Connection, query: OfficeOrdersQuery)
 }
 
 /** A whole number of an order that there is, however it is written, means that order and nothing that sounds like it. */
-export async function withNumberMeant<Wish extends OrderExportQuery>(
+export async function withExactOrderNumber<Wish extends OrderExportQuery>(
   db: Connection,
   wish: Wish,
 ): Promise<Wish> {

@@ -14,7 +14,7 @@ import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing
 import { type LockedSailing, lockSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
 import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
 import { requireNoOverlap } from '../planning/overlap.service.ts';
-import { announceMove } from './announce-move.job.ts';
+import { enqueueDepartureChange } from './notify-departure-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
 import { requireFitTimes, type Times } from './sailing-times.rules.ts';
 import {
@@ -111,7 +111,7 @@ async function move(
   requireFitTimes(sailing, times, deps.clock.now());
   await requireNoOverlap(trx, { id: sailing.id, shipId: sailing.ship_id, ...times });
   if (times.departsAt.getTime() !== sailing.departs_at.getTime())
-    await announceMove(
+    await enqueueDepartureChange(
       trx,
       deps,
       { id: sailing.id, departedAt: sailing.departs_at, departsAt: times.departsAt },

@@ -14,7 +14,7 @@ import {
   lockSailing,
   setSailingStatus,
 } from '../../../reservations/sailings/sailing-status.repository.ts';
-import { announceMove } from './announce-move.job.ts';
+import { enqueueDepartureChange } from './notify-departure-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
 import { wasDelayed } from './sailing-history.repository.ts';
 import { requireFitTimes } from './sailing-times.rules.ts';
@@ -61,7 +61,7 @@ export const delaySailing = (
       action: 'delayed',
       detail: { from: sailing.departs_at, to: times.departsAt, arrives: times.arrivesAt, reason },
     });
-    await announceMove(trx, deps, { id, departedAt: sailing.departs_at, ...times }, reason);
+    await enqueueDepartureChange(trx, deps, { id, departedAt: sailing.departs_at, ...times }, reason);
   });
 
 /**

@@ -6,7 +6,7 @@ import { checkPermission } from '../../../lib/http/permission.ts';
 import { ADMINISTRATOR, findRoles, lockOtherAdministrators } from '../roles/roles.repository.ts';
 
 /** What a system user may do and whether they may at all: who they are besides a name and a picture. */
-export type Standing = Pick<SystemUser, 'roles' | 'status'>;
+export type AccessState = Pick<SystemUser, 'roles' | 'status'>;
 
 /** The ids of roles by their codes. @throws AppError `invalid-input` on `roles` where one does not exist. */
 export async function roleIdsOf(db: Connection, codes: readonly string[]): Promise<number[]> {
@@ -39,10 +39,11 @@ export async function assertMayManage(
 export async function assertAdministratorLeft(
   trx: Transaction<Database>,
   id: string,
-  before: Standing,
-  after: Standing,
+  before: AccessState,
+  after: AccessState,
 ): Promise<void> {
-  const administers = ({ roles, status }: Standing) => status === 'active' && roles.includes(ADMINISTRATOR);
+  const administers = ({ roles, status }: AccessState) =>
+    status === 'active' && roles.includes(ADMINISTRATOR);
   if (!administers(before) || administers(after)) return;
   if ((await lockOtherAdministrators(trx, id)) === 0) throw new AppError('last-administrator');
 }

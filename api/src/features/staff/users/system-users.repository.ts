@@ -129,7 +129,7 @@ export async function updateSystemUser(
 }
 
 /**
- * The one way a system user's account changes its status. The database refuses a change that shared/domain/transitions
+ * The one way a system user's account changes its status. The database refuses a change that shared/domain/states/transitions.ts
  * does not know and writes the audit entry (invariant I7).
  */
 export async function setSystemUserStatus(

@@ -23,7 +23,7 @@ describe('a line', () => {
     ['é', 2],
     ['船', 3],
     ['🚢', 4],
-  ])('of %s goes on before its 76th octet, and whole', (character, size) => {
+  ])('of %s is folded before its 76th octet, between characters', (character, size) => {
     const value = character.repeat(200);
     const written = contentLines([['X', value]]);
     const lines = written.slice(0, -2).split('\r\n');
@@ -35,7 +35,7 @@ describe('a line', () => {
     expect(lines.map((line, index) => (index === 0 ? line : line.slice(1))).join('')).toBe(`X:${value}`);
   });
 
-  test('of 75 octets is left as it is', () => {
+  test('of 75 octets is not folded', () => {
     expect(contentLines([['X', 'a'.repeat(73)]])).toBe(`X:${'a'.repeat(73)}\r\n`);
   });
 });

@@ -55,7 +55,7 @@ const cases = languages.flatMap(language =>
 );
 
 describe.each(cases)('in $language, $format, $session', ({ language, format, session }) => {
-  it('has a page a passenger, names in any writing, and QR codes that scan', async () => {
+  it('has a page per passenger, names in any script, and readable QR codes', async () => {
     const bytes = await eTicketPdf(voyage(language, session), family, format);
     const pdf = readPdf(bytes);
     expect(pdf.pages).toHaveLength(family.length);
@@ -89,14 +89,14 @@ it('prints the QR at least 45 mm wide on A4, its quiet zone not counted', async 
   expect((points / 72) * 25.4).toBeGreaterThanOrEqual(45);
 });
 
-it('knows a Korean name that was typed in loose letters', async () => {
+it('composes a Korean name typed as separate letters', async () => {
   const loose = { ...(family[2] as ETicket), passengerName: '김민준'.normalize('NFD') };
   expect(hasSelectable(readPdf(await eTicketPdf(voyage('ko', 'daytime'), [loose], 'a4')), '김민준')).toBe(
     true,
   );
 });
 
-it('tells what canceling costs from today on, not what it did', () => {
+it('shows the cancellation charges from today on, not past ones', () => {
   const steps = [
     { ...step, until: '2026-09-13', chargePercent: 0 },
     { ...step, from: '2026-09-14', until: '2026-11-27', chargePercent: 50 },

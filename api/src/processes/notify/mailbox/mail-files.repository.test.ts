@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keepMail, listMails, readMail } from './mail-files.repository.ts';
+import { listMails, readMail, storeMail } from './mail-files.repository.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gangway-mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -13,14 +13,14 @@ const second = 'b'.repeat(32);
 const noon = new Date('2026-11-20T04:00:00Z');
 const later = new Date('2026-11-20T04:00:01Z');
 
-test('where nothing was ever sent, there are no mails', async () => {
+test('there are no mails before the first one is sent', async () => {
   expect(await listMails(join(dataDir, 'none'))).toEqual([]);
 });
 
-test('a mail is kept once for its name, and the newest comes first', async () => {
-  await keepMail(folder, first, noon, Buffer.from('one'));
-  await keepMail(folder, second, later, Buffer.from('two'));
-  await keepMail(folder, first, later, Buffer.from('one again'));
+test('a mail is stored once per name, and the newest comes first', async () => {
+  await storeMail(folder, first, noon, Buffer.from('one'));
+  await storeMail(folder, second, later, Buffer.from('two'));
+  await storeMail(folder, first, later, Buffer.from('one again'));
   const files = await listMails(folder);
   expect(files).toEqual([`20261120040001000-${second}.eml`, `20261120040000000-${first}.eml`]);
   expect(String(await readMail(folder, files[1] ?? ''))).toBe('one');

@@ -7,7 +7,7 @@ export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 const fileName = /^\d{17}-[0-9a-f]{32}\.eml$/;
 
 /** Keeps a mail as a file, once for each name. Half a mail is never seen: it is renamed when it is whole. */
-export async function keepMail(folder: string, name: string, at: Date, message: Buffer): Promise<void> {
+export async function storeMail(folder: string, name: string, at: Date, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const isKept = (await readdir(folder)).some(file => file.endsWith(`-${name}.eml`));
   if (isKept) return;

@@ -1,12 +1,12 @@
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { html } from 'hono/html';
 import type { Address } from 'postal-mime';
-import type { KeptMail } from './mailbox.service.ts';
+import type { StoredMail } from './mailbox.service.ts';
 
 type Html = ReturnType<typeof html>;
 
 /** What was sent, the latest first. For whoever tries Gangway out: in English, like its logs. */
-export function mailboxPage(mails: KeptMail[], total: number): Html {
+export function mailboxPage(mails: StoredMail[], total: number): Html {
   const rows = mails.map(
     ({ file, mail }) => html`
       <li><a href="/dev/mail/${file}">
@@ -26,7 +26,7 @@ export function mailboxPage(mails: KeptMail[], total: number): Html {
 }
 
 /** One mail with its attachments; its own page stands in a frame that may do nothing. */
-export function mailPage({ file, mail }: KeptMail): Html {
+export function mailPage({ file, mail }: StoredMail): Html {
   const attachments = mail.attachments.map(
     ({ filename }, index) =>
       html`<li><a href="/dev/mail/${file}/attachments/${index}" target="_blank">${filename ?? `Attachment ${index + 1}`}</a></li>`,

@@ -5,20 +5,20 @@ import { listMails, readMail } from './mail-files.repository.ts';
 const SHOWN = 200;
 
 /** A mail that lies as a file, under the file's name. */
-export interface KeptMail {
+export interface StoredMail {
   file: string;
   mail: Email;
 }
 
 /** The newest mails of a folder, the latest first. */
-export async function readMailbox(folder: string): Promise<{ mails: KeptMail[]; total: number }> {
+export async function readMailbox(folder: string): Promise<{ mails: StoredMail[]; total: number }> {
   const files = await listMails(folder);
   const mails = await Promise.all(files.slice(0, SHOWN).map(file => openMail(folder, file)));
   return { mails: mails.filter(mail => mail !== undefined), total: files.length };
 }
 
 /** One mail; undefined where there is none of that name. */
-export async function openMail(folder: string, file: string): Promise<KeptMail | undefined> {
+export async function openMail(folder: string, file: string): Promise<StoredMail | undefined> {
   const bytes = await readMail(folder, file);
   return bytes && { file, mail: await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' }) };
 }

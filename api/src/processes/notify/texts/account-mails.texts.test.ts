@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { CodeDetails } from '../../../accounts/one-time-codes/read-code.service.ts';
 import type { AccountName } from '../../../features/customers/contacts/reachable-account.types.ts';
 import {
-  accountExistsLetter,
-  emailChangedLetter,
-  passwordChangedLetter,
-  verificationCodeLetter,
+  accountExistsMail,
+  emailChangedMail,
+  passwordChangedMail,
+  verificationCodeMail,
 } from './account-mails.texts.ts';
-import { letterHtml } from './mail-html.texts.ts';
-import { letterText } from './mail-plain.texts.ts';
+import { mailHtml } from './mail-html.texts.ts';
+import { mailText } from './mail-plain.texts.ts';
 
 const settings = Object.fromEntries(
   Object.entries(settingSchemas).map(([key, schema]) => [key, schema.parse(undefined)]),
@@ -35,18 +35,18 @@ const code = (purpose: CodeDetails['purpose']): CodeDetails => ({
   replacedRecipient: null,
 });
 
-describe.each(languages)('letters about accounts: %s', language => {
-  const matter = { settings, publicUrl: 'https://tickets.example', language };
+describe.each(languages)('mails about accounts: %s', language => {
+  const data = { settings, publicUrl: 'https://tickets.example', language };
   test.each([
-    ['registration', verificationCodeLetter(matter, code('registration'), '012345'), '012345'],
-    ['reset', verificationCodeLetter(matter, code('password-reset'), '012345'), '10:00'],
-    ['e-mail', verificationCodeLetter(matter, code('email-change'), '012345'), '012345'],
-    ['account exists', accountExistsLetter(matter, owner), 'https://tickets.example/login'],
-    ['password changed', passwordChangedLetter(matter, owner, at), '/login/passwordReset'],
-    ['e-mail changed', emailChangedLetter(matter, owner, at), 'weiming'],
-  ])('%s: whole in text and HTML', (_, letter, said) => {
-    const [text, html] = [letterText(letter), letterHtml(letter)];
-    for (const written of [letter.subject, text, html])
+    ['registration', verificationCodeMail(data, code('registration'), '012345'), '012345'],
+    ['reset', verificationCodeMail(data, code('password-reset'), '012345'), '10:00'],
+    ['e-mail', verificationCodeMail(data, code('email-change'), '012345'), '012345'],
+    ['account exists', accountExistsMail(data, owner), 'https://tickets.example/login'],
+    ['password changed', passwordChangedMail(data, owner, at), '/login/passwordReset'],
+    ['e-mail changed', emailChangedMail(data, owner, at), 'weiming'],
+  ])('%s: complete in text and HTML', (_, content, said) => {
+    const [text, html] = [mailText(content), mailHtml(content)];
+    for (const written of [content.subject, text, html])
       expect(written).not.toMatch(/\{\{|accountMail|undefined|null/);
     expect(text).toContain(said);
     expect(html).toContain(said);

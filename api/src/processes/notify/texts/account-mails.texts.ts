@@ -4,19 +4,19 @@ import { writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import type { CodeDetails } from '../../../accounts/one-time-codes/read-code.service.ts';
 import type { AccountName } from '../../../features/customers/contacts/reachable-account.types.ts';
 import { textsIn } from '../../../lib/texts.ts';
-import type { Letter } from './mail-content.types.ts';
+import type { MailContent } from './mail-content.types.ts';
 
-/** What the letters about accounts are written from. */
-export interface AccountMatter {
+/** What the mails about accounts are written from. */
+export interface AccountMailData {
   settings: Settings;
   publicUrl: string;
   language: Language;
 }
 
 /** The code that was asked for. The name is left out: whoever asked may not be who owns the address. */
-export function verificationCodeLetter(matter: AccountMatter, code: CodeDetails, digits: string): Letter {
-  const { t, frame } = draft(matter);
-  const { operatorName } = matter.settings;
+export function verificationCodeMail(data: AccountMailData, code: CodeDetails, digits: string): MailContent {
+  const { t, frame } = mailParts(data);
+  const { operatorName } = data.settings;
   return {
     ...frame,
     subject: t('verificationCode.subject', { code: digits, operator: operatorName }),
@@ -33,31 +33,31 @@ export function verificationCodeLetter(matter: AccountMatter, code: CodeDetails,
 }
 
 /** Somebody wanted a code for an address that an account has; only its owner reads this. */
-export function accountExistsLetter(matter: AccountMatter, owner: AccountName): Letter {
-  const { t, frame, greet, usernameOf } = draft(matter);
+export function accountExistsMail(data: AccountMailData, owner: AccountName): MailContent {
+  const { t, frame, greet, usernameOf } = mailParts(data);
   return {
     ...frame,
-    subject: t('accountExists.subject', { operator: matter.settings.operatorName }),
+    subject: t('accountExists.subject', { operator: data.settings.operatorName }),
     heading: t('accountExists.heading'),
     greeting: greet(owner),
     paragraphs: [t('accountExists.intro')],
     facts: [usernameOf(owner)],
     afterwards: [t('accountExists.afterwards')],
-    action: { label: t('accountExists.action'), url: `${matter.publicUrl}/login` },
+    action: { label: t('accountExists.action'), url: `${data.publicUrl}/login` },
   };
 }
 
-export function passwordChangedLetter(matter: AccountMatter, owner: AccountName, changedAt: Date): Letter {
-  const { t, frame, greet, usernameOf } = draft(matter);
+export function passwordChangedMail(data: AccountMailData, owner: AccountName, changedAt: Date): MailContent {
+  const { t, frame, greet, usernameOf } = mailParts(data);
   return {
     ...frame,
     subject: t('passwordChanged.subject'),
     heading: t('passwordChanged.heading'),
     greeting: greet(owner),
-    paragraphs: [t('passwordChanged.intro', { at: writeDateTime(changedAt, matter.language) })],
+    paragraphs: [t('passwordChanged.intro', { at: writeDateTime(changedAt, data.language) })],
     facts: [usernameOf(owner)],
     afterwards: [t('passwordChanged.notYou')],
-    action: { label: t('passwordChanged.action'), url: `${matter.publicUrl}/login/passwordReset` },
+    action: { label: t('passwordChanged.action'), url: `${data.publicUrl}/login/passwordReset` },
   };
 }
 
@@ -65,44 +65,44 @@ export function passwordChangedLetter(matter: AccountMatter, owner: AccountName,
  * The link by which somebody chooses a password. Its secret stands behind a `#`: no server on the way, ours among them,
  * writes it into a log.
  */
-export function passwordLinkLetter(
-  matter: AccountMatter,
+export function passwordLinkMail(
+  data: AccountMailData,
   owner: AccountName,
   kind: 'account-opened' | 'password-link',
   { token, expiresAt }: { token: string; expiresAt: Date },
-): Letter {
-  const { t, frame, greet, usernameOf } = draft(matter);
+): MailContent {
+  const { t, frame, greet, usernameOf } = mailParts(data);
   const text = kind === 'account-opened' ? 'accountOpened' : 'passwordLink';
-  const until = { label: t('passwordLink.validUntil'), lines: [writeDateTime(expiresAt, matter.language)] };
+  const until = { label: t('passwordLink.validUntil'), lines: [writeDateTime(expiresAt, data.language)] };
   return {
     ...frame,
-    subject: t(`${text}.subject`, { operator: matter.settings.operatorName }),
+    subject: t(`${text}.subject`, { operator: data.settings.operatorName }),
     heading: t(`${text}.heading`),
     greeting: greet(owner),
-    paragraphs: [t(`${text}.intro`, { operator: matter.settings.operatorName })],
+    paragraphs: [t(`${text}.intro`, { operator: data.settings.operatorName })],
     facts: [usernameOf(owner), until],
     afterwards: [t('passwordLink.secret')],
-    action: { label: t('passwordLink.action'), url: `${matter.publicUrl}/login/password#${token}` },
+    action: { label: t('passwordLink.action'), url: `${data.publicUrl}/login/password#${token}` },
   };
 }
 
 /** Goes to the address that gave way. */
-export function emailChangedLetter(matter: AccountMatter, owner: AccountName, changedAt: Date): Letter {
-  const { t, frame, greet, usernameOf } = draft(matter);
+export function emailChangedMail(data: AccountMailData, owner: AccountName, changedAt: Date): MailContent {
+  const { t, frame, greet, usernameOf } = mailParts(data);
   return {
     ...frame,
     subject: t('emailChanged.subject'),
     heading: t('emailChanged.heading'),
     greeting: greet(owner),
-    paragraphs: [t('emailChanged.intro', { at: writeDateTime(changedAt, matter.language) })],
+    paragraphs: [t('emailChanged.intro', { at: writeDateTime(changedAt, data.language) })],
     facts: [usernameOf(owner)],
     afterwards: [t('emailChanged.notYou')],
-    action: { label: t('emailChanged.action'), url: `${matter.publicUrl}/login` },
+    action: { label: t('emailChanged.action'), url: `${data.publicUrl}/login` },
   };
 }
 
 /** What every mail about an account has in common. */
-function draft({ settings, language }: AccountMatter) {
+function mailParts({ settings, language }: AccountMailData) {
   const texts = textsIn(language);
   const t = (key: string, params: Record<string, string> = {}): string =>
     texts(`documents:accountMail.${key}`, params);
@@ -120,6 +120,6 @@ function draft({ settings, language }: AccountMatter) {
       closing: texts('documents:mail.closing'),
       help: texts('documents:mail.help', { phone, email }),
       reason: t('automatic', { operator }),
-    } satisfies Partial<Letter>,
+    } satisfies Partial<MailContent>,
   };
 }

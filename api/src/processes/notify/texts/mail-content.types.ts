@@ -1,7 +1,7 @@
 import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 
 /** What a mail says, before it is set as HTML and as plain text. */
-export interface Letter {
+export interface MailContent {
   language: Language;
   /** The light it is shown in. */
   session: Session;

@@ -1,7 +1,7 @@
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { html, raw } from 'hono/html';
-import type { Letter } from './mail-content.types.ts';
+import type { MailContent } from './mail-content.types.ts';
 
 interface Light {
   ground: string;
@@ -19,43 +19,43 @@ const lights: Record<Session, Light> = {
 const TEXT = "Figtree, 'Segoe UI', 'PingFang SC', 'Apple SD Gothic Neo', 'Malgun Gothic', Arial, sans-serif";
 const DISPLAY = "Fraunces, Georgia, 'Songti SC', 'Nanum Myeongjo', serif";
 
-/** A letter as HTML: tables and inline styles only, because mail programs know little else; no picture is fetched. */
-export function letterHtml(letter: Letter): string {
-  const { ground, accent } = lights[letter.session];
+/** A mail as HTML: tables and inline styles only, because mail programs know little else; no picture is fetched. */
+export function mailHtml(content: MailContent): string {
+  const { ground, accent } = lights[content.session];
   const page = html`<!doctype html>
-<html lang="${letter.language}">
+<html lang="${content.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${letter.subject}</title>
+<title>${content.subject}</title>
 </head>
 <body style="margin:0;padding:0;background:#fbf6ec">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf6ec">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${raw(TEXT)};font-size:16px;line-height:1.6;color:#12222c${languageFacts(letter.language).keepsWords ? ';word-break:keep-all' : ''}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${raw(TEXT)};font-size:16px;line-height:1.6;color:#12222c${languageFacts(content.language).keepsWords ? ';word-break:keep-all' : ''}">
 <tr><td style="background:${ground};padding:28px 32px 24px;color:#ffffff;font-family:${raw(DISPLAY)};font-size:24px;font-weight:600">
-${letter.operator}
-${letter.sessionName === null ? '' : badge(lights[letter.session], letter.sessionName)}
+${content.operator}
+${content.sessionName === null ? '' : badge(lights[content.session], content.sessionName)}
 </td></tr>
 <tr><td style="background:${accent};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
 <tr><td style="padding:32px 32px 8px">
-<h1 style="margin:0 0 20px;font-family:${raw(DISPLAY)};font-size:28px;line-height:1.2;font-weight:600;color:#0a2233">${letter.heading}</h1>
-<p style="margin:0 0 12px">${letter.greeting}</p>
-${letter.paragraphs.map(paragraph)}
+<h1 style="margin:0 0 20px;font-family:${raw(DISPLAY)};font-size:28px;line-height:1.2;font-weight:600;color:#0a2233">${content.heading}</h1>
+<p style="margin:0 0 12px">${content.greeting}</p>
+${content.paragraphs.map(paragraph)}
 </td></tr>
 <tr><td style="padding:8px 32px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #f1e7d6">${letter.facts.map(fact)}</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #f1e7d6">${content.facts.map(fact)}</table>
 </td></tr>
 <tr><td style="padding:16px 32px 8px">
-${letter.afterwards.map(paragraph)}
-${letter.action ? button(letter.action) : ''}
+${content.afterwards.map(paragraph)}
+${content.action ? button(content.action) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px 32px">
-<p style="margin:0">${letter.closing}<br>${letter.operator}</p>
+<p style="margin:0">${content.closing}<br>${content.operator}</p>
 </td></tr>
 </table>
-<p style="max-width:536px;margin:20px auto 0;font-family:${raw(TEXT)};font-size:14px;line-height:1.6;color:#56707e;text-align:left">${letter.help}<br>${letter.reason}</p>
+<p style="max-width:536px;margin:20px auto 0;font-family:${raw(TEXT)};font-size:14px;line-height:1.6;color:#56707e;text-align:left">${content.help}<br>${content.reason}</p>
 </td></tr>
 </table>
 </body>
@@ -65,7 +65,7 @@ ${letter.action ? button(letter.action) : ''}
 
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
 
-const fact = ({ label, lines }: Letter['facts'][number]) => html`<tr>
+const fact = ({ label, lines }: MailContent['facts'][number]) => html`<tr>
 <td valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #f1e7d6;color:#56707e;font-size:14px;width:34%">${label}</td>
 <td valign="top" style="padding:10px 0;border-bottom:1px solid #f1e7d6;font-weight:600">${lines.map(line => html`${line}<br>`)}</td>
 </tr>`;
@@ -78,6 +78,6 @@ const button = ({
   url,
   note,
 }: NonNullable<
-  Letter['action']
+  MailContent['action']
 >) => html`<a href="${url}" target="_blank" style="display:inline-block;background:#c8442c;color:#ffffff;text-decoration:none;font-weight:600;border-radius:999px;padding:12px 28px">${label}</a>
 ${note ? html`<p style="margin:12px 0 0;font-size:14px;color:#56707e">${note}</p>` : ''}`;

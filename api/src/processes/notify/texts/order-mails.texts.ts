@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { Letter } from './mail-content.types.ts';
-import { draft, mailTexts } from './mail-draft.texts.ts';
+import type { MailContent } from './mail-content.types.ts';
+import { mailParts, mailTexts } from './mail-parts.texts.ts';
 
-/** What the letters are written from. */
-export interface Matter {
+/** What the mails are written from. */
+export interface OrderMailData {
   order: OrderDetail;
   settings: Settings;
   publicUrl: string;
@@ -13,9 +13,12 @@ export interface Matter {
 }
 
 /** The payment has come, the e-tickets are attached. */
-export function orderPaidLetter({ order, settings, orderUrl }: Matter, ticketCount: number): Letter {
+export function orderPaidMail(
+  { order, settings, orderUrl }: OrderMailData,
+  ticketCount: number,
+): MailContent {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, boardingFact, ticketLine, money } = draft(order, settings);
+  const { frame, named, sailingFacts, boardingFact, ticketLine, money } = mailParts(order, settings);
   const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt).map(({ number }) => number);
   return {
     ...frame,
@@ -38,12 +41,12 @@ export function orderPaidLetter({ order, settings, orderUrl }: Matter, ticketCou
 }
 
 /** Parts of an order, or all of it, were canceled at one moment; null where nothing was. */
-export function orderCanceledLetter(
-  { order, settings, orderUrl }: Matter,
+export function orderCanceledMail(
+  { order, settings, orderUrl }: OrderMailData,
   canceledAt: string,
-): Letter | null {
+): MailContent | null {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, canceledParts, money } = draft(order, settings);
+  const { frame, named, sailingFacts, canceledParts, money } = mailParts(order, settings);
   const { parts, lines } = canceledParts(canceledAt);
   if (parts.length === 0) return null;
 
@@ -69,12 +72,12 @@ export function orderCanceledLetter(
 }
 
 /** Money came too late, or a second time, and goes back whole. */
-export function paymentReturnedLetter(
-  { order, settings, publicUrl, orderUrl }: Matter,
+export function paymentReturnedMail(
+  { order, settings, publicUrl, orderUrl }: OrderMailData,
   amountSen: number,
-): Letter {
+): MailContent {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, money } = draft(order, settings);
+  const { frame, named, sailingFacts, money } = mailParts(order, settings);
   const amount = money(amountSen);
   const isPaidAnyway = order.status === 'paid' || order.status === 'completed';
   return {

@@ -1,17 +1,17 @@
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
-import type { Letter } from './mail-content.types.ts';
-import { draft, mailTexts } from './mail-draft.texts.ts';
-import type { Matter } from './order-mails.texts.ts';
+import type { MailContent } from './mail-content.types.ts';
+import { mailParts, mailTexts } from './mail-parts.texts.ts';
+import type { OrderMailData } from './order-mails.texts.ts';
 
 /** The sailing does not take place: what was booked at `canceledAt` goes back whole. Null where nothing was. */
-export function sailingCanceledLetter(
-  { order, settings, publicUrl }: Matter,
+export function sailingCanceledMail(
+  { order, settings, publicUrl }: OrderMailData,
   { canceledAt, reason }: { canceledAt: string; reason: DisruptionReason },
-): Letter | null {
+): MailContent | null {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, canceledParts, money } = draft(order, settings);
+  const { frame, named, sailingFacts, canceledParts, money } = mailParts(order, settings);
   const { parts, lines } = canceledParts(canceledAt);
   if (parts.length === 0) return null;
 
@@ -35,12 +35,12 @@ export function sailingCanceledLetter(
 }
 
 /** The sailing leaves at another time than was said: `departedAt` is what they knew. */
-export function sailingMovedLetter(
-  { order, settings, orderUrl }: Matter,
+export function sailingMovedMail(
+  { order, settings, orderUrl }: OrderMailData,
   { departedAt, reason }: { departedAt: string; reason: DisruptionReason },
-): Letter {
+): MailContent {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, boardingFact } = draft(order, settings);
+  const { frame, named, sailingFacts, boardingFact } = mailParts(order, settings);
   const { departsAt, arrivesAt } = order.sailing;
   const at = (instant: string) => writeDateTime(new Date(instant), order.language);
   return {

@@ -2,7 +2,7 @@ import { type Language, languageFacts, languages } from '@gangway/shared/contrac
 
 /** What a page says of itself to browsers, search engines and whoever shows a preview of a link. */
 export interface Head {
-  /** The route's title followed by the product's (specification section 2). */
+  /** The route's title followed by the product's (R14). */
   title: string;
   /** What a preview shows instead, where it can say more. */
   heading: string;

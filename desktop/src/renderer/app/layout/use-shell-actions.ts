@@ -1,7 +1,7 @@
 import { Keyboard, KeyRound, Languages, LogOut, Maximize, PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageSwitch } from '../../lib/page/use-language-switch.ts';
-import { prefer, themes } from '../../lib/preferences/preferences.ts';
+import { changePreferences, themes } from '../../lib/preferences/preferences.ts';
 import { themeIcons } from '../../ui/actions/theme-menu.tsx';
 import type { PaletteAction } from '../palette/palette.tsx';
 import type { Overlay } from './overlay.ts';
@@ -30,7 +30,7 @@ export function useShellActions(
       id: `theme ${theme}`,
       label: `${t('shell.theme')}: ${t(`theme.${theme}`)}`,
       icon: themeIcons[theme],
-      run: () => prefer({ theme }),
+      run: () => changePreferences({ theme }),
     })),
     { id: 'sheet', label: t('shell.keys'), icon: Keyboard, shortcut: '?', run: () => onOverlay('sheet') },
     { id: 'password', label: t('shell.changePassword'), icon: KeyRound, run: () => onOverlay('password') },

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { type MenuEntry, trailTo } from '../../lib/menu/menu.ts';
 import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
 import { paths } from '../../lib/paths.ts';
-import { prefer, usePreferences } from '../../lib/preferences/preferences.ts';
+import { changePreferences, usePreferences } from '../../lib/preferences/preferences.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { Tooltip } from '../../ui/actions/tooltip.tsx';
 import { IconView } from '../../ui/icon.tsx';
@@ -52,7 +52,9 @@ function Section({ section, open }: { section: MenuEntry; open: boolean }) {
   const folded = usePreferences(preferences => preferences.folded);
   const shown = !open || !folded.includes(section.name);
   const fold = () =>
-    prefer({ folded: shown ? [...folded, section.name] : folded.filter(name => name !== section.name) });
+    changePreferences({
+      folded: shown ? [...folded, section.name] : folded.filter(name => name !== section.name),
+    });
   return (
     <li className={styles.section}>
       {open && (

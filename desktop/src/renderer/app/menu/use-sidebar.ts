@@ -1,9 +1,9 @@
 import { useMedia } from '@gangway/shared/ui/hooks/use-media.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { prefer, usePreferences } from '../../lib/preferences/preferences.ts';
+import { changePreferences, usePreferences } from '../../lib/preferences/preferences.ts';
 
-/** Specification section 4: below this width the page is a mobile's. */
+/** Below this width the page is a mobile's (R19). */
 const MOBILE = '(width < 992px)';
 
 export interface SidebarState {
@@ -15,7 +15,7 @@ export interface SidebarState {
 
 /**
  * On a window with room the sidebar is wide or narrow, as it was left; under 992 px it begins closed, lies over the
- * page, and closes when one goes somewhere (specification sections 2 and 4).
+ * page, and closes when one goes somewhere (R19).
  */
 export function useSidebar(): SidebarState {
   const mobile = useMedia(MOBILE);
@@ -27,7 +27,7 @@ export function useSidebar(): SidebarState {
   return {
     mobile,
     open: mobile ? lying : wide,
-    toggle: () => (mobile ? setLying(!lying) : prefer({ sidebarOpen: !wide })),
+    toggle: () => (mobile ? setLying(!lying) : changePreferences({ sidebarOpen: !wide })),
     close: () => setLying(false),
   };
 }

@@ -9,12 +9,12 @@ const gate = (waiting: number, lastSeenAt = '2026-12-12T12:00:00.000Z') => ({
   lastSeenAt,
 });
 
-test('the count may be wrong by all that every gate has not sent', () => {
+test('the margin of the count is the number of unsent scans at all gates', () => {
   expect(unsentOf({ gates: [] })).toBe(0);
   expect(unsentOf({ gates: [gate(3), gate(0), gate(4)] })).toBe(7);
 });
 
-test('a gate is silent once nothing was heard of it for longer than the time between two words of it', () => {
+test('a gate is silent when its last heartbeat is older than the heartbeat interval', () => {
   const last = Date.parse('2026-12-12T12:00:00.000Z');
   expect(isSilent(gate(0), new Date(last + SILENT_AFTER_MS))).toBe(false);
   expect(isSilent(gate(0), new Date(last + SILENT_AFTER_MS + 1))).toBe(true);

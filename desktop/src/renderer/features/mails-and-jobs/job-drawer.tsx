@@ -51,7 +51,11 @@ export function JobDrawer({ kind, job, onClose }: JobDrawerProps) {
       }
     >
       {error && <Notice tone={state === 'failed' ? 'bad' : 'warn'}>{error}</Notice>}
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure && (
+        <Notice live tone="bad">
+          {failure}
+        </Notice>
+      )}
       <Facts
         facts={[
           { label: t('column.state'), value: t(`state.${kind}.${state}`) },

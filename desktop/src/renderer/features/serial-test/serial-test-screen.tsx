@@ -12,7 +12,7 @@ import { TestString } from './test-string.tsx';
 import { TrafficLog } from './traffic-log.tsx';
 import { usePorts, useSerialPort } from './use-serial-port.ts';
 
-/** The scanner of this workplace, and the serial port test (specification section 2, serialScannerTest). */
+/** The scanner of this workplace, and the serial port test (R38). */
 export default function SerialTestScreen() {
   const { t } = useTranslation('serial-test');
   const ports = usePorts();
@@ -64,14 +64,14 @@ export default function SerialTestScreen() {
             title={t('traffic.title')}
             flush
             actions={
-              port.passages.length > 0 && (
+              port.entries.length > 0 && (
                 <Button size="small" variant="quiet" onClick={port.clear}>
                   {t('traffic.clear')}
                 </Button>
               )
             }
           >
-            <TrafficLog passages={port.passages} />
+            <TrafficLog entries={port.entries} />
           </Panel>
         </div>
       </div>

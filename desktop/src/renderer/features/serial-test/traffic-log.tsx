@@ -4,13 +4,13 @@ import { useFormat } from '../../lib/use-format.ts';
 import { IconView } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './serial-test.module.css';
-import { asHex, asText, KEPT, type Passage } from './traffic.ts';
+import { asHex, asText, MAX_ENTRIES, type TrafficEntry } from './traffic.ts';
 
 /** What came and went at the port, newest first, as text and as hex. */
-export function TrafficLog({ passages }: { passages: readonly Passage[] }) {
+export function TrafficLog({ entries }: { entries: readonly TrafficEntry[] }) {
   const { t } = useTranslation('serial-test');
   const { instant } = useFormat();
-  if (passages.length === 0) return <EmptyState title={t('traffic.empty')} />;
+  if (entries.length === 0) return <EmptyState title={t('traffic.empty')} />;
   return (
     <>
       <table className={styles.log} aria-live="polite">
@@ -24,7 +24,7 @@ export function TrafficLog({ passages }: { passages: readonly Passage[] }) {
           </tr>
         </thead>
         <tbody>
-          {passages.map(({ id, at, direction, bytes }) => (
+          {entries.map(({ id, at, direction, bytes }) => (
             <tr key={id}>
               <td className={styles.time}>{instant(at)}</td>
               <td>
@@ -40,7 +40,9 @@ export function TrafficLog({ passages }: { passages: readonly Passage[] }) {
           ))}
         </tbody>
       </table>
-      {passages.length === KEPT && <p className={styles.kept}>{t('traffic.older', { count: KEPT })}</p>}
+      {entries.length === MAX_ENTRIES && (
+        <p className={styles.kept}>{t('traffic.older', { count: MAX_ENTRIES })}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asHex, asText, KEPT, type Passage, withPassage } from './traffic.ts';
+import { asHex, asText, MAX_ENTRIES, type TrafficEntry, withEntry } from './traffic.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
@@ -8,17 +8,17 @@ test('bytes are shown as hex', () => {
   expect(asHex(bytes())).toBe('');
 });
 
-test('and as text, with line endings that can be seen', () => {
+test('bytes are shown as text, with visible line endings', () => {
   expect(asText(new TextEncoder().encode('GW1:AB\r\n'))).toBe('GW1:AB␍␊');
   expect(asText(new TextEncoder().encode('船\t\u007f'))).toBe('船␉␡');
   expect(asText(bytes(0xff))).toBe('\ufffd');
 });
 
-test('the newest passage stands first, and the oldest goes', () => {
-  let passages: Passage[] = [];
-  for (let count = 0; count < KEPT + 5; count += 1)
-    passages = withPassage(passages, { at: '', direction: 'in', bytes: bytes(count % 256) });
-  expect(passages).toHaveLength(KEPT);
-  expect(passages[0]?.id).toBe(KEPT + 5);
-  expect(new Set(passages.map(({ id }) => id)).size).toBe(KEPT);
+test('the newest entry comes first, and the oldest is removed', () => {
+  let entries: TrafficEntry[] = [];
+  for (let count = 0; count < MAX_ENTRIES + 5; count += 1)
+    entries = withEntry(entries, { at: '', direction: 'in', bytes: bytes(count % 256) });
+  expect(entries).toHaveLength(MAX_ENTRIES);
+  expect(entries[0]?.id).toBe(MAX_ENTRIES + 5);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(MAX_ENTRIES);
 });

@@ -1,5 +1,5 @@
 /** Something that came in at a port, or went out. */
-export interface Passage {
+export interface TrafficEntry {
   id: number;
   /** ISO 8601 */
   at: string;
@@ -7,14 +7,14 @@ export interface Passage {
   bytes: Uint8Array;
 }
 
-/** How many passages are kept on screen. */
-export const KEPT = 200;
+/** How many entries are kept on screen. */
+export const MAX_ENTRIES = 200;
 
 /** The newest first, the oldest let go. */
-export const withPassage = (passages: readonly Passage[], passage: Omit<Passage, 'id'>): Passage[] => [
-  { ...passage, id: (passages[0]?.id ?? 0) + 1 },
-  ...passages.slice(0, KEPT - 1),
-];
+export const withEntry = (
+  entries: readonly TrafficEntry[],
+  entry: Omit<TrafficEntry, 'id'>,
+): TrafficEntry[] => [{ ...entry, id: (entries[0]?.id ?? 0) + 1 }, ...entries.slice(0, MAX_ENTRIES - 1)];
 
 /** "47 57 31 0D" */
 export const asHex = (bytes: Uint8Array): string =>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { SerialFailure, SerialSettings } from '../../../bridge.ts';
 import { askStation, bridge } from '../../lib/bridge.ts';
-import { type Passage, withPassage } from './traffic.ts';
+import { type TrafficEntry, withEntry } from './traffic.ts';
 
 /** The ports of this computer; a list that cannot be made is an answer too. */
 export const usePorts = () =>
@@ -16,9 +16,9 @@ export const usePorts = () =>
 export function useSerialPort() {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<SerialFailure | 'unplugged' | null>(null);
-  const [passages, setPassages] = useState<readonly Passage[]>([]);
+  const [entries, setEntries] = useState<readonly TrafficEntry[]>([]);
   const note = useCallback(
-    (passage: Omit<Passage, 'id'>) => setPassages(earlier => withPassage(earlier, passage)),
+    (entry: Omit<TrafficEntry, 'id'>) => setEntries(earlier => withEntry(earlier, entry)),
     [],
   );
 
@@ -57,5 +57,5 @@ export function useSerialPort() {
         note({ at: new Date().toISOString(), direction: 'out', bytes: new TextEncoder().encode(text) });
     },
   });
-  return { isOpen, failure, passages, clear: () => setPassages([]), open, close, send };
+  return { isOpen, failure, entries, clear: () => setEntries([]), open, close, send };
 }

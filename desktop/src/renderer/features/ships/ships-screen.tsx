@@ -12,7 +12,7 @@ import { shipsQuery } from './requests/ships.ts';
 import { ShipDrawer } from './ship-form/ship-drawer.tsx';
 import { ShipsTable } from './ships-table.tsx';
 
-/** The fleet (specification section 2: cruise ship info). */
+/** The fleet (R31). */
 export default function ShipsScreen() {
   const { t } = useTranslation('ships');
   const list = useListState({ filters: { search: '', status: '' }, sort: 'weight' });

@@ -13,7 +13,7 @@ import { slidesQuery } from './requests/slides.ts';
 import { SlideDrawer } from './slide-form/slide-drawer.tsx';
 import { SlidesTable } from './slides-table.tsx';
 
-/** The slides of the home page: order, schedule, language (specification section 2: slides). */
+/** The slides of the home page: order, schedule, language (R31). */
 export default function SlidesScreen() {
   const { t } = useTranslation('slides');
   const list = useListState({

@@ -23,12 +23,12 @@ export const noFilters = {
   outcome: '',
   refusal: '',
   method: '',
-  stands: '',
+  effective: '',
   gate: '',
   officer: '',
 };
 
-type Choosable = 'sailing' | 'outcome' | 'refusal' | 'method' | 'stands' | 'gate' | 'officer';
+type Choosable = 'sailing' | 'outcome' | 'refusal' | 'method' | 'effective' | 'gate' | 'officer';
 
 export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
   const { t } = useTranslation('verification-records');
@@ -67,8 +67,8 @@ export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
         choices={boardingMethods.map(value => ({ value, label: t(`method.${value}`) }))}
       />
       <SelectField
-        {...one('stands')}
-        choices={(['true', 'false'] as const).map(value => ({ value, label: t(`stands.${value}`) }))}
+        {...one('effective')}
+        choices={(['true', 'false'] as const).map(value => ({ value, label: t(`effective.${value}`) }))}
       />
       <SelectField
         {...one('gate')}

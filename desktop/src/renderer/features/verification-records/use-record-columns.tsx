@@ -70,7 +70,7 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
 function Why({ record }: { record: BoardingRecord }) {
   const { t } = useTranslation('verification-records');
   const { instant } = useFormat();
-  if (!record.stands) return t('stands.false');
+  if (!record.effective) return t('effective.false');
   if (record.refusal) return t(`refusal.${record.refusal}`);
   if (record.undoneAt) return t('undoneAt', { time: instant(record.undoneAt) });
   return record.reason;

@@ -10,7 +10,7 @@ export interface DownloadOptions extends Pick<Sending, 'query' | 'signal'> {
 }
 
 /**
- * Fetches a file and saves it (specification section 8: it passes through untouched). Throws an `ApiError` where there is
+ * Fetches a file and saves it (R117). Throws an `ApiError` where there is
  * none, or where it breaks off.
  */
 export async function download(path: string, { name, onProgress, ...options }: DownloadOptions = {}) {

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { FreshQueryClient } from './fresh-query-client.ts';
 
-test('a first answer that was asked for before a change is not waited for: it is asked for anew', async () => {
+test('a first request that started before a change is sent again after it', async () => {
   const client = new FreshQueryClient();
   const answers: PromiseWithResolvers<string>[] = [];
   const observer = new QueryObserver(client, {
@@ -24,7 +24,7 @@ test('a first answer that was asked for before a change is not waited for: it is
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'after it' });
 });
 
-test('what nobody asked to forget is left alone', async () => {
+test('other queries are not invalidated', async () => {
   const client = new FreshQueryClient();
   let asked = 0;
   const answer = Promise.withResolvers<string>();

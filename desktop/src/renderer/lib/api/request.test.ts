@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  test('goes under the prefix, in the language, with what is asked for, and without a token of ours', async () => {
+  test('has the prefix, the language and the query, and no token', async () => {
     answer(200, { code: 200, msg: 'success', data: [1] });
     const data = await request('GET', '/office/orders', {
       query: { page: 2, q: '', status: undefined, ok: false },
@@ -36,7 +36,7 @@ describe('a call', () => {
     expect([...new Headers(init?.headers)]).toEqual([['accept-language', 'zh']]);
   });
 
-  test('with a body is JSON, and carries its key', async () => {
+  test('with a body is JSON and carries its idempotency key', async () => {
     answer(200, { code: 200, msg: 'success', data: null });
     await request('POST', '/office/sailings', { body: { ship: 1 }, idempotencyKey: 'key-1' });
     const init = asked.mock.lastCall?.[1];
@@ -46,8 +46,8 @@ describe('a call', () => {
   });
 });
 
-describe('a code that is not 200 (specification section 8)', () => {
-  test('is a failure with the server’s words, and what it says of the fields', async () => {
+describe('a code that is not 200 (R117)', () => {
+  test('is a failure with the server’s message and field errors', async () => {
     answer(422, {
       code: 422,
       msg: 'Look again.',
@@ -60,12 +60,12 @@ describe('a code that is not 200 (specification section 8)', () => {
     });
   });
 
-  test('with no words is an Error', async () => {
+  test('without a message is an Error', async () => {
     answer(500, { code: 500, msg: '', data: null });
     await expect(request('GET', '/x')).rejects.toMatchObject({ message: 'Error', failure: 'unexpected' });
   });
 
-  test('is a failure even where HTTP says that all is well, and so is what is no envelope', async () => {
+  test('is a failure even with HTTP status 200, and so is an answer without an envelope', async () => {
     answer(200, refusal(409, 'sailing-closed'));
     await expect(request('GET', '/x')).rejects.toMatchObject({ failure: 'sailing-closed' });
     answer(200, '<html>');
@@ -86,7 +86,7 @@ describe('a code that is not 200 (specification section 8)', () => {
     expect(useSession.getState().ended).toBe(false);
   });
 
-  test('says nothing new of a session to somebody who is not known yet', async () => {
+  test('does not end a session before the user is known', async () => {
     useSession.setState({ user: null });
     answer(401, refusal(506, 'session-expired'));
     await expect(request('GET', '/sysUser/info')).rejects.toThrow('No.');
@@ -95,7 +95,7 @@ describe('a code that is not 200 (specification section 8)', () => {
 });
 
 describe('no answer', () => {
-  test('from the station or from the server behind it is told as one', async () => {
+  test('from the station or from the server gives the same failure', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(request('GET', '/x')).rejects.toMatchObject({
       failure: 'network',
@@ -105,7 +105,7 @@ describe('no answer', () => {
     await expect(request('GET', '/x')).rejects.toMatchObject({ failure: 'network', unanswered: true });
   });
 
-  test('within 50 seconds is given up (specification section 9)', async () => {
+  test('within 50 seconds aborts the call (R80)', async () => {
     vi.useFakeTimers();
     let gaveUp = false;
     asked.mockImplementationOnce(
@@ -124,7 +124,7 @@ describe('no answer', () => {
     await failed;
   });
 
-  test('to somebody who no longer waits is no failure of the call', async () => {
+  test('to an aborted call is not reported as a failure', async () => {
     const search = new AbortController();
     asked.mockImplementationOnce(
       (_url, init) =>

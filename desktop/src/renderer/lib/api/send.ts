@@ -4,7 +4,7 @@ import { saysSessionEnded, TIME_OUT_MS } from '@gangway/shared/ui/api/read-answe
 import { currentLanguage, i18next } from '../language/i18n.ts';
 import { reportEndedSession, useSession } from '../session.ts';
 
-/** Specification section 7: every call stands under this prefix. */
+/** Every call stands under this prefix (R70). */
 const API_PREFIX = '/prod-api';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

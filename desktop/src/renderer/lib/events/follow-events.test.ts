@@ -40,21 +40,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what happens is told, and whether it can be heard', () => {
+test('events are passed on, and the connection state too', () => {
   newest().emit('open', 1);
   newest().emit('gate');
   expect(onConnection).toHaveBeenLastCalledWith(true);
   expect(happened).toHaveBeenCalledTimes(1);
 });
 
-test('a stream that broke off is left to the browser, which comes back to it', () => {
+test('an interrupted stream is left to the browser, which reconnects', () => {
   newest().emit('error', 0);
   vi.advanceTimersByTime(60_000);
   expect(onConnection).toHaveBeenLastCalledWith(false);
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
-test('one that was refused is opened again, as often as it takes', () => {
+test('a refused stream is reopened until it succeeds', () => {
   for (const times of [1, 2, 3]) {
     newest().emit('error', FakeEventSource.CLOSED);
     vi.advanceTimersByTime(5_000);
@@ -66,7 +66,7 @@ test('one that was refused is opened again, as often as it takes', () => {
   expect(happened).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is opened again once nobody follows', () => {
+test('nothing is reopened after unsubscribing', () => {
   newest().emit('error', FakeEventSource.CLOSED);
   stop();
   vi.advanceTimersByTime(60_000);

@@ -36,11 +36,11 @@ function problem(changes: object, input: unknown) {
   return problemOf(schema, issue, input);
 }
 
-test('what is right has no problem', () => {
+test('a valid field has no error', () => {
   expect(schema.safeParse(good).success).toBe(true);
 });
 
-describe('a field that holds nothing is missing, whatever its rule', () => {
+describe('an empty field is reported as missing, whatever its rule', () => {
   test.each([
     ['name', ''],
     ['floor', null],

@@ -76,7 +76,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     unguarded = false,
   } = options;
   const formId = useId();
-  const { t } = useTranslation(['frame', 'specification']);
+  const { t } = useTranslation(['frame', 'prescribed']);
   const form = useForm<Values, unknown, Parsed>({
     defaultValues,
     resolver: zodResolver(schema, undefined, { mode: 'sync' }),
@@ -88,9 +88,9 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   const sentence = (problem: Problem, field: string): string => {
     switch (problem.kind) {
       case 'missing':
-        return t('specification:validation.input', { field });
+        return t('prescribed:validation.input', { field });
       case 'range':
-        return t('specification:validation.range', { field, from: problem.from, to: problem.to });
+        return t('prescribed:validation.range', { field, from: problem.from, to: problem.to });
       case 'atLeast':
         return t('validation.atLeast', { field, from: problem.from });
       case 'atMost':
@@ -102,7 +102,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     }
   };
   /** Made when it is shown, so that it follows a change of language; the server's are sentences already. */
-  const sentenceFor = (name: FieldPath<Values>, error: { type: string; message?: string }, label: string) => {
+  const sentenceFor = (name: FieldPath<Values>, error: FieldError, label: string) => {
     if (error.type === 'server') return error.message;
     const issue = { code: error.type, path: name.split('.'), message: error.message ?? '' };
     return sentence(problemOf(schema, issue, form.getValues(name)), label);
@@ -136,7 +136,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     form: form as unknown as UseFormReturn<Values>,
     field(name, label) {
       form.register(name);
-      const error: { type: string; message?: string } | undefined = get(errors, name);
+      const error = errorOf(get(errors, name));
       const judged = isSubmitted || get(touchedFields, name) !== undefined;
       return {
         id: idOf(name),
@@ -158,13 +158,22 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   };
 }
 
+interface FieldError {
+  type: string;
+  message?: string;
+}
+
+/** A field's error. That of a list whose parts are fields too is kept under `root`, beside the errors of its parts. */
+function errorOf(found: (Partial<FieldError> & { root?: FieldError }) | undefined): FieldError | undefined {
+  return found?.type === undefined ? found?.root : (found as FieldError);
+}
+
 /** Paths of all fields that have an error, in the order of the form. */
 function pathsOf(errors: object, path = ''): string[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null) return [];
-    return 'type' in value && typeof value.type === 'string'
-      ? [`${path}${key}`]
-      : pathsOf(value, `${path}${key}.`);
+    const own = errorOf(value) ? [`${path}${key}`] : [];
+    return 'type' in value ? own : [...own, ...pathsOf(value, `${path}${key}.`)];
   });
 }
 

@@ -1,15 +1,15 @@
 import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
-import { recall, remember } from '../preferences/remembered.ts';
+import { loadPreference, savePreference } from '../preferences/stored-preference.ts';
 
 const isOfficeLanguage = (value: unknown): value is OfficeLanguage =>
   officeLanguages.some(language => language === value);
 
 const KEY = 'language';
 
-/** The language chosen before (specification section 9: in a cookie), else the machine's, else English. */
+/** The language chosen before (R3), else the machine's, else English. */
 export function initialLanguage(): OfficeLanguage {
-  const chosen = readCookie(KEY) ?? recall(KEY, null, isOfficeLanguage);
+  const chosen = readCookie(KEY) ?? loadPreference(KEY, null, isOfficeLanguage);
   if (isOfficeLanguage(chosen)) return chosen;
   const first = navigator.languages.map(tag => tag.toLowerCase().split('-')[0]).find(isOfficeLanguage);
   return first ?? 'en';
@@ -18,5 +18,5 @@ export function initialLanguage(): OfficeLanguage {
 /** Kept beside the cookie too: a page under a scheme of its own, as Electron's, may have no cookies. */
 export function rememberLanguage(language: OfficeLanguage): void {
   writeCookie(KEY, language);
-  remember(KEY, language);
+  savePreference(KEY, language);
 }

@@ -9,13 +9,13 @@ const texts = import.meta.glob<object>('../../../../../shared/i18n/*/office/*/*.
 const screens = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
 const english = Object.keys(texts).filter(file => file.includes('/i18n/en/'));
 
-test('the texts and the components of the back office are looked at', () => {
+test('texts and components of the back office are found', () => {
   expect(english.length).toBeGreaterThanOrEqual(2);
   expect(Object.keys(screens).length).toBeGreaterThan(60);
 });
 
 describe.each(english)('%s', file => {
-  test.each(officeLanguages)('says everything in %s, with the same slots', language => {
+  test.each(officeLanguages)('is complete in %s, with the same placeholders', language => {
     const source = sentencesOf(texts[file] ?? {});
     const translated = sentencesOf(texts[file.replace('/en/', `/${language}/`)] ?? {});
     expect([...translated.keys()].sort()).toEqual([...source.keys()].sort());
@@ -27,11 +27,11 @@ describe.each(english)('%s', file => {
   });
 });
 
-describe('no words outside of the texts', () => {
+describe('components contain no literal words', () => {
   /** Forms in which values are typed, the same in every language. */
   const forms = ['YYYY-MM-DD', 'HH:MM'];
 
-  test('a key that is put together is no word, even within another', () => {
+  test('a composed key is not a literal word', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code, to be looked through
     const code = '<div>{`${t(`status.${status}`)} · ${t(`paid.${paid}`)}`}</div>';
     expect(wordsIn(code)).toEqual([]);

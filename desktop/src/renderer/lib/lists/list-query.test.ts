@@ -9,12 +9,12 @@ const initial = {
   size: 50,
 };
 
-test('a list as it begins leaves the address alone', () => {
+test('a list with default values leaves the address unchanged', () => {
   expect(writeListQuery('', initial, initial)).toBe('');
   expect(readListQuery('', initial)).toEqual(initial);
 });
 
-describe('what was changed stands in the address and comes back', () => {
+describe('changed values are written to the address and read back', () => {
   test.each([
     [{ filters: { q: 'Tan & Söhne', status: 'unpaid' } }, 'q=Tan+%26+S%C3%B6hne'],
     [{ filters: { q: '', status: '' } }, 'status='],
@@ -29,7 +29,7 @@ describe('what was changed stands in the address and comes back', () => {
   });
 });
 
-test('parameters of others stay', () => {
+test('other parameters are preserved', () => {
   expect(writeListQuery('tab=history&page=4', initial, initial)).toBe('tab=history');
 });
 

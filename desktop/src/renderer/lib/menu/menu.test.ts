@@ -21,7 +21,7 @@ const menu = menuTree([
   record(8, 7, 'screen'),
 ]);
 
-test('addresses are put together from the top, unless an entry brings a whole one', () => {
+test('addresses are joined from the root, unless an entry has an absolute one', () => {
   expect(leavesOf(menu).map(entry => entry.path)).toEqual([
     '/dashboard',
     '/ship/shipWriteOff',
@@ -31,7 +31,7 @@ test('addresses are put together from the top, unless an entry brings a whole on
   ]);
 });
 
-describe('the trail to an address', () => {
+describe('the breadcrumb of an address', () => {
   test.each([
     ['/ship/ship', ['ship-section', 'ship']],
     ['/ship/ship/7', ['ship-section', 'ship']],
@@ -44,19 +44,19 @@ describe('the trail to an address', () => {
   });
 });
 
-describe('the address of a section leads', () => {
-  test('to the child that the specification names', () => {
+describe('the address of a section redirects', () => {
+  test('to the child that was chosen for it (R15)', () => {
     expect(sectionTarget(menu, '/ship')).toBe('/ship/ship');
     expect(sectionTarget(menu, '/dashboard')).toBe('/dashboard/dashboard');
   });
 
-  test('to the first child that there is, for those who do not see that one', () => {
+  test('to the first visible child if the specified one is hidden', () => {
     const gate = menuTree([record(2, 0, '/ship', 'ship-section'), record(3, 2, 'shipWriteOff')]);
     expect(sectionTarget(gate, '/ship')).toBe('/ship/shipWriteOff');
     expect(sectionTarget(menu, '/ours')).toBe('/elsewhere');
   });
 
-  test('nowhere, where the menu has no such section', () => {
+  test('to nothing if the menu has no such section', () => {
     expect(sectionTarget(menu, '/permission')).toBeNull();
     expect(sectionTarget(menu, '/ship/ship')).toBeNull();
   });

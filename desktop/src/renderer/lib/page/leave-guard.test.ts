@@ -7,7 +7,7 @@ function typeSomething() {
   useLeaveGuard.setState({ unsaved: new Set(['a form']) });
 }
 
-test('with nothing unsaved one simply goes', () => {
+test('without unsaved input, leaving needs no confirmation', () => {
   let gone = false;
   leave(() => {
     gone = true;
@@ -15,7 +15,7 @@ test('with nothing unsaved one simply goes', () => {
   expect(gone).toBe(true);
 });
 
-test('with something unsaved it is asked first; whoever stays loses nothing', () => {
+test('with unsaved input, leaving needs a confirmation, and staying keeps the input', () => {
   let gone = false;
   typeSomething();
   leave(() => {
@@ -28,7 +28,7 @@ test('with something unsaved it is asked first; whoever stays loses nothing', ()
   expect(useLeaveGuard.getState()).toMatchObject({ pending: null, unsaved: new Set(['a form']) });
 });
 
-test('whoever discards goes on, and is not asked again', () => {
+test('discarding leaves without a second confirmation', () => {
   const steps: string[] = [];
   typeSomething();
   leave(() => {

@@ -1,13 +1,13 @@
 import { useMedia } from '@gangway/shared/ui/hooks/use-media.ts';
 import { create } from 'zustand';
-import { recall, remember } from './remembered.ts';
+import { loadPreference, savePreference } from './stored-preference.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 interface Preferences {
   theme: Theme;
-  /** Whether the sidebar is wide, on a window that has room for it (specification section 4). */
+  /** Whether the sidebar is wide, on a window that has room for it (R19). */
   sidebarOpen: boolean;
   /** Names of the menu's sections that are folded up. */
   folded: readonly string[];
@@ -20,14 +20,14 @@ const isNames = (value: unknown): value is string[] =>
 
 /** How this workplace likes to see things; remembered between starts. */
 export const usePreferences = create<Preferences>(() => ({
-  theme: recall('theme', 'system', isTheme),
-  sidebarOpen: recall('sidebarOpen', true, isBoolean),
-  folded: recall('folded', [], isNames),
+  theme: loadPreference('theme', 'system', isTheme),
+  sidebarOpen: loadPreference('sidebarOpen', true, isBoolean),
+  folded: loadPreference('folded', [], isNames),
 }));
 
-export function prefer(changes: Partial<Preferences>): void {
+export function changePreferences(changes: Partial<Preferences>): void {
   usePreferences.setState(changes);
-  for (const [key, value] of Object.entries(changes)) remember(key, value);
+  for (const [key, value] of Object.entries(changes)) savePreference(key, value);
 }
 
 /** Whether the page is dark now, by choice or as the machine is. */

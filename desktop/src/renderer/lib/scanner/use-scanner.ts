@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 import { bridge } from '../bridge.ts';
-import { createScannerSubscriptions, type ScannerSubscriber } from './hearers.ts';
+import { createScannerSubscriptions, type ScannerSubscriber } from './scanner-subscriptions.ts';
 
 const subscribeToScanner = createScannerSubscriptions(bridge, window);
 
@@ -18,7 +18,7 @@ export function useScanner({
   code,
   empty,
 }: Pick<ScannerSubscriber, 'who'> & Partial<ScannerSubscriber>): void {
-  const { t } = useTranslation('specification');
+  const { t } = useTranslation('prescribed');
   const latest = useRef({ code, empty });
   latest.current = { code, empty: empty ?? (what => toasts.show(t(emptyTexts[what]), 'warn')) };
   useEffect(

@@ -12,27 +12,27 @@ function typed(text: string, gaps: readonly number[]): string | null {
   return scannedBy(burst, at + (gaps[0] ?? 0));
 }
 
-test('what comes faster than anybody types is a scan', () => {
+test('keys faster than typing are a scan', () => {
   expect(typed('GW1:ABC DEF', [2])).toBe('GW1:ABC DEF');
   expect(typed('GW1:ABC DEF', [15])).toBe('GW1:ABC DEF');
 });
 
-test('even where the computer is held up now and then', () => {
+test('keys with occasional delays are still a scan', () => {
   expect(typed('GW1:ABCDEFGHIJKLMNOP', [2, 2, 2, 2, 2, 120])).toBe('GW1:ABCDEFGHIJKLMNOP');
 });
 
-test('a fast typist is no scanner, nor are a few keys at once', () => {
+test('fast typing and a few simultaneous keys are not a scan', () => {
   expect(typed('SC4F7K2M9Q-1', [70])).toBeNull();
   expect(typed('the', [5])).toBeNull();
 });
 
-test('what was typed before a pause does not belong to it', () => {
+test('keys before a pause do not belong to the scan', () => {
   let burst: Burst | null = withKey(null, 'x', 0);
   for (const [index, key] of [...'GW1:AB'].entries()) burst = withKey(burst, key, 1000 + index);
   expect(scannedBy(burst, 1010)).toBe('GW1:AB');
 });
 
-test('Enter long afterwards is somebody’s own', () => {
+test('a late Enter does not belong to the scan', () => {
   let burst: Burst | null = null;
   for (const [index, key] of [...'GW1:ABCDEF'].entries()) burst = withKey(burst, key, index);
   expect(scannedBy(burst, 2000)).toBeNull();

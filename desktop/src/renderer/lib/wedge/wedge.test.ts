@@ -30,7 +30,7 @@ function createStage() {
   return { scanned, replayed, field, wedge, press, pressInField, type };
 }
 
-test('keys faster than fingers and Enter are a scan, and do nothing else', () => {
+test('keys faster than typing followed by Enter are only a scan', () => {
   const { scanned, replayed, press, type } = createStage();
   expect(type('GW1:A$B 9', 8)).not.toContain(false);
   expect(press('Enter')).toBe(true);
@@ -48,7 +48,7 @@ test('Shift between the letters belongs to the scan', () => {
   expect(scanned).toEqual(['SC26AB-1']);
 });
 
-test('a scan goes on where the computer was held up in the middle of it', () => {
+test('a scan continues after a delay in the middle', () => {
   const { scanned, replayed, press, type } = createStage();
   type('GW1:ABC', 5);
   vi.advanceTimersByTime(LONGEST_GAP_MS - 10);
@@ -57,7 +57,7 @@ test('a scan goes on where the computer was held up in the middle of it', () => 
   expect([scanned, replayed]).toEqual([['GW1:ABCDEFGH'], []]);
 });
 
-test('a key on its own does what it always does, a moment later', () => {
+test('a single key is delivered a moment later', () => {
   const { scanned, replayed, type } = createStage();
   type('c', KEY_GAP_MS - 1);
   expect(replayed).toEqual([]);
@@ -66,7 +66,7 @@ test('a key on its own does what it always does, a moment later', () => {
   expect(scanned).toEqual([]);
 });
 
-test('fast fingers are no scan: their keys come back in order, and Enter is let through', () => {
+test('fast typing is no scan: its keys are delivered in order, with Enter', () => {
   const { scanned, replayed, press, type } = createStage();
   type('gr', 20);
   expect(press('Enter')).toBe(false);
@@ -75,7 +75,7 @@ test('fast fingers are no scan: their keys come back in order, and Enter is let 
   expect(replayed.slice(2).join('')).toBe('slowly');
 });
 
-test('two scans one behind the other are two', () => {
+test('two consecutive scans are separate', () => {
   const { scanned, press, type } = createStage();
   type('SC26AB-1', 2);
   press('Enter');
@@ -84,26 +84,26 @@ test('two scans one behind the other are two', () => {
   expect(scanned).toEqual(['SC26AB-1', 'SC26AB-2']);
 });
 
-test('a blank on its own is not kept back: it presses buttons', () => {
+test('a single space is not delayed, because it presses buttons', () => {
   const { press } = createStage();
   expect(press(' ')).toBe(false);
 });
 
-test('what waits is given back where the screen goes', () => {
+test('delayed keys are delivered when the screen closes', () => {
   const { replayed, wedge, type } = createStage();
   type('o', 1);
   wedge.stop();
   expect(replayed).toEqual(['o']);
 });
 
-test('what is typed into a field stands there at once', () => {
+test('keys typed into a field appear at once', () => {
   const { scanned, field, pressInField, type } = createStage();
   type('SC26AB-1', KEY_GAP_MS + 20, pressInField);
   expect(pressInField('Enter')).toBe(false);
   expect([scanned, field.text]).toEqual([[], 'SC26AB-1']);
 });
 
-test('a field that a scanner types into keeps what stood in it', () => {
+test('a scan into a field leaves its value unchanged', () => {
   const { scanned, field, pressInField, type } = createStage();
   type('SC', 200, pressInField);
   vi.advanceTimersByTime(LONGEST_GAP_MS);

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { prefer, type Theme, themes, usePreferences } from '../../lib/preferences/preferences.ts';
+import { changePreferences, type Theme, themes, usePreferences } from '../../lib/preferences/preferences.ts';
 import type { Icon } from '../icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
@@ -15,7 +15,7 @@ export function ThemeMenu() {
     id: theme,
     label: t(`theme.${theme}`),
     chosen: theme === chosen,
-    onSelect: () => prefer({ theme }),
+    onSelect: () => changePreferences({ theme }),
   }));
   return <Menu trigger={<IconButton icon={themeIcons[chosen]} label={t('shell.theme')} />} items={[items]} />;
 }

@@ -7,21 +7,21 @@ describe('columns', () => {
   const columns = [column('number', { fixed: true }), column('name'), column('room', { hidden: true })];
   const shown = (chosen: Record<string, boolean>) => shownColumns(columns, chosen).map(({ id }) => id);
 
-  test('are shown as they begin until somebody chooses', () => {
+  test('show the defaults until the user chooses', () => {
     expect(shown({})).toEqual(['number', 'name']);
     expect(shown({ room: true, name: false })).toEqual(['number', 'room']);
   });
 
-  test('that name the row cannot be hidden', () => {
+  test('that identify the row cannot be hidden', () => {
     expect(shown({ number: false })).toContain('number');
   });
 
-  test('that no longer exist are forgotten', () => {
+  test('that no longer exist are ignored', () => {
     expect(shown({ gone: true })).toEqual(['number', 'name']);
   });
 });
 
-describe('keys lead from row 3 of 100, ten a page', () => {
+describe('keys move from row 3 of 100, ten rows a page', () => {
   test.each([
     ['ArrowDown', 4],
     ['ArrowUp', 2],
@@ -34,7 +34,7 @@ describe('keys lead from row 3 of 100, ten a page', () => {
     expect(rowAfterKey(key, 3, 100, 10)).toBe(row);
   });
 
-  test('never out of the table', () => {
+  test('keys never leave the table', () => {
     expect(rowAfterKey('ArrowDown', 99, 100, 10)).toBe(99);
     expect(rowAfterKey('ArrowUp', 0, 100, 10)).toBe(0);
   });

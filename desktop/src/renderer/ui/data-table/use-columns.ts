@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recall, remember } from '../../lib/preferences/remembered.ts';
+import { loadPreference, savePreference } from '../../lib/preferences/stored-preference.ts';
 import { type Column, shownColumns } from './column.ts';
 
 type Chosen = Readonly<Record<string, boolean>>;
@@ -10,10 +10,10 @@ const isChosen = (value: unknown): value is Chosen =>
 /** Which columns of a table are shown; the choice is remembered under the table's id. */
 export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]) {
   const key = `columns.${tableId}`;
-  const [chosen, setChosen] = useState<Chosen>(() => recall(key, {}, isChosen));
+  const [chosen, setChosen] = useState<Chosen>(() => loadPreference(key, {}, isChosen));
   const keep = (next: Chosen) => {
     setChosen(next);
-    remember(key, next);
+    savePreference(key, next);
   };
   return {
     shown: shownColumns(columns, chosen),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAfterKey, weeksOf } from './month.ts';
 
-test('a month is whole weeks from Monday on', () => {
+test('a month consists of whole weeks from Monday', () => {
   const weeks = weeksOf('2026-12-24');
   expect(weeks.map(week => week[0])).toEqual([
     '2026-11-30',
@@ -13,7 +13,7 @@ test('a month is whole weeks from Monday on', () => {
   expect(weeks.at(-1)?.at(-1)).toBe('2027-01-03');
 });
 
-test('a month that begins on a Monday and ends on a Sunday has no day of another', () => {
+test('a month from Monday to Sunday has no days of other months', () => {
   expect(weeksOf('2027-02-01').flat()).toHaveLength(28);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['PageUp', '2026-11-01'],
   ['PageDown', '2027-01-01'],
   ['Enter', null],
-])('%s leads from Tuesday 1 December to %s', (key, day) => {
+])('%s moves from Tuesday 1 December to %s', (key, day) => {
   expect(dayAfterKey(key, '2026-12-01')).toBe(day);
 });

@@ -50,7 +50,15 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   const summary =
     chosen.length > 2 ? t('chosen', { count: chosen.length }) : enumerate(chosen.map(one => one.label));
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {control => (
         <Popover
           label={typeof label === 'string' ? label : empty}

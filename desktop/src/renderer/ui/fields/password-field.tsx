@@ -19,7 +19,15 @@ export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('frame');
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {control => (
         <span className={styles.box}>
           <input

@@ -64,7 +64,15 @@ export function TypedField<Value>({
   };
   const shown = unread && judged ? sentence : error;
   return (
-    <Field {...{ id, label, hint, error: shown, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={shown}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {control => (
         <span className={styles.box}>
           {reading.unit && <span className={styles.start}>{reading.unit}</span>}

@@ -46,7 +46,15 @@ export function FileField(props: FileFieldProps) {
     if (!disabled) take(event.dataTransfer.files);
   };
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {control => (
         <div className={styles.field}>
           <label

@@ -11,7 +11,7 @@ import {
   sailing,
   syncOf,
   ticket,
-} from '../testing/pier.ts';
+} from '../testing/sold-tickets.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { decideCode, decideMember, decideTyped } from './decide.ts';
 import type { Scene } from './rules.ts';
@@ -74,7 +74,7 @@ describe('a ticket in the cache', () => {
     expect(decision.detail?.ticketId ?? null).toBe(feed.sealed && ticketId);
   });
 
-  test('that moved here admits by its new code, and by its old one nobody', () => {
+  test('that moved here is admitted by its new code only', () => {
     const before = ticket(signer, TOMORROW);
     const [now] = party(signer, HERE, [{ name: before.name, ticketId: before.ticketId }]);
     if (!now) throw new Error('a party of one');
@@ -83,7 +83,7 @@ describe('a ticket in the cache', () => {
     expect(decideCode(before.code, cache, here)).toMatchObject({ refusal: 'wrong-code', detail: null });
   });
 
-  test('that moved away is of another sailing, although its old code names this one', () => {
+  test('that moved away is refused as another sailing’s, although its old code names this one', () => {
     const old = ticket(signer, HERE);
     const away = changed(old, { sailingId: NEXT_WEEK, sealed: ticket(signer, NEXT_WEEK).feed.sealed });
     const decision = decideCode(old.code, cacheOf(away), here);
@@ -91,7 +91,7 @@ describe('a ticket in the cache', () => {
   });
 });
 
-describe('a genuine ticket that is not in the cache', () => {
+describe('a genuine ticket outside the cache', () => {
   test.each<[BoardingRefusal | null, string, number, Scene]>([
     [null, 'of this sailing', HERE, here],
     [null, 'of a sailing here, where any is boarded', HERE, anywhere],
@@ -112,14 +112,14 @@ describe('the signature of a code', () => {
   /** A code that none of our keys signed, and its ticket as the server tells of it. */
   const unsigned = () => ticket(createSigner(1), HERE);
 
-  test('needs no check where the server has told of that very code', () => {
+  test('is not checked for a code that the server has sent', () => {
     expect(decideCode(unsigned().code, cacheOf(), here)).toMatchObject({ refusal: 'forged' });
     const told = unsigned();
     const shown = ` ${told.code.toLowerCase()}\r\n`;
     expect(decideCode(shown, cacheOf(told), here)).toMatchObject({ refusal: null, ticketId: told.ticketId });
   });
 
-  test('is checked of every other code of a ticket that it has told of', () => {
+  test('is checked for any other code of a known ticket', () => {
     const told = sold();
     const resigned = codeOf(createSigner(1), told.ticketId, HERE, told.secret);
     expect(decideCode(resigned, cacheOf(told), here)).toMatchObject({ refusal: 'forged', ticketId: null });
@@ -128,7 +128,7 @@ describe('the signature of a code', () => {
     expect(decision, 'that of an earlier printing').toMatchObject({ refusal: null, isUnknown: false });
   });
 
-  test('counts for nothing where its key was withdrawn', () => {
+  test('is invalid after its key was withdrawn', () => {
     const withdrawn = createSigner(2, true);
     const told = ticket(withdrawn, HERE);
     const { store } = temporaryStore();
@@ -138,7 +138,7 @@ describe('the signature of a code', () => {
   });
 });
 
-test('what is no ticket of ours says nothing of any ticket', () => {
+test('a foreign code reveals nothing about a ticket', () => {
   const { ticketId } = ticket(signer, HERE);
   const forged = codeOf(createSigner(1), ticketId, HERE);
   expect(decideCode(forged, cacheOf(), here)).toEqual({
@@ -155,7 +155,7 @@ describe('a typed ticket', () => {
   const typed = (one: SoldTicket, ticketId: string, verificationCode = one.verificationCode) =>
     decideTyped({ ticketId, verificationCode }, cacheOf(one), here);
 
-  test('is found by its id and by its serial, however people write them', () => {
+  test('is found by id and serial in any notation', () => {
     const one = sold();
     const short = one.serial.slice(2).toLowerCase().replace('-', ' ');
     for (const written of [
@@ -175,7 +175,7 @@ describe('a typed ticket', () => {
     ['of another ticket', sold().verificationCode],
     ['with a slip of the finger', 'AAAAA-AAAAA-AAAA'],
     ['made up', formatVerificationCode(new Uint8Array(8))],
-  ])('with a code %s shows nothing', (_what, code) => {
+  ])('with a code %s reveals nothing', (_what, code) => {
     const one = sold(TOMORROW, { boarded });
     expect(typed(one, one.serial, code)).toMatchObject({
       refusal: 'wrong-code',
@@ -184,7 +184,7 @@ describe('a typed ticket', () => {
     });
   });
 
-  test('is judged like a scanned one', () => {
+  test('is decided like a scanned one', () => {
     const [other, canceled] = [sold(TOMORROW), sold(HERE, { state: 'canceled', sealed: null })];
     expect(typed(other, other.serial)).toMatchObject({ refusal: 'wrong-sailing' });
     expect(typed(canceled, canceled.serial)).toMatchObject({ refusal: 'canceled', ticketId: null });
@@ -192,7 +192,7 @@ describe('a typed ticket', () => {
   });
 });
 
-test('of a party each is judged by their own ticket', () => {
+test('each member of a party is decided by their own ticket', () => {
   const [parent, child, other] = party(signer, HERE, [
     { name: 'A' },
     { name: 'B', minor: true },

@@ -1,6 +1,6 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
-import { ticketSerialsMeant } from '@gangway/shared/domain/codes/order-number.ts';
+import { matchingTicketSerials } from '@gangway/shared/domain/codes/order-number.ts';
 import { parseVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { codeRefOf, openDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { Catalogue } from '../store/store.ts';
@@ -86,7 +86,7 @@ export function decideTyped(
 
 function findTyped(text: string, { catalogue, tickets }: Cache): CachedTicket | undefined {
   if (uuidShape.test(text)) return tickets.byRef(ticketRefOf(text.toLowerCase()));
-  for (const serial of ticketSerialsMeant(text, catalogue.meta.orderPrefix)) {
+  for (const serial of matchingTicketSerials(text, catalogue.meta.orderPrefix)) {
     const found = tickets.bySerialRef(serialRefOf(serial));
     if (found) return found;
   }

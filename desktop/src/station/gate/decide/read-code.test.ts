@@ -2,7 +2,7 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/codes/base45.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { describe, expect, test } from 'vitest';
-import { codeOf, createSigner, type Signer } from '../testing/pier.ts';
+import { codeOf, createSigner, type Signer } from '../testing/sold-tickets.ts';
 import { readCode } from './read-code.ts';
 
 const [current, rotated, withdrawn, unheard, forger] = [1, 2, 3, 4, 1].map(id => createSigner(id, id === 3));
@@ -25,7 +25,7 @@ function read(code: string) {
   return isSigned() ? said : 'forged';
 }
 
-test('a genuine code says which ticket it is of', () => {
+test('a genuine code identifies its ticket', () => {
   expect(read(good)).toEqual({ text: good, ticketId, sailingId: 7, secret });
   expect(read(` ${good.toLowerCase()}\r\n`), 'as scanners send it').toEqual(read(good));
   expect(read(signed(rotated)), 'a retired key still counts').toHaveProperty('ticketId');
@@ -82,7 +82,7 @@ describe('of 10 000 random and mutated strings', () => {
     },
   ];
 
-  test('none is taken for a ticket', () => {
+  test('none is accepted as a ticket', () => {
     const reasons = new Set<string>();
     for (let round = 0; round < 10_000; round++) {
       const code = mutations[round % mutations.length]?.() ?? '';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { NOW, ticket } from '../testing/pier.ts';
-import { gateWith, signer, testGate } from '../testing/test-gate.ts';
+import { NOW, ticket } from '../testing/sold-tickets.ts';
+import { signer, syncedGate, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
@@ -8,50 +8,50 @@ vi.setConfig({ testTimeout: 30_000 });
 const MINUTE_MS = 60_000;
 const minutesLater = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString();
 
-test('a clock that is put back at a gate makes no boarding earlier', async () => {
+test('setting the clock back does not antedate a boarding', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
-  const { scan, state, world } = await gateWith([one, other]);
+  const { scan, state, world } = await syncedGate([one, other]);
   world.now = new Date(minutesLater(10));
   world.elapsedMs = 10 * MINUTE_MS;
-  expect(await state()).toMatchObject({ troubles: [], lastSyncAt: NOW });
+  expect(await state()).toMatchObject({ problems: [], lastSyncAt: NOW });
   expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(10) });
   world.now = new Date(minutesLater(-600));
   world.elapsedMs = 12 * MINUTE_MS;
   expect(await scan(other.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(12) });
   expect(await state(), 'twelve minutes old, by the clock of the page').toMatchObject({
-    troubles: ['clock-wrong'],
+    problems: ['clock-wrong'],
     lastSyncAt: minutesLater(-612),
   });
 });
 
-test('a computer that has lost the time lets people in out of touch, and says so until it is in touch', async () => {
+test('a computer with a reset clock boards offline and reports the problem until it is online', async () => {
   const one = ticket(signer, 7);
-  const before = await gateWith([one]);
+  const before = await syncedGate([one]);
   await before.station.close();
   const { scan, state, sync, world } = await testGate(before.server, { folder: before.folder }, before.api);
   world.now = new Date('2010-01-01T00:00:00.000Z');
   world.elapsedMs = 3 * MINUTE_MS;
-  expect((await state()).troubles).toEqual(['clock-wrong']);
+  expect((await state()).problems).toEqual(['clock-wrong']);
   expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(3) });
-  expect(await sync()).toMatchObject({ troubles: [], lastSyncAt: world.now.toISOString() });
+  expect(await sync()).toMatchObject({ problems: [], lastSyncAt: world.now.toISOString() });
 });
 
-test('a clock that was set right again counts', async () => {
+test('a corrected clock is used', async () => {
   const one = ticket(signer, 7);
-  const { scan, state, world } = await gateWith([one]);
+  const { scan, state, world } = await syncedGate([one]);
   world.now = new Date(0);
-  expect((await state()).troubles).toEqual(['clock-wrong']);
+  expect((await state()).problems).toEqual(['clock-wrong']);
   world.now = new Date(minutesLater(20));
-  expect((await state()).troubles).toEqual([]);
+  expect((await state()).problems).toEqual([]);
   expect(await scan(one.code)).toMatchObject({ at: minutesLater(20) });
 });
 
 test.each([
   ['agrees with what is known does not replace it', 0, 0],
   ['shows that the clock was put back counts', 60 * MINUTE_MS, 60 * MINUTE_MS - 3_000],
-])('a measurement over a slow line that %s', async (_what, putBackMs, correctionMs) => {
+])('a measurement over a slow connection that %s', async (_what, putBackMs, correctionMs) => {
   const one = ticket(signer, 7);
-  const { scan, sync, world, api, server } = await gateWith([one]);
+  const { scan, sync, world, api, server } = await syncedGate([one]);
   world.now = new Date(Date.parse(NOW) - putBackMs);
   // What is sent arrives after one second, and its answer after seven more.
   server.now = () => new Date(world.now.getTime() + putBackMs - 7_000);
@@ -59,7 +59,7 @@ test.each([
     world.now = new Date(world.now.getTime() + 8_000);
     return undefined;
   });
-  expect(await sync()).toMatchObject({ online: true, troubles: [] });
+  expect(await sync()).toMatchObject({ online: true, problems: [] });
   const at = new Date(world.now.getTime() + correctionMs).toISOString();
   expect(await scan(one.code)).toMatchObject({ at });
 });

@@ -1,6 +1,6 @@
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { boardingPhase } from '@gangway/shared/domain/states/boarding-phase.ts';
-import { type GateState, gateTroubles } from '../../../bridge-gate.ts';
+import { type GateState, gateProblems } from '../../../bridge-gate.ts';
 import type { HeldSailing } from '../store/catalogue.ts';
 import type { Store } from '../store/store.ts';
 import type { TicketCount } from '../store/tickets.ts';
@@ -38,7 +38,7 @@ export function describeState(
     lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - behindMs).toISOString(),
     waiting: store.outbox.countWaiting(),
     openConflicts: meta.openConflicts,
-    troubles: gateTroubles.filter(trouble => isPresent[trouble]),
+    problems: gateProblems.filter(trouble => isPresent[trouble]),
     place,
     sailings: listed.sort((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt) || a.id - b.id),
     count: countHere(place, sailings, counts),

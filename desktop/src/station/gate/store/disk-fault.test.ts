@@ -18,21 +18,21 @@ function faultOf(work: () => void): unknown {
   throw new Error('nothing went wrong');
 }
 
-test('a full disk is told as that, with what SQLite said', () => {
+test('a full disk is reported with SQLite’s message', () => {
   const db = createTable();
   db.pragma('max_page_count = 10');
   const fault = faultOf(() => db.exec('insert into some values (zeroblob(100000))'));
   expect(diskRefusal(fault)).toMatchObject({ code: 'disk-full', cause: fault });
 });
 
-test('so is one that may not be written', () => {
+test('a read-only disk is reported with SQLite’s message', () => {
   const db = createTable();
   db.pragma('query_only = on');
   const fault = faultOf(() => db.exec('insert into some values (1)'));
   expect(diskRefusal(fault)).toMatchObject({ code: 'disk-failed', cause: fault });
 });
 
-test('what is no fault of the disk stays what it is', () => {
+test('other errors are unchanged', () => {
   const db = createTable();
   const fault = faultOf(() => db.exec('insert into some values (1), (1)'));
   expect(diskRefusal(fault)).toBe(fault);

@@ -1,9 +1,9 @@
 import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { record } from '../record.ts';
 import { event } from '../testing/events.ts';
-import { createSigner, NOW, type SoldTicket, sailing, syncOf, ticket } from '../testing/pier.ts';
+import { createSigner, NOW, type SoldTicket, sailing, syncOf, ticket } from '../testing/sold-tickets.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
+import { writeEvent } from '../write-event.ts';
 import type { Store } from './store.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
@@ -28,7 +28,7 @@ function filled(...tickets: SoldTicket[]) {
 /** Something that happens to a ticket at this gate. */
 function happen(store: Store, one: SoldTicket, what: 'boarded' | 'undone', unknown = false): string {
   const { eventId, officerId } = event();
-  record(store, eventId, {
+  writeEvent(store, eventId, {
     ticketId: one.ticketId,
     ref: one.feed.ref,
     sailingId: one.feed.sailingId,
@@ -48,7 +48,7 @@ const elsewhere = (one: SoldTicket, at: string | null): GateTicket => ({
   boarded: at === null ? null : { eventId: null, at, gate: 'Gate B' },
 });
 
-describe('what the feed says of a ticket', () => {
+describe('the feed’s state of a ticket', () => {
   const gateAfter = (
     first: string | null,
     mine: 'boarded' | 'undone' | null,
@@ -78,8 +78,8 @@ describe('what the feed says of a ticket', () => {
   });
 });
 
-describe('a whole sailing', () => {
-  test('takes the place of what was there, save what the server cannot know of', () => {
+describe('a complete sailing in the feed', () => {
+  test('replaces the stored tickets, except unsent scans', () => {
     const [gone, stays, mine, stranger] = [7, 7, 7, 7].map(id => ticket(signer, id));
     if (!gone || !stays || !mine || !stranger) throw new Error('four tickets');
     const store = filled(gone, stays, mine);
@@ -90,7 +90,7 @@ describe('a whole sailing', () => {
     expect(held).toEqual([false, true, true, true]);
   });
 
-  test('brings the tickets that moved away from it, and they stay as long as it does', () => {
+  test('includes tickets that moved away, which stay as long as the sailing', () => {
     const away = ticket(signer, 20);
     const store = filled();
     store.apply(delta([away.feed], { whole: [7] }), 0);
@@ -101,7 +101,7 @@ describe('a whole sailing', () => {
   });
 });
 
-test('of an answer that cannot be taken in nothing is taken in', () => {
+test('an answer that cannot be stored changes nothing', () => {
   const [known, news] = [ticket(signer, 7), ticket(signer, 7)];
   const store = filled(known);
   const wrong = { ...known.feed, state: 'lost' as 'valid' };
@@ -112,10 +112,10 @@ test('of an answer that cannot be taken in nothing is taken in', () => {
   expect(keys.size).toBe(1);
 });
 
-describe('a sailing that the feed no longer has', () => {
+describe('a sailing that left the feed', () => {
   const without7 = (cursor: string, now = NOW) => delta([], { sailings: [sailing(8, 24)], cursor, now });
 
-  test('is forgotten with its tickets and scans, and what moved on stays', () => {
+  test('is deleted with its tickets and scans, except tickets that moved on', () => {
     const [left, moved, other] = [ticket(signer, 7), ticket(signer, 7), ticket(signer, 8)];
     const store = filled(left, moved, other);
     const eventId = happen(store, left, 'boarded');
@@ -128,7 +128,7 @@ describe('a sailing that the feed no longer has', () => {
     expect(held).toEqual([undefined, 8, 8]);
   });
 
-  test('waits for its scans', () => {
+  test('is kept until its scans are sent', () => {
     const one = ticket(signer, 7);
     const store = filled(one);
     const eventId = happen(store, one, 'boarded');
@@ -141,7 +141,7 @@ describe('a sailing that the feed no longer has', () => {
     expect(store.tickets.byRef(one.feed.ref)).toBeUndefined();
   });
 
-  test('what was shown of no sailing here goes after a day', () => {
+  test('scans without a sailing are deleted after a day', () => {
     const store = filled();
     const stray = event({ sailingId: null });
     store.outbox.add(stray, 'stored');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { event } from '../testing/events.ts';
-import { createSigner, sailing, syncOf, ticket } from '../testing/pier.ts';
+import { createSigner, sailing, syncOf, ticket } from '../testing/sold-tickets.ts';
 import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
 import { schemaVersions } from './schema.ts';
 import { STORE_FILE } from './store.ts';
@@ -19,7 +19,7 @@ const file = (folder: string) => join(folder, STORE_FILE);
 const signer = createSigner(1);
 
 describe('the file', () => {
-  test('is for this account alone, durable, and there again', () => {
+  test('is private to this account, durable, and reopened', () => {
     const { store, folder } = temporaryStore({ folder: join(temporaryFolder(), 'station') });
     store.setPlace({ sailingId: 7, gate: 'Gate A' });
     const { stationId } = store.catalogue().meta;
@@ -30,7 +30,7 @@ describe('the file', () => {
     expect(again).toMatchObject({ stationId, place: { sailingId: 7, gate: 'Gate A' } });
   });
 
-  test('is one station’s: another is told so, in this process or in one of its own', async () => {
+  test('can be opened by one station only, in this process or another', async () => {
     const { folder, store } = temporaryStore();
     const inUse = `Another station is running on ${file(folder)}. Close it first`;
     expect(() => temporaryStore({ folder })).toThrow(inUse);
@@ -41,7 +41,7 @@ describe('the file', () => {
     expect((await other()).stdout).toBe('opened');
   });
 
-  test('in a folder that cannot be written says so, and what to do', () => {
+  test('in a read-only folder fails with instructions', () => {
     const folder = join(temporaryFolder(), 'a-file', 'station');
     writeFileSync(dirname(folder), '');
     for (const [place, reason] of [
@@ -53,7 +53,7 @@ describe('the file', () => {
       );
   });
 
-  test('of the version before keeps what happened here, and asks for everything else anew', () => {
+  test('of an older version keeps its scans and fetches everything else again', () => {
     const folder = temporaryFolder();
     const one = ticket(signer, 7);
     const old = new Database(file(folder));
@@ -91,7 +91,7 @@ describe('the file', () => {
     expect(store.tickets.sealedOf(one.feed.ref)).toBe(one.feed.sealed);
   });
 
-  test('of a newer version is left alone', () => {
+  test('of a newer version is not touched', () => {
     const { store, folder } = temporaryStore();
     store.close();
     const db = new Database(file(folder));
@@ -144,7 +144,7 @@ describe('a broken file', () => {
     expect(readdirSync(folder)).toContain('gate.db.broken-2026-12-12T11-00-00.000Z');
   });
 
-  test('where the scans themselves are broken: those on other pages are saved', () => {
+  test('with damaged scans keeps those on undamaged pages', () => {
     const { folder, events } = filled();
     breakPageOf(file(folder), `${events[30]?.officerId}`);
     const { store } = temporaryStore({ folder });
@@ -154,7 +154,7 @@ describe('a broken file', () => {
     expect(saved.length).toBeGreaterThan(20);
   });
 
-  test('that is no database at all is begun anew', () => {
+  test('that is not a database is replaced', () => {
     const folder = temporaryFolder();
     writeFileSync(file(folder), 'not a database, but long enough to look like one'.repeat(50));
     const { store, faults } = temporaryStore({ folder });
@@ -164,7 +164,7 @@ describe('a broken file', () => {
 });
 
 describe('the outbox', () => {
-  test('keeps what happened: the file itself refuses to change or lose it', () => {
+  test('is append-only: the database refuses changes and deletions', () => {
     const { store, folder } = temporaryStore();
     const waiting = event();
     store.outbox.add(waiting);
@@ -178,7 +178,7 @@ describe('the outbox', () => {
     db.close();
   });
 
-  test('is sent in order, and confirmed once', () => {
+  test('is sent in order and confirmed once', () => {
     const { store } = temporaryStore();
     const events = [event(), event(), event()];
     for (const one of events) store.outbox.add(one);
@@ -191,7 +191,7 @@ describe('the outbox', () => {
     expect(store.outbox.countWaiting()).toBe(2);
   });
 
-  test('takes only what can have happened', () => {
+  test('accepts only possible events', () => {
     const { store } = temporaryStore();
     for (const wrong of [
       event({ refusal: null }),

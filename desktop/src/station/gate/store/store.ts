@@ -33,7 +33,7 @@ export interface Catalogue {
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * The cache and the outbox of this station (DESIGN section 6). A broken file is set aside and begun anew with the events
+ * The cache and the outbox of this station (R109). A broken file is set aside and begun anew with the events
  * that could still be read of it.
  *
  * @throws StationStartError

@@ -1,8 +1,8 @@
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
 import { createFakeServer } from '../testing/fake-server.ts';
-import { createSigner, sailing, ticket } from '../testing/pier.ts';
-import { stillPace, testGate } from '../testing/test-gate.ts';
+import { createSigner, sailing, ticket } from '../testing/sold-tickets.ts';
+import { manualIntervals, testGate } from '../testing/test-gate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,13 +22,13 @@ function brokenNetwork(seed: number) {
   };
 }
 
-test('whatever breaks on the way, every scan arrives, once', async () => {
+test('every scan arrives exactly once, wherever the connection breaks', async () => {
   const random = seededRandom(9);
   const server = createFakeServer([signer], [sailing(7)]);
   const tickets = Array.from({ length: 100 }, () => ticket(signer, 7));
   server.sell(...tickets);
   const { sync, scan, state, faults } = await testGate(server, {
-    internals: { pace: stillPace, fetch: brokenNetwork(3), synchronous: 'OFF' },
+    internals: { pace: manualIntervals, fetch: brokenNetwork(3), synchronous: 'OFF' },
   });
   while (!(await state()).ready) await sync();
 

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startFakeApi } from '../testing/fake-api.ts';
 import { createFakeServer, failure, success } from '../testing/fake-server.ts';
-import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/pier.ts';
-import { quickPace, stillPace, testGate } from '../testing/test-gate.ts';
+import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
+import { fastIntervals, manualIntervals, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for the disk, which others keep busy too.
 vi.setConfig({ testTimeout: 30_000 });
 
 const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
 const signer = createSigner(1);
-const quick = { internals: { pace: quickPace } };
+const quick = { internals: { pace: fastIntervals } };
 const serverWith = (...tickets: SoldTicket[]) => {
   const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
   server.sell(...tickets);
@@ -18,7 +18,7 @@ const serverWith = (...tickets: SoldTicket[]) => {
 const tickets = (count: number) => Array.from({ length: count }, () => ticket(signer, 7));
 
 describe('in touch', () => {
-  test('a first sync brings all, the next what changed, in one call each', async () => {
+  test('the first sync brings everything and the next only changes, in one call each', async () => {
     const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api, published } = await testGate(server);
@@ -42,20 +42,20 @@ describe('in touch', () => {
     expect(published('gate.state').at(-1)).toMatchObject({ online: true });
   });
 
-  test('scans go up by themselves, in order, and the windows hear of it', async () => {
+  test('scans are sent automatically, in order, and the windows are notified', async () => {
     const sold = tickets(5);
     const server = serverWith(...sold);
     const { sync, scan, published, state } = await testGate(server, quick);
     await sync();
-    const passages = [];
-    for (const { code } of sold) passages.push(await scan(code));
+    const records = [];
+    for (const { code } of sold) records.push(await scan(code));
     await eventually(() => server.scans.size).toBe(5);
-    expect([...server.scans.keys()]).toEqual(passages.map(({ eventId }) => eventId));
+    expect([...server.scans.keys()]).toEqual(records.map(({ eventId }) => eventId));
     await eventually(async () => (await state()).waiting).toBe(0);
-    await eventually(() => published('gate.passage').filter(({ sent }) => sent)).toHaveLength(5);
+    await eventually(() => published('gate.record').filter(({ sent }) => sent)).toHaveLength(5);
   });
 
-  test('more than fit into one call go up in several', async () => {
+  test('scans beyond one call are sent in several', async () => {
     const server = serverWith();
     const { sync, scan, api, state } = await testGate(server, { internals: { synchronous: 'OFF' } });
     await sync();
@@ -68,11 +68,11 @@ describe('in touch', () => {
     expect([server.scans.size, (await state()).waiting]).toEqual([450, 0]);
   });
 
-  test('what happens at another gate is heard at once', async () => {
+  test('events of another gate arrive at once', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     // Without the stream the next turn would come in an hour.
-    const { sync, api, state } = await testGate(server, { internals: { pace: stillPace } });
+    const { sync, api, state } = await testGate(server, { internals: { pace: manualIntervals } });
     await sync();
     await eventually(api.streams).toBe(1);
     server.update({ ...one.feed, boarded: { eventId: null, at: NOW, gate: 'Gate B' } });
@@ -80,7 +80,7 @@ describe('in touch', () => {
     await eventually(async () => (await state()).sailings[0]?.boarded).toBe(1);
   });
 
-  test('a stream that is refused is not asked for again and again', async () => {
+  test('a refused stream is not retried in a loop', async () => {
     const { sync, api } = await testGate(serverWith());
     api.answerInstead(c =>
       c.req.path.endsWith('events') ? c.json(failure(429, 'too-many-streams'), 429) : undefined,
@@ -89,7 +89,7 @@ describe('in touch', () => {
     expect(api.calls.filter(path => path === 'office/gate/events')).toHaveLength(1);
   });
 
-  test('the time of a scan is the server’s', async () => {
+  test('a scan carries the server’s time', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, world } = await testGate(server);
@@ -103,7 +103,7 @@ describe('in touch', () => {
 });
 
 describe('out of touch', () => {
-  test('the gate goes on, and comes back by itself', async () => {
+  test('the gate keeps working and reconnects automatically', async () => {
     const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one, other);
     const { sync, scan, api, state, published } = await testGate(server, quick);
@@ -119,7 +119,7 @@ describe('out of touch', () => {
     expect(published('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
   });
 
-  test('what a server of another version sealed is left alone: the gate goes on with what it can open', async () => {
+  test('data encrypted by another server version are ignored, and the gate uses the rest', async () => {
     const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api } = await testGate(server);
@@ -130,23 +130,23 @@ describe('out of touch', () => {
         ? c.json(success({ ...server.sync(await c.req.json()), sealing: 'another' }))
         : undefined,
     );
-    expect(await sync()).toMatchObject({ online: false, troubles: ['other-version'] });
+    expect(await sync()).toMatchObject({ online: false, problems: ['other-version'] });
     expect(await scan(one.code)).toMatchObject({ verdict: 'admit', ticket: { passengerName: one.name } });
     await sync();
     expect(server.scans.size, 'what happens here goes up').toBe(1);
     api.answerInstead(() => undefined);
-    expect(await sync()).toMatchObject({ online: true, troubles: [] });
+    expect(await sync()).toMatchObject({ online: true, problems: [] });
   });
 
-  test('a server of another version that does not take the question is told from one that is not there', async () => {
+  test('a server of another version is distinguished from an unreachable one', async () => {
     const { sync, api } = await testGate(serverWith());
     api.answerInstead(c => c.json({ code: 400, msg: 'Please check the form.', data: null }, 400));
-    expect(await sync()).toMatchObject({ online: false, troubles: ['other-version'] });
+    expect(await sync()).toMatchObject({ online: false, problems: ['other-version'] });
     await api.cut();
-    expect(await sync()).toMatchObject({ online: false, troubles: [] });
+    expect(await sync()).toMatchObject({ online: false, problems: [] });
   });
 
-  test('a scan whose answer was lost is sent again, and is the same one', async () => {
+  test('a scan whose answer was lost is sent again with the same id', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api, state } = await testGate(server);
@@ -187,7 +187,7 @@ describe('out of touch', () => {
     expect(faults).toEqual([]);
   });
 
-  test('one scan that the server refuses holds up no other', async () => {
+  test('a scan that the server refuses does not block others', async () => {
     const server = serverWith();
     const { sync, scan, api, state, faults } = await testGate(server);
     await sync();
@@ -206,7 +206,7 @@ describe('out of touch', () => {
   });
 });
 
-describe('nobody whom the server knows', () => {
+describe('no user with permission', () => {
   test.each([
     [401, 'signed-out'],
     [403, 'not-permitted'],
@@ -228,7 +228,7 @@ describe('nobody whom the server knows', () => {
     await eventually(async () => await state()).toMatchObject({ online: true, stopped: null, waiting: 0 });
   });
 
-  test('a scan carries who made it, whoever sends it', async () => {
+  test('a scan carries the officer who made it, whoever sends it', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, world, state, station } = await testGate(server);
@@ -245,7 +245,7 @@ describe('nobody whom the server knows', () => {
   });
 });
 
-test('two gates that were apart: the earlier scan stands, and both are kept', async () => {
+test('of two offline gates the earlier scan counts, and both scans are kept', async () => {
   const [one] = tickets(1) as [SoldTicket];
   const server = serverWith(one);
   const api = await startFakeApi(server, new Map([['token', {}]]));

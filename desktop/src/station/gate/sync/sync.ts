@@ -2,9 +2,9 @@ import type { Contact } from '../state/state.ts';
 import type { Store } from '../store/store.ts';
 import { createEventStream } from './event-stream.ts';
 import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
-import { type Pace, waitAfter } from './pace.ts';
 import { pull } from './pull.ts';
 import { createPush } from './push.ts';
+import { type Pace, waitAfter } from './sync-intervals.ts';
 
 export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
   store: Store;

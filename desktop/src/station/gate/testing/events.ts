@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GateEvent } from '../store/outbox.ts';
-import { NOW } from './pier.ts';
+import { NOW } from './sold-tickets.ts';
 
 /** Something that happened at a gate: by default somebody was turned away who showed no ticket. */
 export const event = (changes: Partial<GateEvent> = {}): GateEvent => ({

@@ -9,7 +9,7 @@ import {
   gateSyncRequest,
 } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
-import { NOW, type Signer, type SoldTicket, syncOf } from './pier.ts';
+import { NOW, type Signer, type SoldTicket, syncOf } from './sold-tickets.ts';
 
 /** What the server knows, and how it answers the two calls of the gates: as simply as it can be done. */
 export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {

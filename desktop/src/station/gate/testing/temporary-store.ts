@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../store/store.ts';
-import { NOW } from './pier.ts';
+import { NOW } from './sold-tickets.ts';
 
 /** A folder of the test's own, gone with it. */
 export function temporaryFolder(): string {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import { onTestFinished } from 'vitest';
 import type { EventData, EventName } from '../../../bridge.ts';
-import type { GatePassage } from '../../../bridge-gate.ts';
-import { createAnnouncer } from '../../lib/handlers.ts';
+import type { GateRecord } from '../../../bridge-gate.ts';
+import { createEventPublisher } from '../../lib/handlers.ts';
 import { type GateInternals, openGateStation } from '../gate-station.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
-import { createSigner, NOW, party, type SoldTicket, sailing } from './pier.ts';
+import { createSigner, NOW, party, type SoldTicket, sailing } from './sold-tickets.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** As fast as a test wants it. */
-export const quickPace = { online: 20, firstRetry: 5, longestRetry: 20 };
+export const fastIntervals = { online: 20, firstRetry: 5, longestRetry: 20 };
 const NEVER = 3_600_000;
 /** Turns come when they are asked for, and not by themselves. */
-export const stillPace = { online: NEVER, firstRetry: NEVER, longestRetry: NEVER };
+export const manualIntervals = { online: NEVER, firstRetry: NEVER, longestRetry: NEVER };
 
 interface Options {
   folder?: string;
@@ -29,9 +29,9 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
   const { folder = temporaryFolder(), permissions = ['boarding.verify', 'boarding.override'] } = options;
   const tokens = new Map([['token', {}]]);
   const behind = api ?? (await startFakeApi(server, tokens));
-  const announcer = createAnnouncer();
+  const eventPublisher = createEventPublisher();
   const published: { event: EventName; data: unknown }[] = [];
-  announcer.listen((event, data) => published.push({ event, data }));
+  eventPublisher.listen((event, data) => published.push({ event, data }));
   const faults: unknown[] = [];
   const world = {
     now: new Date(NOW),
@@ -42,12 +42,12 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
   const station = openGateStation({
     apiUrl: behind.url,
     folder,
-    announcer,
+    eventPublisher,
     clock: { now: () => world.now, elapsedMs: () => world.elapsedMs },
     token: () => world.token,
     officer: () => world.officer,
     report: fault => faults.push(fault),
-    internals: { pace: stillPace, random: () => 0, ...options.internals },
+    internals: { pace: manualIntervals, random: () => 0, ...options.internals },
   });
   onTestFinished(station.close);
   const { handlers } = station;
@@ -58,7 +58,7 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
     folder,
     faults,
     api: behind,
-    scan: (code: string): Promise<GatePassage> => handlers['gate.scan']({ code }),
+    scan: (code: string): Promise<GateRecord> => handlers['gate.scan']({ code }),
     sync: () => handlers['gate.sync'](undefined),
     state: () => handlers['gate.state'](undefined),
     /** What the windows were told, of one kind. */
@@ -71,7 +71,7 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
 export const signer = createSigner(1);
 
 /** A gate in step with a server that sold these tickets; it boards sailing 7, an hour before it leaves. */
-export async function gateWith(tickets: SoldTicket[], options: Parameters<typeof testGate>[1] = {}) {
+export async function syncedGate(tickets: SoldTicket[], options: Parameters<typeof testGate>[1] = {}) {
   const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
   server.sell(...tickets);
   const gate = await testGate(server, options);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ScannerListener, ScannerSettings, ScannerState } from '../../../bridge-gate.ts';
-import { createAnnouncer } from '../../lib/handlers.ts';
+import { createEventPublisher } from '../../lib/handlers.ts';
 import { type SerialCable, startSerialCable } from '../../serial/testing/serial-cable.ts';
 import type { PortSources } from '../find-ports.ts';
 import { openScanner, type Scanner } from '../scanner.ts';
@@ -18,11 +18,11 @@ export async function createScannerBench() {
   const devices = join(folder, 'dev');
   await mkdir(devices);
   const file = join(folder, 'station/scanner.json');
-  const announcer = createAnnouncer();
+  const eventPublisher = createEventPublisher();
   const published: { event: string; data: unknown }[] = [];
   const atGate: string[] = [];
   const faults: unknown[] = [];
-  announcer.listen((event, data) => published.push({ event, data }));
+  eventPublisher.listen((event, data) => published.push({ event, data }));
   const cables: SerialCable[] = [];
   const scanners: Scanner[] = [];
 
@@ -41,7 +41,7 @@ export async function createScannerBench() {
     };
     const scanner = await openScanner({
       file,
-      announcer,
+      eventPublisher,
       sources,
       report: fault => faults.push(fault),
       gate: async code => (onCode ?? (seen => atGate.push(seen)))(code),
@@ -53,7 +53,7 @@ export async function createScannerBench() {
   return {
     file,
     devices,
-    announcer,
+    eventPublisher,
     atGate,
     faults,
     /** A path for a scanner, whether it is plugged in or not. */

@@ -15,7 +15,7 @@ export default {
     outcome: 'Outcome',
     refusal: 'Refusal reason',
     method: 'Method',
-    stands: 'Validity',
+    effective: 'Validity',
     gate: 'Gate',
     officer: 'Officer',
     any: {
@@ -23,7 +23,7 @@ export default {
       outcome: 'Any outcome',
       refusal: 'Any refusal reason',
       method: 'Any method',
-      stands: 'Valid or not',
+      effective: 'Valid or not',
       gate: 'Any gate',
       officer: 'Any officer',
     },
@@ -50,7 +50,7 @@ export default {
     undo: 'Supervisor',
     override: 'Supervisor override',
   },
-  stands: { true: 'Valid', false: 'Not valid' },
+  effective: { true: 'Valid', false: 'Not valid' },
   refusal: {
     'already-boarded': 'Already boarded',
     'wrong-sailing': 'Wrong sailing',

@@ -64,7 +64,7 @@ export default {
     'sandbox-notify': 'Practice bank notification',
     'expire-holds': 'Cancel unpaid orders',
     'complete-orders': 'Complete orders',
-    'announce-move': 'Announce new departure time',
+    'notify-departure-change': 'Announce new departure time',
     'cancel-sailings': 'Cancel sailings',
     'forget-expired': 'Delete expired data',
   },

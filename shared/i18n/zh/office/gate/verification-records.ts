@@ -17,7 +17,7 @@ export default {
     outcome: '结果',
     refusal: '拒绝原因',
     method: '方式',
-    stands: '是否有效',
+    effective: '是否有效',
     gate: '登船口',
     officer: '工作人员',
     any: {
@@ -25,7 +25,7 @@ export default {
       outcome: '全部结果',
       refusal: '全部拒绝原因',
       method: '全部方式',
-      stands: '有效或无效',
+      effective: '有效或无效',
       gate: '全部登船口',
       officer: '全部工作人员',
     },
@@ -46,7 +46,7 @@ export default {
   },
   outcome: { boarded: '已登船', refused: '已拒绝', undone: '已撤销' },
   method: { scan: '扫码', typed: '手动输入', party: '随同行人', undo: '主管操作', override: '主管放行' },
-  stands: { true: '有效', false: '无效' },
+  effective: { true: '有效', false: '无效' },
   refusal: {
     'already-boarded': '已登过船',
     'wrong-sailing': '航次不符',

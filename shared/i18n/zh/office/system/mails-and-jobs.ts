@@ -65,7 +65,7 @@ export default {
     'sandbox-notify': '模拟银行通知',
     'expire-holds': '取消未付款订单',
     'complete-orders': '完成订单',
-    'announce-move': '通知启航时间变更',
+    'notify-departure-change': '通知启航时间变更',
     'cancel-sailings': '取消航次',
     'forget-expired': '删除过期数据',
   },

@@ -13,7 +13,7 @@ import { sessionToken } from '../../../lib/session/session.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import formStyles from '../account-form.module.css';
 import { AccountFrame } from '../account-frame.tsx';
-import { OtherWay } from '../other-way.tsx';
+import { AlternativeLink } from '../other-way.tsx';
 import { logIn } from '../requests/log-in.ts';
 import { useSignIn } from '../requests/use-sign-in.ts';
 import { useRedirect } from '../use-redirect.ts';
@@ -29,7 +29,7 @@ const rulesBrokenBy = ({ username, password }: LoginValues) =>
     password: password === '' && 'passwordMissing',
   });
 
-/** Login; afterwards one is where one wanted to go. Who is signed in already is led on (specification section 2). */
+/** Login; afterwards one is where one wanted to go. Who is signed in already is led on (R12). */
 export default function LoginScreen() {
   const { t } = useTranslation('account');
   const redirect = useRedirect();
@@ -54,7 +54,11 @@ export default function LoginScreen() {
       text={t('text')}
       ways={
         <>
-          <OtherWay question={t('noAccount')} href={registrationPath(redirect)} label={t('toRegistration')} />
+          <AlternativeLink
+            question={t('noAccount')}
+            href={registrationPath(redirect)}
+            label={t('toRegistration')}
+          />
           <Link href={paths.routeList} asChild>
             <ButtonLink variant="quiet">{t('withoutAccount')}</ButtonLink>
           </Link>

@@ -19,7 +19,7 @@ interface PasswordValues {
   repeat: string;
 }
 
-/** At least 6 characters, both entries required and equal (specification section 5). */
+/** At least 6 characters, both entries required and equal (R54). */
 const rulesBrokenBy = ({ password, repeat }: PasswordValues) =>
   broken<PasswordValues, AccountRule>({
     password: brokenByResetPassword(password),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath, passwordResetPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { OtherWay } from '../other-way.tsx';
+import { AlternativeLink } from '../other-way.tsx';
 import { useLinkedAccount } from '../requests/password-link.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 
@@ -20,7 +20,7 @@ export default function PasswordLinkScreen() {
       heading={t('link.heading')}
       text={data ? t('link.text', { username: data.username }) : t('link.reading')}
       ways={
-        <OtherWay
+        <AlternativeLink
           href={error ? passwordResetPath() : loginPath()}
           label={t(error ? 'link.byCode' : 'toLogin')}
         />

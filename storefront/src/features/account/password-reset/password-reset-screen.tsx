@@ -4,7 +4,7 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { OtherWay } from '../other-way.tsx';
+import { AlternativeLink } from '../other-way.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import { EmailStep } from './email-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
@@ -20,7 +20,7 @@ export default function PasswordResetScreen() {
       heading={t('reset.heading')}
       text={t('reset.text')}
       step={t('step', { step: sent ? 2 : 1, steps: 2 })}
-      ways={<OtherWay href={loginPath(useRedirect())} label={t('toLogin')} />}
+      ways={<AlternativeLink href={loginPath(useRedirect())} label={t('toLogin')} />}
     >
       {sent ? (
         <NewPasswordStep sent={sent} onSent={setSent} onBack={() => setSent(null)} />

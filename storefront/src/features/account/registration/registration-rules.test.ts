@@ -12,7 +12,7 @@ const details = {
   referralCode: '',
 };
 
-describe('an account is for people aged 13 or over', () => {
+describe('registration requires an age of 13 or over', () => {
   test.each([
     ['2013-11-20', false],
     ['2013-11-21', true],
@@ -24,7 +24,7 @@ describe('an account is for people aged 13 or over', () => {
   });
 });
 
-test('the first step asks for a birth date that has come and for an address', () => {
+test('the first step requires a birth date in the past and an address', () => {
   expect(brokenByAddress(address, today)).toEqual({});
   expect(brokenByAddress({ birthDate: '2026-11-21', email: 'mei@' }, today)).toEqual({
     birthDate: 'birthDate',
@@ -32,14 +32,14 @@ test('the first step asks for a birth date that has come and for an address', ()
   });
 });
 
-test('the second step asks for the code, a name, a username and a password', () => {
+test('the second step requires the code, a name, a username and a password', () => {
   expect(brokenByDetails(details)).toEqual({});
   expect(
     brokenByDetails({ ...details, code: '12345', realName: ' ', username: 'a b', password: 'short' }),
   ).toEqual({ code: 'code', realName: 'realName', username: 'username', password: 'passwordRange' });
 });
 
-test('a phone may be left out, not misspelt', () => {
+test('a phone is optional but must be valid', () => {
   expect(brokenByDetails({ ...details, phone: '+60 12-345 6789' })).toEqual({});
   expect(brokenByDetails({ ...details, phone: '12' })).toEqual({ phone: 'phone-format' });
 });

@@ -4,7 +4,7 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { OtherWay } from '../other-way.tsx';
+import { AlternativeLink } from '../other-way.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import { AddressStep } from './address-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -24,7 +24,7 @@ export default function RegistrationScreen() {
       heading={t('registration.heading')}
       text={t('registration.text')}
       step={t('step', { step: sent ? 2 : 1, steps: 2 })}
-      ways={<OtherWay question={t('haveAccount')} href={loginPath(redirect)} label={t('toLogin')} />}
+      ways={<AlternativeLink question={t('haveAccount')} href={loginPath(redirect)} label={t('toLogin')} />}
     >
       {sent ? (
         <DetailsStep

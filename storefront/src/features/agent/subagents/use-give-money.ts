@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { type Gift, giveMoney } from '../requests/give-money.ts';
+import { type GiveMoneyInput, giveMoney } from '../requests/give-money.ts';
 
 /** Gives money, once however often it is sent; another amount, or a refusal, makes it another deed. */
 export function useGiveMoney(onDone: () => void) {
@@ -13,7 +13,7 @@ export function useGiveMoney(onDone: () => void) {
   const { money } = useFormat();
   const queries = useQueryClient();
   const [sent, setSent] = useState<{ of: string; key: string } | null>(null);
-  const keyFor = (gift: Gift): string => {
+  const keyFor = (gift: GiveMoneyInput): string => {
     const of = JSON.stringify(gift);
     if (sent?.of === of) return sent.key;
     const key = newKey();
@@ -22,7 +22,7 @@ export function useGiveMoney(onDone: () => void) {
   };
   return useMutation({
     meta: { inline: true },
-    mutationFn: (gift: Gift) => giveMoney(gift, keyFor(gift)),
+    mutationFn: (gift: GiveMoneyInput) => giveMoney(gift, keyFor(gift)),
     onSuccess: ({ to, amountSen }) => {
       queries.invalidateQueries({ queryKey: ['agent'] });
       queries.invalidateQueries({ queryKey: ['me'] });

@@ -35,7 +35,7 @@ const booking: BookingDraft = {
 };
 const ID = '3f0c8f0e-9a52-4c0e-8f3a-0d0d5b4f7a11';
 
-describe('a booking goes into the cart and comes back as it was', () => {
+describe('a booking survives being put into the cart', () => {
   test.each([
     ['with rooms chosen on the deck plan', booking],
     ['with a cabin that we assign', { ...booking, cabin: { kind: 'assigned', roomTypeId: null } }],
@@ -53,7 +53,7 @@ describe('a booking goes into the cart and comes back as it was', () => {
   });
 });
 
-test('the cart holds what the order will need: a shared phone is written out, the contact has a name', () => {
+test('a cart item is complete: a shared phone is filled in, and the contact has a name', () => {
   const item = cartItemOf(booking, 7, ID, 48_600);
   expect(item.passengers[1]).toMatchObject({
     phone: '+60 12 345 6789',

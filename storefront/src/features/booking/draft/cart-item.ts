@@ -1,5 +1,5 @@
 import type { CartItem, PassengerDraft as CartPassenger } from '@gangway/shared/contract/sales/carts.ts';
-import { askedAbout, entryOf, knownOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { askedAbout, askedFieldsOf, entryOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { contactOf } from './order-request.ts';
@@ -29,7 +29,7 @@ function cartPassengerOf(
   route: BookingDraft['route'],
 ): CartPassenger {
   const { ticketType, sharesPhone } = passenger;
-  const known = knownOf(passenger, askedAbout(passenger, route));
+  const known = askedFieldsOf(passenger, askedAbout(passenger, route));
   return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone };
 }
 

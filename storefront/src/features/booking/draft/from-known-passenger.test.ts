@@ -17,7 +17,7 @@ const mei: KnownPassenger = {
   email: '',
 };
 
-test('who they are comes from the account, what belongs to the voyage stays', () => {
+test('personal data come from the account, and voyage data are kept', () => {
   const draft = { ...emptyPassenger('adult', 'SELAT'), remarks: 'by the window' };
   expect(filledIn(draft, mei)).toMatchObject({
     ticketType: 'adult',
@@ -30,12 +30,12 @@ test('who they are comes from the account, what belongs to the voyage stays', ()
   });
 });
 
-test('a child without a phone is still reached under the first passenger’s', () => {
+test('a child without a phone keeps the first passenger’s', () => {
   const child = filledIn(emptyPassenger('child', 'SELAT'), { ...mei, phone: '' });
   expect(child).toMatchObject({ phone: '', sharesPhone: true });
 });
 
-test('what the account does not know is left to be filled in', () => {
+test('data missing in the account stay empty', () => {
   const partly = filledIn(emptyPassenger('adult', 'SELAT'), { ...mei, gender: null, birthDate: null });
   expect(partly).toMatchObject({ gender: '', birthDate: '' });
 });

@@ -23,21 +23,21 @@ const child: PassengerDraft = {
 };
 const draft = { ...emptyDraft, passengers: [adult, child], provider: 'sandbox' as const };
 
-test('a quote is asked for without names and numbers', () => {
+test('a quote is requested without names and document numbers', () => {
   const text = JSON.stringify(quoteRequestOf(draft, 7));
   for (const secret of [adult.name, adult.phone, adult.idNumber]) expect(text).not.toContain(secret);
 });
 
-test('a passport that is still being filled in is not judged', () => {
+test('an incomplete passport is not validated', () => {
   const [quoted] = quoteRequestOf({ ...draft, passengers: [{ ...adult, issuingCountry: '' }] }, 7).passengers;
   expect(quoted).not.toHaveProperty('idType');
 });
 
-test('a child is reached under the first passenger’s phone', () => {
+test('a child uses the first passenger’s phone', () => {
   expect(orderRequestOf(draft, 7, 48600, 'en').passengers[1]?.phone).toBe(adult.phone);
 });
 
-test('the first passenger is the contact unless somebody else is named', () => {
+test('the first passenger is the contact by default', () => {
   const contact = { sameAsFirst: true, name: 'Ben', email: 'ana@example.com', phone: '1' };
   expect(orderRequestOf({ ...draft, contact }, 7, 48600, 'en').contact).toEqual({
     name: 'Ana Lim',
@@ -54,7 +54,7 @@ test('an ID card has neither expiry date nor issuing country', () => {
   expect(sent).toMatchObject({ documentExpiry: null, issuingCountry: null });
 });
 
-test('choosing on the deck plan with nothing chosen asks for no cabin', () => {
+test('the deck plan without a selection requests no cabin', () => {
   const cabin = { kind: 'chosen' as const, roomIds: [] };
   expect(quoteRequestOf({ ...draft, cabin }, 7).cabins).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
-import { askedAbout, knownOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { askedAbout, askedFieldsOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
@@ -53,7 +53,7 @@ function passengerOf(
   route: BookingDraft['route'],
 ): PassengerInput {
   const { ticketType, sharesPhone } = passenger;
-  const known = knownOf(passenger, askedAbout(passenger, route));
+  const known = askedFieldsOf(passenger, askedAbout(passenger, route));
   // The form lets nobody on whose gender, birth date or nationality is missing.
   return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone } as PassengerInput;
 }

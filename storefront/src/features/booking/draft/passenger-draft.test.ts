@@ -13,7 +13,7 @@ const named = (ticketType: 'adult' | 'child', name: string) => ({
   name,
 });
 
-test('a growing party keeps what was filled in, and adults come before children', () => {
+test('a growing party keeps the input, with adults before children', () => {
   const party = alignPassengers([named('child', 'Mei')], counts({ adult: 1, child: 2 }), 'SELAT');
   expect(party.map(({ ticketType, name }) => [ticketType, name])).toEqual([
     ['adult', ''],
@@ -22,18 +22,18 @@ test('a growing party keeps what was filled in, and adults come before children'
   ]);
 });
 
-test('a shrinking party loses the last of that type only', () => {
+test('a shrinking party loses only the last passenger of that type', () => {
   const party = [named('adult', 'Ana'), named('adult', 'Ben'), named('child', 'Mei')];
   const left = alignPassengers(party, counts({ adult: 1, child: 1 }), 'SELAT');
   expect(left.map(({ name }) => name)).toEqual(['Ana', 'Mei']);
 });
 
-test('children are reached under the first passenger’s phone, adults under their own', () => {
+test('children use the first passenger’s phone, and adults their own', () => {
   const party = alignPassengers([], counts({ adult: 1, child: 1, infant: 1 }), 'SELAT');
   expect(party.map(({ sharesPhone }) => sharesPhone)).toEqual([false, true, true]);
 });
 
-test('a new passenger carries the referral code that the booking came with', () => {
+test('a new passenger has the referral code of the visit', () => {
   expect(alignPassengers([], counts({ senior: 1 }), 'AGENT7')[0]?.referralCode).toBe('AGENT7');
 });
 

@@ -1,6 +1,6 @@
 import { useMe } from '../../../lib/requests/me.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
-import { notedReferral } from '../../../lib/share/referral.ts';
+import { storedReferral } from '../../../lib/share/referral.ts';
 
 interface Referrer {
   code: string;
@@ -15,7 +15,7 @@ export function useReferrer(ofLink: string | null): Referrer | undefined {
   if (ofLink) return { code: ofLink, personal: true };
   if (me.isLoading || settings.isLoading) return undefined;
   if (me.data && me.data.level !== 'normal') return { code: me.data.referralCode, personal: true };
-  const noted = notedReferral(Date.now());
+  const noted = storedReferral(Date.now());
   if (noted) return { code: noted, personal: true };
   return { code: settings.data?.houseReferralCode ?? '', personal: false };
 }

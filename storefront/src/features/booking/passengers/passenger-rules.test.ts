@@ -17,21 +17,21 @@ const complete: PassengerDraft = {
 const rules = (passenger: Partial<PassengerDraft>) =>
   problemsOf({ passengers: [{ ...complete, ...passenger }], contact }).map(({ rule }) => rule);
 
-test('a complete passenger has no problem', () => {
+test('a complete passenger has no errors', () => {
   expect(rules({})).toEqual([]);
 });
 
-test('an empty passenger is asked for everything, in the order of specification section 5', () => {
+test('an empty passenger lacks every field, in the prescribed order (R51)', () => {
   const asked = problemsOf({ passengers: [emptyPassenger('adult', '')], contact }).map(({ rule }) => rule);
-  const ofSpecification = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
-  expect(asked.filter(rule => ofSpecification.includes(rule))).toEqual(ofSpecification);
+  const prescribed = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
+  expect(asked.filter(rule => prescribed.includes(rule))).toEqual(prescribed);
 });
 
-test('white space is no name', () => {
+test('white space is not accepted as a name', () => {
   expect(rules({ name: '   ' })).toEqual(['name']);
 });
 
-test('a child reached under the first passenger’s phone needs none', () => {
+test('a child with the first passenger’s phone needs none', () => {
   const child: PassengerDraft = { ...complete, ticketType: 'child', sharesPhone: true, phone: '' };
   expect(problemsOf({ passengers: [complete, child], contact })).toEqual([]);
   expect(problemsOf({ passengers: [child], contact }).map(({ rule }) => rule)).toEqual(['phone']);
@@ -46,12 +46,12 @@ test.each(['0', '43', '2.5', 'x'])('week %s of a pregnancy does not exist', preg
   expect(rules({ pregnancyWeek })).toEqual(['week-range']);
 });
 
-test('problems name the passenger they belong to', () => {
+test('errors name their passenger', () => {
   const party = { passengers: [complete, { ...complete, name: '' }], contact: { ...contact, email: 'ana@' } };
   expect(problemsOf(party).map(({ field }) => field)).toEqual(['passengers.1.name', 'contact.email']);
 });
 
-test('a contact who is not the first passenger has a name and a phone of their own', () => {
+test('another contact requires a name and a phone', () => {
   const other = { ...contact, sameAsFirst: false };
   expect(problemsOf({ passengers: [complete], contact: other }).map(({ field }) => field)).toEqual([
     'contact.name',
@@ -59,7 +59,7 @@ test('a contact who is not the first passenger has a name and a phone of their o
   ]);
 });
 
-test('the summary says how much each person lacks and leads to the first of it', () => {
+test('the summary counts each person’s errors and links to the first', () => {
   const party = [complete, { ...complete, name: '', gender: '' as const }];
   const problems = problemsOf({ passengers: party, contact: { ...contact, email: '' } });
   expect(missingByPerson(problems)).toEqual([
@@ -72,7 +72,7 @@ test.each([
   ['a..b@example.com', 'email-format'],
   ['josé@example.com', 'email-letters'],
   ['', 'contactEmail'],
-])('the contact cannot be written to under %j', (email, rule) => {
+])('the contact’s e-mail %j is refused', (email, rule) => {
   expect(problemsOf({ passengers: [complete], contact: { ...contact, email } })).toEqual([
     { field: 'contact.email', rule },
   ]);
@@ -82,6 +82,6 @@ test.each(['(((((', '12345', 'call me'])('%j is no phone', phone => {
   expect(rules({ phone })).toEqual(['phone-format']);
 });
 
-test('what the API would find too long is found before', () => {
+test('texts too long for the API are refused', () => {
   expect(rules({ name: 'a'.repeat(121) })).toEqual(['too_big']);
 });

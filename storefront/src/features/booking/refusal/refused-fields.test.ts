@@ -15,7 +15,7 @@ const draft = {
 /** What the site says by itself: nobody typed it, so there is nothing to correct. */
 const unasked = ['sailingId', 'language', 'expectedTotalSen', 'remarks'];
 
-describe('every part of an order’s request that somebody typed has a place in the booking', () => {
+describe('every typed field of an order’s request is mapped to a field of the booking', () => {
   const parts = Object.keys(orderRequest.shape).flatMap(part => {
     if (part === 'passengers') return Object.keys(passenger.shape).map(field => `passengers.0.${field}`);
     if (part === 'contact') return Object.keys(contact.shape).map(field => `contact.${field}`);
@@ -24,7 +24,7 @@ describe('every part of an order’s request that somebody typed has a place in 
   test.each(parts.filter(part => !unasked.includes(part)))('%s', path => {
     expect(placeOf(path, draft)).not.toBeNull();
   });
-  test.each(unasked)('but for %s', path => expect(placeOf(path, draft)).toBeNull());
+  test.each(unasked)('except %s', path => expect(placeOf(path, draft)).toBeNull());
 });
 
 test('a passenger’s field is marked at its passenger', () => {
@@ -34,23 +34,23 @@ test('a passenger’s field is marked at its passenger', () => {
   });
 });
 
-test('what is not asked of a passenger is marked at their name, as is a passenger as a whole', () => {
+test('errors without a visible field are marked at the passenger’s name', () => {
   expect(placeOf('passengers.1.pregnancyWeek', draft)?.field).toBe('passengers.1.name');
   expect(placeOf('passengers.1', draft)?.field).toBe('passengers.1.name');
 });
 
-test('a shared phone is marked where it was typed', () => {
+test('an error of a shared phone is marked at its source', () => {
   expect(placeOf('passengers.1.phone', draft)?.field).toBe('passengers.0.phone');
 });
 
-test('the contact is marked at the first passenger, where that is who they are', () => {
+test('contact errors are marked at the first passenger if they are the contact', () => {
   const same = { ...draft, contact: { ...draft.contact, sameAsFirst: true } };
   expect(placeOf('contact.phone', same)?.field).toBe('passengers.0.phone');
   expect(placeOf('contact.email', same)?.field).toBe('contact.email');
   expect(placeOf('contact.phone', draft)?.field).toBe('contact.phone');
 });
 
-test('party and cabins are chosen on the first step, payment and terms on the last', () => {
+test('party and cabins belong to the first step, payment and terms to the last', () => {
   const steps = ['passengers', 'passengers.0.ticketType', 'cabins.roomIds', 'paymentMethod', 'termsAccepted'];
   expect(steps.map(path => placeOf(path, draft)?.step)).toEqual([
     'tickets',
@@ -61,7 +61,7 @@ test('party and cabins are chosen on the first step, payment and terms on the la
   ]);
 });
 
-test('an answer is kept with what the fields held, the first word on each', () => {
+test('errors are stored with the fields’ values, the first per field', () => {
   const refused = refusedFields(
     {
       'contact.email': 'Wrong',

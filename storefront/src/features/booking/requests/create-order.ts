@@ -1,10 +1,10 @@
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
-import { keepOrderToken } from '../../../lib/session/order-access.ts';
+import { storeOrderToken } from '../../../lib/session/order-access.ts';
 
 /** Makes the order, once for each key, and keeps the token that leads a guest back to it. */
 export async function createOrder(body: OrderRequestInput, idempotencyKey: string): Promise<CreatedOrder> {
   const created = await request<CreatedOrder>('POST', '/orders', { body, idempotencyKey });
-  keepOrderToken(created.order.number, created.accessToken);
+  storeOrderToken(created.order.number, created.accessToken);
   return created;
 }

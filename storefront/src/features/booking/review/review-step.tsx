@@ -16,10 +16,10 @@ import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useRefused } from '../refusal/refused-context.ts';
 import { StepFrame } from '../step/step-frame.tsx';
 import type { Step } from '../step/step-path.ts';
+import { AddToCart } from './add-to-cart.tsx';
 import { PartyReview } from './party-review.tsx';
 import { PaymentFailure } from './payment-failure.tsx';
 import styles from './review-step.module.css';
-import { ToCart } from './to-cart.tsx';
 import { usePay } from './use-pay.ts';
 
 interface ReviewStepProps {
@@ -93,7 +93,11 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
         >
           {quote.data ? t('review.pay', { amount: money(quote.data.totalSen) }) : t('review.payUnknown')}
         </Button>
-        <ToCart sailingId={sailing.id} totalSen={quote.data?.totalSen} disabled={refused || pay.isPending} />
+        <AddToCart
+          sailingId={sailing.id}
+          totalSen={quote.data?.totalSen}
+          disabled={refused || pay.isPending}
+        />
       </div>
       <p className="muted">{t('review.afterPay')}</p>
     </StepFrame>

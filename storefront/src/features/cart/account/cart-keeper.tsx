@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../../../lib/cart/cart-store.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { isOutOfStep, useCartStep } from './cart-step.ts';
+import { hasUnsyncedChanges, useCartSync } from './cart-sync.ts';
 
 /** Shows nothing: as long as somebody is signed in, their cart follows them from device to device. */
 export default function CartKeeper() {
   const { t } = useTranslation('cart');
   const cart = useCart();
-  const { data: leftOut = 0, refetch } = useCartStep();
+  const { data: leftOut = 0, refetch } = useCartSync();
   useEffect(() => {
-    if (isOutOfStep(cart)) refetch({ cancelRefetch: false });
+    if (hasUnsyncedChanges(cart)) refetch({ cancelRefetch: false });
   }, [cart, refetch]);
   useEffect(() => {
     if (leftOut > 0) toasts.show(t('leftOut', { count: leftOut, most: MOST_CART_ITEMS }));

@@ -68,7 +68,7 @@ const cases: Case[] = [
   { what: 'added on both', here: [a, b], known: ['a'], there: [a, c], merged: [a, c, b], differs: true },
 ];
 
-describe('two carts become one', () => {
+describe('two carts are merged', () => {
   test.each(cases)('$what', ({ here, known, changed = [], there, merged, differs }) => {
     expect(mergeCarts({ items: here, known, changed }, there)).toEqual({
       items: merged,
@@ -77,7 +77,7 @@ describe('two carts become one', () => {
     });
   });
 
-  test('ten sailings fit; what does not is named', () => {
+  test('ten sailings fit, and the others are returned', () => {
     const full = Array.from({ length: 10 }, (_, index) => item(`full-${index}`));
     const { items, leftOut } = mergeCarts({ items: [a], known: null, changed: [] }, full);
     expect(items).toEqual(full);

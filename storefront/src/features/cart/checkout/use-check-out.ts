@@ -3,10 +3,10 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
-import { dropItems } from '../items/cart.ts';
+import { removeItems } from '../items/cart.ts';
 import { orderRequestOfItem } from '../items/item-requests.ts';
 import type { PricedItem } from '../items/priced-item.ts';
-import { keepRefusals } from '../items/refusals.ts';
+import { storeRefusals } from '../items/refusals.ts';
 import { checkOut } from '../requests/check-out.ts';
 import { forgetSubmission, submissionKey } from './submission.ts';
 
@@ -38,8 +38,8 @@ export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
         const result = results[index];
         return result && !result.ok ? [{ item, message: result.message, fields: fieldsOf(result) }] : [];
       });
-      keepRefusals(refused);
-      dropItems(items.flatMap(({ item }, index) => (results[index]?.ok ? [item.id] : [])));
+      storeRefusals(refused);
+      removeItems(items.flatMap(({ item }, index) => (results[index]?.ok ? [item.id] : [])));
       const orders = results.flatMap(result => (result.ok ? [result.order] : []));
       return { id: checkoutId, total, orders, provider };
     },
@@ -48,7 +48,7 @@ export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
       onDone(outcome);
     },
     onError: (error, { items }) => {
-      if (error instanceof ApiError) keepRefusals(refusedItems(error, items));
+      if (error instanceof ApiError) storeRefusals(refusedItems(error, items));
       if (!(error instanceof ApiError && error.unanswered)) forgetSubmission();
     },
   });

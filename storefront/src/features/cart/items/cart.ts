@@ -1,27 +1,27 @@
 import { MOST_CART_ITEMS } from '@gangway/shared/contract/base/limits.ts';
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
-import { keepCart, useCart } from '../../../lib/cart/cart-store.ts';
+import { updateCart, useCart } from '../../../lib/cart/cart-store.ts';
 
 export const findItem = (id: string): CartItem | undefined =>
   useCart.getState().items.find(item => item.id === id);
 
 /** Puts an item in, or a changed one in its place; false where ten are in already. */
-export function keepItem(item: CartItem, place?: number): boolean {
+export function putItem(item: CartItem, place?: number): boolean {
   const { items, changed } = useCart.getState();
   const others = items.filter(({ id }) => id !== item.id);
   if (others.length >= MOST_CART_ITEMS) return false;
   const stands = items.findIndex(({ id }) => id === item.id);
   const at = place ?? (stands === -1 ? items.length : stands);
-  keepCart({
+  updateCart({
     items: others.toSpliced(at, 0, item),
     changed: [...new Set([...changed, item.id])],
   });
   return true;
 }
 
-export function dropItems(ids: readonly string[]): void {
+export function removeItems(ids: readonly string[]): void {
   const { items, changed } = useCart.getState();
-  keepCart({
+  updateCart({
     items: items.filter(({ id }) => !ids.includes(id)),
     changed: changed.filter(id => !ids.includes(id)),
   });

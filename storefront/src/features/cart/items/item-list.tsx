@@ -3,7 +3,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropItems, keepItem } from './cart.ts';
+import { putItem, removeItems } from './cart.ts';
 import { ItemCard } from './item-card.tsx';
 import styles from './item-list.module.css';
 import type { PricedItem } from './priced-item.ts';
@@ -29,7 +29,7 @@ export function ItemList({ items, onChange, onAskAgain }: ItemListProps) {
         <Notice live title={t('removed')}>
           <Button
             onClick={() => {
-              keepItem(removed.item, removed.place);
+              putItem(removed.item, removed.place);
               setRemoved(null);
             }}
           >
@@ -45,7 +45,7 @@ export function ItemList({ items, onChange, onAskAgain }: ItemListProps) {
               priced={priced}
               onChange={onChange}
               onRemove={item => {
-                dropItems([item.id]);
+                removeItems([item.id]);
                 setRemoved({ item, place });
               }}
               onAskAgain={onAskAgain}

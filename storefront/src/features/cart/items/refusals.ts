@@ -22,7 +22,7 @@ const useRefusals = create<{ refusals: Refusals }>()(
 );
 
 /** Takes the place of whatever an earlier checkout was refused with. */
-export function keepRefusals(
+export function storeRefusals(
   refused: readonly (Pick<Refusal, 'message' | 'fields'> & { item: CartItem })[],
 ): void {
   const entries = refused.map(({ item, ...why }) => [item.id, { ...why, of: JSON.stringify(item) }]);
@@ -30,7 +30,7 @@ export function keepRefusals(
 }
 
 // They hold the items, and with them who travels.
-useSession.subscribe(({ token }, before) => token === null && before.token !== null && keepRefusals([]));
+useSession.subscribe(({ token }, before) => token === null && before.token !== null && storeRefusals([]));
 
 /** Why an item was not booked, as long as it is still the same. */
 export function useRefusal(item: CartItem): string | undefined {

@@ -17,7 +17,7 @@ const completed = order('completed', '2026-12-01T12:00:00Z');
 const canceled = order('canceled');
 const refunded = order('refunded');
 
-test('each deed is for the orders it makes sense for', () => {
+test('each action applies to the orders that allow it', () => {
   const all = [held, runOut, paid, sailed, completed, canceled, refunded];
   expect(whatApplies(all, now)).toEqual({
     payable: [held],

@@ -7,7 +7,7 @@ test.each<[string, Partial<OrdersFilter>]>([
   ['', {}],
   ['?status=unpaid', { status: 'unpaid' }],
   ['?search=Penang&sort=sailing&page=3', { search: 'Penang', sort: 'sailing', page: 3 }],
-])('the address %s holds the filter and gives it back', (query, part) => {
+])('the filter of the address %s survives being read and written', (query, part) => {
   const filter = { ...everything, ...part };
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
   expect(filterPath(filter)).toBe(`/shipClient/personalOrder${query}`);

@@ -1,10 +1,10 @@
 import type { CreatedOrder, OrderLookup } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
-import { keepOrderToken } from '../../../lib/session/order-access.ts';
+import { storeOrderToken } from '../../../lib/session/order-access.ts';
 
 /** Finds a guest's order by its number and the e-mail or phone given with it, and keeps the token that opens it. */
 export async function lookUpOrder(body: OrderLookup): Promise<CreatedOrder> {
   const found = await request<CreatedOrder>('POST', '/orders/lookup', { body });
-  keepOrderToken(found.order.number, found.accessToken);
+  storeOrderToken(found.order.number, found.accessToken);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
-import { keepCopy } from '../../../lib/offline/kept-copies.ts';
+import { storeCopy } from '../../../lib/offline/kept-copies.ts';
 import { orCopy } from '../../../lib/offline/or-copy.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
 
@@ -16,7 +16,7 @@ async function fetchOrder(number: string, signal: AbortSignal): Promise<ShownOrd
   const path = `/orders/${encodeURIComponent(number)}`;
   const ask = async () => {
     const order = await request<ShownOrder>('GET', path, { orderToken: orderToken(number), signal });
-    void keepCopy(path, JSON.stringify(order), 'application/json');
+    void storeCopy(path, JSON.stringify(order), 'application/json');
     return order;
   };
   return orCopy(path, ask, async ({ response, keptAt }) => ({ ...(await response.json()), keptAt }));

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestFile } from '../../../lib/api/request.ts';
-import { keepCopy } from '../../../lib/offline/kept-copies.ts';
+import { storeCopy } from '../../../lib/offline/kept-copies.ts';
 import { orCopy } from '../../../lib/offline/or-copy.ts';
 import { ticketQr } from '../../../lib/paths.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
@@ -10,7 +10,7 @@ async function fetchQr(orderNumber: string, ticketId: string, signal: AbortSigna
   const ask = async () => {
     const file = await requestFile(path, { orderToken: orderToken(orderNumber), signal });
     const picture = await file.blob();
-    void keepCopy(path, picture, picture.type);
+    void storeCopy(path, picture, picture.type);
     return picture;
   };
   return URL.createObjectURL(await orCopy(path, ask, ({ response }) => response.blob()));

@@ -13,7 +13,7 @@ const complete: BasicInfoValues = {
 };
 const today = '2026-11-20';
 
-test('phone, ID card and gender are required (specification section 5)', () => {
+test('phone, ID card and gender are required (R55)', () => {
   expect(brokenByBasicInfo(complete, today)).toEqual({});
   expect(brokenByBasicInfo({ ...complete, realName: '', phone: '', gender: '', idCard: ' ' }, today)).toEqual(
     {
@@ -25,12 +25,12 @@ test('phone, ID card and gender are required (specification section 5)', () => {
   );
 });
 
-test('a birth date may be left out, not lie ahead', () => {
+test('a birth date is optional but must be in the past', () => {
   expect(brokenByBasicInfo({ ...complete, birthDate: '2026-11-21' }, today)).toEqual({
     birthDate: 'birthDate',
   });
 });
 
-test('what was left out is sent as nothing', () => {
+test('empty fields are sent as null', () => {
   expect(basicInfoRequest(complete)).toMatchObject({ nationality: null, birthDate: null, passport: '' });
 });

@@ -12,7 +12,7 @@ const grownUp: PassengerValues = {
   nationality: 'MY',
 };
 
-test('an empty form asks for a passport’s facts too, in the order of the form', () => {
+test('an empty form lacks the passport fields too, in the order of the form', () => {
   expect(Object.keys(brokenByPassenger(valuesOf(null), today))).toEqual([
     'name',
     'gender',
@@ -24,7 +24,7 @@ test('an empty form asks for a passport’s facts too, in the order of the form'
   ]);
 });
 
-test('an ID card neither runs out nor has an issuing country', () => {
+test('an ID card has no expiry date and no issuing country', () => {
   expect(brokenByPassenger(grownUp, today)).toEqual({});
   const changed = { ...grownUp, documentExpiry: '2030-01-01', issuingCountry: 'MY' };
   expect(passengerRequest(changed, undefined, today)).toMatchObject({
@@ -33,7 +33,7 @@ test('an ID card neither runs out nor has an issuing country', () => {
   });
 });
 
-test('phone and e-mail may be left out, not misspelt', () => {
+test('phone and e-mail are optional but must be valid', () => {
   expect(brokenByPassenger({ ...grownUp, phone: '1', email: 'mei@' }, today)).toEqual({
     phone: 'phone-format',
     email: 'email-format',
@@ -43,7 +43,7 @@ test('phone and e-mail may be left out, not misspelt', () => {
 test.each([
   ['2013-11-21', ''],
   ['2013-11-20', '+60123456789'],
-])('of a child under 13 no phone is sent: born %s', (birthDate, phone) => {
+])('no phone is sent for a child under 13: born %s', (birthDate, phone) => {
   const child = { ...grownUp, birthDate, phone: '+60123456789', email: 'kid@example.com' };
   expect(passengerRequest(child, undefined, today).phone).toBe(phone);
 });

@@ -10,10 +10,10 @@ import type { SavedPassenger, SavedPassengerInput } from '@gangway/shared/contra
 import { isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import {
+  askedFieldsOf,
   emptyEntry,
   entryOf,
   faultOfEntry,
-  knownOf,
   type PassengerEntry,
 } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
@@ -22,10 +22,10 @@ import { broken } from '../../../lib/forms/broken-rules.ts';
 /** A passenger as the form holds them; an empty text is a field not filled in. */
 export type PassengerValues = Pick<PassengerEntry, SavedField>;
 
-/** Keys of the booking's sentences, which ask for the same things in the specification's words. */
+/** Keys of the booking's sentences, which ask for the same things in the prescribed words (R51). */
 export type PassengerRule = keyof (typeof booking)['rules'];
 
-/** Of a child under 13 these are not kept (specification section 9). */
+/** Of a child under 13 these are not kept (R96). */
 export const contactFields: readonly PassengerField[] = ['phone', 'email'];
 
 export function valuesOf(saved: SavedPassenger | null): PassengerValues {
@@ -58,7 +58,7 @@ export function passengerRequest(
 ): SavedPassengerInput {
   const kept = savedFieldNames.filter(field => isKept(field, values, today));
   const entry = { ...emptyEntry(), ...Object.fromEntries(kept.map(field => [field, values[field].trim()])) };
-  const known = knownOf(entry, { ticketType: null, idType: values.idType, route: null });
+  const known = askedFieldsOf(entry, { ticketType: null, idType: values.idType, route: null });
   return { id, ...eachField(savedFieldNames, field => known[field]) } as SavedPassengerInput;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOnLand } from './ashore.ts';
 import { course } from './course.ts';
+import { isOnLand } from './is-on-land.ts';
 import { onChart } from './projection.ts';
 
 const ports = {
@@ -24,26 +24,26 @@ test.each([
 });
 
 describe('the course of a voyage', () => {
-  test.each(pairs)('%s to %s begins and ends in port, and turns at sea', (from, to) => {
+  test.each(pairs)('%s to %s starts and ends in port, with all turns at sea', (from, to) => {
     const turns = course(ports[from], ports[to]);
     expect(turns[0]).toBe(ports[from]);
     expect(turns.at(-1)).toBe(ports[to]);
     expect(turns.slice(1, -1).filter(isOnLand)).toEqual([]);
   });
 
-  test.each(pairs)('%s to %s and back is the same way', (from, to) => {
+  test.each(pairs)('%s to %s and back follow the same course', (from, to) => {
     expect(course(ports[to], ports[from])).toEqual(course(ports[from], ports[to]).reverse());
   });
 
-  test('around the coast of Perak a ship keeps out at sea', () => {
+  test('the course keeps off the coast of Perak', () => {
     expect(course(ports.portKlang, ports.penang).length).toBeGreaterThan(2);
   });
 
-  test('a short hop does not go out to the fairway and back', () => {
+  test('a short course does not detour through the fairway', () => {
     expect(course(ports.penang, ports.langkawi)).toEqual([ports.penang, ports.langkawi]);
   });
 
-  test('a port of another sea is reached straight', () => {
+  test('a port in another sea is reached directly', () => {
     const bangkok = onChart([100.57, 13.7]);
     expect(course(ports.singapore, bangkok)).toEqual([ports.singapore, bangkok]);
   });

@@ -1,5 +1,5 @@
 import { fairway } from '@gangway/shared/art/strait.ts';
-import { isOnLand } from './ashore.ts';
+import { isOnLand } from './is-on-land.ts';
 import { onChart, type Point } from './projection.ts';
 
 const lane = fairway.map(onChart);

@@ -16,7 +16,7 @@ const voyages = [
 ] as const;
 
 test.each(sizes.flatMap(size => voyages.map(voyage => [size, voyage] as const)))(
-  'on %o both ports and their names are on the sheet',
+  'on %o both ports and their names are on the chart',
   (size, [from, to]) => {
     const sheet = drawSheet(from, to, size);
     for (const { x, y } of [sheet.from, sheet.to, sheet.ship]) {
@@ -29,7 +29,7 @@ test.each(sizes.flatMap(size => voyages.map(voyage => [size, voyage] as const)))
   },
 );
 
-test('the ship heads for the destination', () => {
+test('the ship points to the destination', () => {
   const [size] = sizes as [(typeof sizes)[number]];
   expect(drawSheet(portKlang, phuket, size).ship.heading).toBe(-1);
   expect(drawSheet(phuket, portKlang, size).ship.heading).toBe(1);

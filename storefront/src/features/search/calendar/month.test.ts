@@ -22,7 +22,7 @@ test('February 2027 fills four weeks', () => {
   );
 });
 
-describe('arrow keys go to days that can be chosen', () => {
+describe('arrow keys move to selectable days', () => {
   const choosable = ['2026-11-20', '2026-11-22', '2026-11-29', '2026-11-30'];
   test.each([
     ['ArrowRight', '2026-11-20', '2026-11-22'],

@@ -1,7 +1,7 @@
 import { genders, idTypes, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
-  type AskedAbout,
   definitionOf,
+  type FieldContext,
   isAsked,
   type PassengerField,
   passengerFieldNames,
@@ -21,7 +21,7 @@ type Bind = <Value>(name: PassengerField | 'ticketType', label: string) => Field
 interface PassengerFieldsProps {
   /** Binds a field of the passenger under its label, wherever it stands in the form. */
   bind: Bind;
-  about: AskedAbout;
+  about: FieldContext;
   /** Of somebody new: the ticket's type is chosen, and nothing is remarked yet. */
   isNew?: boolean;
 }

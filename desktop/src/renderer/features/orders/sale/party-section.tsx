@@ -1,4 +1,4 @@
-import type { AskedAbout } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { FieldContext } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -15,7 +15,7 @@ const MOST = 9;
 interface PartySectionProps {
   ids: readonly string[];
   bind: <Value>(index: number, name: string, label: string) => FieldBinding<Value>;
-  aboutOf: (index: number) => AskedAbout;
+  aboutOf: (index: number) => FieldContext;
   findings: readonly Finding[];
   onAdd: () => void;
   onRemove: (index: number) => void;

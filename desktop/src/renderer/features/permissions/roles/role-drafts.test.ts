@@ -13,7 +13,7 @@ const gate: Role = {
 };
 const none: Drafts = new Map();
 
-test('what is ticked is a draft, and sent whole', () => {
+test('ticked permissions are a draft and sent together', () => {
   const drafts = togglePermission(none, gate, 'orders.read', true);
   expect(drafted(gate, drafts).permissions).toEqual(['boarding.verify', 'orders.read']);
   expect(savesOf([gate], drafts)).toEqual([
@@ -27,7 +27,7 @@ test('what is ticked is a draft, and sent whole', () => {
   ]);
 });
 
-test('ticked and unticked again is nothing to save, in whichever order', () => {
+test('ticking and unticking leaves nothing to save, in any order', () => {
   const off = togglePermission(none, gate, 'boarding.verify', false);
   expect(togglePermission(off, gate, 'boarding.verify', true).size).toBe(0);
   const closed = toggleMenus(none, gate, [1], false);

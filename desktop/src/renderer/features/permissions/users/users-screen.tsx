@@ -21,7 +21,7 @@ import { UserDrawer } from './user-drawer.tsx';
 
 const filters = { username: '', role: '', status: '' };
 
-/** System users (specification section 2, permission/users). */
+/** System users (R39). */
 export default function UsersScreen() {
   const { t } = useTranslation('permissions');
   const { text } = useFormat();

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { savePrices } from '../requests/room-types.ts';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { PriceConflictNotice } from './price-conflict-notice.tsx';
 import styles from './price-table.module.css';
 import { SheetGrid } from './sheet-grid.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
@@ -21,11 +21,11 @@ import { usePriceSheet } from './use-price-sheet.ts';
  */
 export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
   const { t } = useTranslation('room-types');
-  const { lines, sheet, state, dispatch, changes, changed, invalid, meanwhile } = usePriceSheet(types);
+  const { lines, sheet, state, dispatch, changes, changed, invalid, conflicts } = usePriceSheet(types);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const letGo = useUnsavedChanges(changed > 0);
-  const savable = changed > 0 && invalid === 0 && meanwhile.length === 0;
+  const savable = changed > 0 && invalid === 0 && conflicts.length === 0;
 
   const save = async () => {
     if (saving || !savable) return;
@@ -67,9 +67,9 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
         </>
       }
     >
-      {meanwhile.length > 0 ? (
-        <MeanwhileNotice
-          meanwhile={meanwhile}
+      {conflicts.length > 0 ? (
+        <PriceConflictNotice
+          conflicts={conflicts}
           lines={lines}
           onDecide={kind => {
             setFailure('');
@@ -83,7 +83,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
           </Notice>
         )
       )}
-      <SheetGrid sheet={sheet} state={state} dispatch={dispatch} lines={lines} meanwhile={meanwhile} />
+      <SheetGrid sheet={sheet} state={state} dispatch={dispatch} lines={lines} conflicts={conflicts} />
       <footer className={styles.footer}>
         <p className={styles.hint}>{t('prices.hint')}</p>
         <p aria-live="polite">

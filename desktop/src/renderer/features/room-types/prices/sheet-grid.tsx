@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
-import type { Meanwhile } from './meanwhile.ts';
+import type { PriceConflict } from './price-conflicts.ts';
 import styles from './price-table.module.css';
 import { readPrice } from './price-text.ts';
 import { isSelected, textAt } from './sheet.ts';
@@ -17,14 +17,14 @@ interface SheetGridProps {
   state: SheetState;
   dispatch: Dispatch<SheetAction>;
   lines: readonly PriceLine[];
-  meanwhile: readonly Meanwhile[];
+  conflicts: readonly PriceConflict[];
 }
 
 /** The cells: one has the focus, changed ones are marked, and those that say no amount or were changed by others too. */
-export function SheetGrid({ sheet, state, dispatch, lines, meanwhile }: SheetGridProps) {
+export function SheetGrid({ sheet, state, dispatch, lines, conflicts }: SheetGridProps) {
   const { t } = useTranslation('room-types');
   const nameOf = useCellName();
-  const theirs = new Map(meanwhile.map(({ key, now }) => [key, now]));
+  const theirs = new Map(conflicts.map(({ key, now }) => [key, now]));
   const { text } = useFormat();
   const grid = useRef<HTMLTableElement>(null);
   const keys = useSheetKeys(sheet, state, dispatch);

@@ -19,14 +19,14 @@ describe('moving', () => {
     expect(after({ kind: 'go', to: at(99, 99) }).active).toEqual(at(3, 6));
   });
 
-  test('with Shift keeps the other corner', () => {
+  test('with Shift extends the selection', () => {
     const state = after({ kind: 'go', to: at(1, 1) }, { kind: 'move', down: 1, right: 2, extend: true });
     expect([state.anchor, state.active]).toEqual([at(1, 1), at(2, 3)]);
   });
 });
 
 describe('editing', () => {
-  test('replaces what was there, and Enter goes down', () => {
+  test('replaces the value, and Enter moves down', () => {
     const state = after(
       { kind: 'edit', text: '9' },
       { kind: 'type', text: '99.5' },
@@ -35,22 +35,22 @@ describe('editing', () => {
     expect([state.drafts, state.active, state.editing]).toEqual([{ '0,0': '99.50' }, at(1, 0), null]);
   });
 
-  test('begins with what is there on F2, and Escape leaves it', () => {
+  test('starts with the current value on F2, and Escape cancels', () => {
     expect(after({ kind: 'edit' }).editing).toBe('10.00');
     expect(after({ kind: 'edit' }, { kind: 'type', text: '1' }, { kind: 'cancel' }).drafts).toEqual({});
   });
 
-  test('a click elsewhere keeps what was typed', () => {
+  test('a click elsewhere commits the input', () => {
     expect(after({ kind: 'edit', text: '12' }, { kind: 'go', to: at(2, 2) }).drafts).toEqual({
       '0,0': '12.00',
     });
   });
 
-  test('the same amount written otherwise is no change', () => {
+  test('the same amount in another notation is no change', () => {
     expect(after({ kind: 'edit', text: '10' }, { kind: 'commit', down: 0, right: 1 }).drafts).toEqual({});
   });
 
-  test('what is no amount stays as it was typed, for its owner to put right', () => {
+  test('an invalid amount stays as typed, to be corrected', () => {
     expect(after({ kind: 'edit', text: 'abc' }, { kind: 'commit', down: 0, right: 0 }).drafts).toEqual({
       '0,0': 'abc',
     });
@@ -58,7 +58,7 @@ describe('editing', () => {
 });
 
 describe('copy and paste', () => {
-  test('gives what Excel takes, and takes what Excel gives', () => {
+  test('exchanges cells with Excel in both directions', () => {
     const selected = after({ kind: 'go', to: at(0, 5) }, { kind: 'move', down: 1, right: 1, extend: true });
     expect(copyOf(sheet, selected)).toBe('15.00\t16.00\n22.00\t23.00');
     expect(blockOf('15.00\t16.00\r\n22.00\t23.00\r\n')).toEqual([
@@ -67,7 +67,7 @@ describe('copy and paste', () => {
     ]);
   });
 
-  test('puts a block from the upper left cell on, selects it, and leaves out what hangs over', () => {
+  test('pastes a block at the upper left cell, selects it, and clips it to the table', () => {
     const state = after(
       { kind: 'go', to: at(3, 5) },
       {
@@ -82,7 +82,7 @@ describe('copy and paste', () => {
     expect([state.active, state.anchor]).toEqual([at(3, 5), at(3, 6)]);
   });
 
-  test('puts one value into all that is selected', () => {
+  test('pastes one value into all selected cells', () => {
     const state = after(
       { kind: 'move', down: 1, right: 1, extend: true },
       { kind: 'paste', block: [['77']] },
@@ -91,10 +91,10 @@ describe('copy and paste', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undo', () => {
   const pasted = { kind: 'paste', block: [['1', '2']] } as const;
 
-  test('a whole paste is one step, back and forth', () => {
+  test('a paste is one step of undo and redo', () => {
     expect(after(pasted, { kind: 'undo' }).drafts).toEqual({});
     expect(after(pasted, { kind: 'undo' }, { kind: 'redo' }).drafts).toEqual({
       '0,0': '1.00',
@@ -102,16 +102,16 @@ describe('taking back', () => {
     });
   });
 
-  test('something new ends what could be done again', () => {
+  test('a new edit clears the redo steps', () => {
     const state = after(pasted, { kind: 'undo' }, { kind: 'clear' }, { kind: 'redo' });
     expect(state.drafts).toEqual({ '0,0': '', '0,1': '' });
   });
 
-  test('nothing is left to take back at the beginning', () => {
+  test('there is nothing to undo at the start', () => {
     expect(after({ kind: 'undo' }, { kind: 'redo' })).toEqual(emptySheet);
   });
 
-  test('discarding gives every cell back and forgets the steps', () => {
+  test('discarding restores every cell and clears the undo steps', () => {
     const state = after(pasted, { kind: 'discard' });
     expect([state.drafts, state.past]).toEqual([{}, []]);
   });

@@ -1,4 +1,4 @@
-import { keepMine, takeTheirs } from './meanwhile.ts';
+import { keepMine, takeTheirs } from './price-conflicts.ts';
 import {
   type Cell,
   cellOf,

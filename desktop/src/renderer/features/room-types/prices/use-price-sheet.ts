@@ -1,7 +1,7 @@
 import { type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { useReducer, useState } from 'react';
-import { changedMeanwhile } from './meanwhile.ts';
+import { findPriceConflicts } from './price-conflicts.ts';
 import { readPrice, writePrice } from './price-text.ts';
 import { reduceSheet } from './sheet.ts';
 import {
@@ -56,7 +56,7 @@ export function usePriceSheet(types: readonly OfficeRoomType[]) {
     /** Of those, cells that say no amount. */
     invalid: typed.filter(([, text]) => readPrice(text) === null).length,
     /** Of those, cells that somebody else has changed since. */
-    meanwhile: changedMeanwhile(sheet, state),
+    conflicts: findPriceConflicts(sheet, state),
     /** What there is to save, each with the price on the sight of which it was changed. */
     changes: typed.flatMap(([key, text]): PriceChange[] => {
       const { row, column } = cellOf(key);

@@ -1,6 +1,6 @@
 import { type RoomStatus, roomStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useLocation, useSearch } from 'wouter';
-import { recall, remember } from '../../../lib/preferences/remembered.ts';
+import { loadPreference, savePreference } from '../../../lib/preferences/stored-preference.ts';
 
 /** What of the rooms is shown. */
 export interface BoardView {
@@ -22,14 +22,14 @@ export function useBoardView(): [BoardView, (changes: Partial<BoardView>) => voi
   const parameters = new URLSearchParams(search);
   const status = parameters.get('status');
   const view: BoardView = {
-    shipId: numberIn(parameters, 'ship') ?? recall(SHIP_KEY, null, isNumber),
+    shipId: numberIn(parameters, 'ship') ?? loadPreference(SHIP_KEY, null, isNumber),
     floor: numberIn(parameters, 'deck'),
     status: roomStatuses.find(known => known === status) ?? '',
     view: parameters.get('view') === 'list' ? 'list' : 'plan',
     roomId: numberIn(parameters, 'room'),
   };
   const change = (changes: Partial<BoardView>) => {
-    if (changes.shipId) remember(SHIP_KEY, changes.shipId);
+    if (changes.shipId) savePreference(SHIP_KEY, changes.shipId);
     const next = { ...view, ...changes };
     const written = new URLSearchParams();
     const put = (name: string, value: string | number | null) => value && written.set(name, String(value));

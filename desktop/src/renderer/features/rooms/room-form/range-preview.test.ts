@@ -6,7 +6,7 @@ test('names the first and the last room, and how many there are', () => {
   expect(rangePreview(typed)).toEqual({ count: 24, first: '501', last: '612', problem: undefined });
 });
 
-test('says nothing while something is missing', () => {
+test('is empty while a field is missing', () => {
   expect(rangePreview({ floorFrom: 5, floorTo: 6, from: 1, to: null })).toBeNull();
 });
 

@@ -35,7 +35,8 @@ export function RoomDrawer({ room, shipId, onClose }: RoomDrawerProps) {
     >
       {choices.data && (
         <RoomFields
-          {...{ room, shipId }}
+          room={room}
+          shipId={shipId}
           choices={choices.data as RoomChoices}
           onSaved={saved => {
             toasts.show(t('form.saved', { number: saved.number }), 'ok');

@@ -8,17 +8,17 @@ import { Keypad } from './keypad.tsx';
 import { showTypedTicket, useTypedTicket } from './typed-ticket.ts';
 
 /** As long as the station takes. */
-const LONGEST = { ticketId: 60, verificationCode: 40 };
+const MAX_CODE_BYTES = { ticketId: 60, verificationCode: 40 };
 
 interface TypedFormProps {
   /** With keys of its own, for a hand in a glove. */
   gloves?: boolean;
 }
 
-/** A ticket whose code cannot be read: its id and its verification code, both required (specification section 5). */
+/** A ticket whose code cannot be read: its id and its verification code, both required (R57). */
 export function TypedForm({ gloves }: TypedFormProps) {
   const { t } = useTranslation('write-off');
-  const { t: specified } = useTranslation('specification');
+  const { t: prescribed } = useTranslation('prescribed');
   const { ticketId, verificationCode } = useTypedTicket();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -60,8 +60,8 @@ export function TypedForm({ gloves }: TypedFormProps) {
         label={t('typed.ticketId')}
         value={ticketId}
         onChange={value => useTypedTicket.setState({ ticketId: value })}
-        error={tried && ticketId.trim() === '' && specified('validation.ticketId')}
-        maxLength={LONGEST.ticketId}
+        error={tried && ticketId.trim() === '' && prescribed('validation.ticketId')}
+        maxLength={MAX_CODE_BYTES.ticketId}
         {...shared}
       />
       <TextField
@@ -69,8 +69,8 @@ export function TypedForm({ gloves }: TypedFormProps) {
         label={t('typed.verificationCode')}
         value={verificationCode}
         onChange={value => useTypedTicket.setState({ verificationCode: value })}
-        error={tried && verificationCode.trim() === '' && specified('validation.verificationCode')}
-        maxLength={LONGEST.verificationCode}
+        error={tried && verificationCode.trim() === '' && prescribed('validation.verificationCode')}
+        maxLength={MAX_CODE_BYTES.verificationCode}
         {...shared}
       />
       {gloves ? <Keypad input={() => field.current} submit={verify} /> : verify}

@@ -1,6 +1,6 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { create } from 'zustand';
-import type { GatePassage } from '../../../../bridge-gate.ts';
+import type { GateRecord } from '../../../../bridge-gate.ts';
 import { showTicket } from '../gate/show-ticket.ts';
 
 interface TypedTicket {
@@ -16,7 +16,7 @@ export const useTypedTicket = create<TypedTicket>(() => nothing);
 /** What a slip of the finger comes to. */
 const slips: readonly (BoardingRefusal | null)[] = ['wrong-code', 'not-found'];
 
-const isDecided = (passage: GatePassage | null) => passage !== null && !slips.includes(passage.refusal);
+const isDecided = (record: GateRecord | null) => record !== null && !slips.includes(record.refusal);
 
 /** Shows what is typed; it stays where the gate could not make out which ticket it is. Gives whether it could. */
 export async function showTypedTicket(): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, BridgeError } from '../../../../bridge.ts';
-import type { GatePassage, GateState, Verdict } from '../../../../bridge-gate.ts';
-import { passageOf, stateOf } from './testing/passage.ts';
+import type { GateRecord, GateState, Verdict } from '../../../../bridge-gate.ts';
+import { recordOf, stateOf } from './testing/record.ts';
 
 /** A station that tells what a test makes it tell. */
 function createStation() {
   const listeners = new Map<string, (data: never) => void>();
-  const answers: Record<string, unknown> = { 'gate.state': stateOf(), 'gate.passages': [] };
+  const answers: Record<string, unknown> = { 'gate.state': stateOf(), 'gate.records': [] };
   return {
     answers,
     failure: null as BridgeError | null,
@@ -21,7 +21,7 @@ function createStation() {
       return () => listeners.delete(event);
     },
     publish: (event: string, data: unknown) => listeners.get(event)?.(data as never),
-    isHeard: () => listeners.size > 0,
+    hasSubscribers: () => listeners.size > 0,
   };
 }
 
@@ -45,8 +45,8 @@ async function follow(): Promise<void> {
   stop = followGate(bridge, verdict => voiced.push(verdict));
   await vi.advanceTimersByTimeAsync(0);
 }
-const publishPassage = (changes: Partial<GatePassage>) => station.publish('gate.passage', passageOf(changes));
-const shown = () => useGate.getState().passages.map(({ eventId }) => eventId);
+const publishRecord = (changes: Partial<GateRecord>) => station.publish('gate.record', recordOf(changes));
+const shown = () => useGate.getState().records.map(({ eventId }) => eventId);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -59,47 +59,47 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was there before is shown and makes no sound', async () => {
-  station.answers['gate.passages'] = [passageOf({ eventId: 'before', verdict: 'refuse' })];
+test('records from before are shown without sound', async () => {
+  station.answers['gate.records'] = [recordOf({ eventId: 'before', verdict: 'refuse' })];
   await follow();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(shown()).toEqual(['before']);
   expect(voiced).toEqual([]);
 });
 
-test('a passage sounds its verdict once, however often it is told of', async () => {
+test('a record plays its sound once, however often it is published', async () => {
   await follow();
-  publishPassage({ eventId: 'one', verdict: 'warn' });
-  publishPassage({ eventId: 'one', verdict: 'warn', sent: true });
+  publishRecord({ eventId: 'one', verdict: 'warn' });
+  publishRecord({ eventId: 'one', verdict: 'warn', sent: true });
   await vi.advanceTimersByTimeAsync(100);
-  publishPassage({ eventId: 'one', verdict: 'warn', sent: true });
+  publishRecord({ eventId: 'one', verdict: 'warn', sent: true });
   await vi.advanceTimersByTimeAsync(100);
   expect(voiced).toEqual(['warn']);
-  expect(useGate.getState().passages[0]?.sent).toBe(true);
+  expect(useGate.getState().records[0]?.sent).toBe(true);
 });
 
-test('one that the page asked for and that is told of as well is one', async () => {
+test('a record that is both returned and published is listed once', async () => {
   await follow();
-  station.answers['gate.scan'] = passageOf({ eventId: 'asked' });
+  station.answers['gate.scan'] = recordOf({ eventId: 'asked' });
   const asked = showTicket({ code: 'GW1:X' });
-  publishPassage({ eventId: 'asked' });
+  publishRecord({ eventId: 'asked' });
   await asked;
   await vi.advanceTimersByTimeAsync(100);
   expect(shown()).toEqual(['asked']);
   expect(voiced).toEqual(['admit']);
 });
 
-test('a party sounds once, as the worst of them', async () => {
+test('a party plays one sound, that of the worst verdict', async () => {
   await follow();
   for (const [index, verdict] of (['admit', 'refuse', 'warn'] as const).entries())
-    publishPassage({ eventId: `p${index}`, method: 'party', verdict });
+    publishRecord({ eventId: `p${index}`, method: 'party', verdict });
   await vi.advanceTimersByTimeAsync(100);
   expect(voiced).toEqual(['refuse']);
 });
 
-test('what was missed while the station could not be heard is found by looking, and sounded', async () => {
+test('records missed during a disconnection are loaded and play their sound', async () => {
   await follow();
-  station.answers['gate.passages'] = [passageOf({ eventId: 'missed' })];
+  station.answers['gate.records'] = [recordOf({ eventId: 'missed' })];
   await vi.advanceTimersByTimeAsync(20_000);
   expect(shown()).toEqual(['missed']);
   expect(voiced).toEqual(['admit']);
@@ -117,18 +117,18 @@ test.each([
   await showTicket({ ticketId: 'SC1', verificationCode: 'X' });
   expect(useGate.getState().failed).toEqual({ sentence });
   expect(voiced).toEqual(['refuse']);
-  publishPassage({ eventId: 'next' });
+  publishRecord({ eventId: 'next' });
   expect(useGate.getState().failed).toBeNull();
 });
 
-test('a code of the serial scanner that nobody could decide over is told too', async () => {
+test('a serial scan without a decision shows an error', async () => {
   await follow();
   station.publish('gate.failure', { code: 'not-signed-in' });
   expect(useGate.getState().failed).toEqual({ sentence: words.failure['not-signed-in'] });
   expect(voiced).toEqual(['refuse']);
 });
 
-test('a station that is gone is told of, and forgotten once it is back', async () => {
+test('a lost station is reported until it is back', async () => {
   await follow();
   station.isGone = true;
   await look();
@@ -139,9 +139,9 @@ test('a station that is gone is told of, and forgotten once it is back', async (
   expect(useGate.getState()).toMatchObject({ lost: null, state: waiting });
 });
 
-test('nobody listens once the screen is closed', async () => {
+test('closing the screen unsubscribes', async () => {
   await follow();
   stop();
-  expect(station.isHeard()).toBe(false);
-  expect(useGate.getState()).toMatchObject({ state: null, passages: [] });
+  expect(station.hasSubscribers()).toBe(false);
+  expect(useGate.getState()).toMatchObject({ state: null, records: [] });
 });

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 import type { Bridge } from '../../../../bridge.ts';
-import type { GatePassage, GateState, Verdict } from '../../../../bridge-gate.ts';
+import type { GateRecord, GateState, Verdict } from '../../../../bridge-gate.ts';
 import { askGate, failureSentence } from './ask-gate.ts';
-import { voicePassages } from './passage-voice.ts';
-import { withPassage } from './passages.ts';
+import { withRecord } from './gate-records.ts';
+import { soundRecords } from './record-sounds.ts';
 
 interface Gate {
   /** Null until the station has told it. */
   state: GateState | null;
   /** The newest first. */
-  passages: readonly GatePassage[];
+  records: readonly GateRecord[];
   /** Why the station could not be asked, if so. */
   lost: string | null;
   /** Why the last ticket that was shown here was not decided over, if so; another one each time. */
   failed: { sentence: string } | null;
 }
 
-const unknown: Gate = { state: null, passages: [], lost: null, failed: null };
+const unknown: Gate = { state: null, records: [], lost: null, failed: null };
 
 /** The gate of this workplace, as its station tells it; the same in every window. */
 export const useGate = create<Gate>(() => unknown);
@@ -26,13 +26,13 @@ const LOOK_AGAIN_MS = 15_000;
 
 /** Follows the gate until the returned function is called; `voice` sounds what has just become of somebody. */
 export function followGate(bridge: Pick<Bridge, 'on'>, voice: (verdict: Verdict) => void): () => void {
-  const voiced = voicePassages(voice);
+  const voiced = soundRecords(voice);
   const stops = [
     bridge.on('gate.state', state => useGate.setState({ state, lost: null })),
-    bridge.on('gate.passage', receivePassage),
+    bridge.on('gate.record', receiveRecord),
     bridge.on('gate.failure', error => fail(failureSentence(error))),
     useGate.subscribe((now, before) => {
-      voiced.see(now.passages);
+      voiced.see(now.records);
       if (now.failed && now.failed !== before.failed) voice('refuse');
     }),
     voiced.stop,
@@ -47,8 +47,8 @@ export function followGate(bridge: Pick<Bridge, 'on'>, voice: (verdict: Verdict)
 }
 
 /** Takes in what became of somebody. */
-export function receivePassage(passage: GatePassage): void {
-  useGate.setState(({ passages }) => ({ passages: withPassage(passages, passage), failed: null }));
+export function receiveRecord(record: GateRecord): void {
+  useGate.setState(({ records }) => ({ records: withRecord(records, record), failed: null }));
 }
 
 /** Says in place of a result that nobody could decide over what was shown. */
@@ -57,11 +57,11 @@ export const fail = (sentence: string): void => useGate.setState({ failed: { sen
 /** Asks the station how everything is. */
 export async function look(): Promise<void> {
   try {
-    const [state, passages] = await Promise.all([
+    const [state, records] = await Promise.all([
       askGate('gate.state', undefined),
-      askGate('gate.passages', undefined),
+      askGate('gate.records', undefined),
     ]);
-    useGate.setState({ state, passages, lost: null });
+    useGate.setState({ state, records, lost: null });
   } catch (error) {
     useGate.setState({ lost: (error as Error).message });
   }

@@ -1,17 +1,17 @@
 import { boardingRefusals } from '@gangway/shared/contract/boarding.ts';
 import { expect, test } from 'vitest';
-import { passageOf } from '../gate/testing/passage.ts';
+import { recordOf } from '../gate/testing/record.ts';
 import { remedyOf } from './remedy.ts';
 
-test('who was let in may be sent back, once', () => {
-  expect(remedyOf(passageOf())).toBe('undo');
-  expect(remedyOf(passageOf({ undone: true }))).toBeNull();
-  expect(remedyOf(passageOf({ outcome: 'undone', method: 'undo' }))).toBeNull();
+test('a boarding can be undone once', () => {
+  expect(remedyOf(recordOf())).toBe('undo');
+  expect(remedyOf(recordOf({ undone: true }))).toBeNull();
+  expect(remedyOf(recordOf({ outcome: 'undone', method: 'undo' }))).toBeNull();
 });
 
-test('a refusal of a genuine ticket may be overridden, and no other', () => {
+test('only the refusal of a genuine ticket can be overridden', () => {
   const overridable = boardingRefusals.filter(
-    refusal => remedyOf(passageOf({ outcome: 'refused', verdict: 'refuse', refusal })) === 'override',
+    refusal => remedyOf(recordOf({ outcome: 'refused', verdict: 'refuse', refusal })) === 'override',
   );
   expect(overridable).toEqual([
     'already-boarded',

@@ -1,7 +1,7 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import type { GatePassage } from '../../../../bridge-gate.ts';
+import type { GateRecord } from '../../../../bridge-gate.ts';
 
-/** What a supervisor may do about a passage. */
+/** What a supervisor may do about a record. */
 export type Remedy = 'undo' | 'override';
 
 /** Refusals that only a genuine ticket meets; any other is of something that is none, or did not show that it is. */
@@ -15,8 +15,8 @@ const overridable: readonly BoardingRefusal[] = [
   'too-late',
 ];
 
-/** What may be done about a passage: somebody who was let in is sent back, somebody who was refused is let in. */
-export function remedyOf({ outcome, refusal, undone }: GatePassage): Remedy | null {
+/** What may be done about a record: somebody who was let in is sent back, somebody who was refused is let in. */
+export function remedyOf({ outcome, refusal, undone }: GateRecord): Remedy | null {
   if (outcome === 'boarded' && !undone) return 'undo';
   return outcome === 'refused' && refusal && overridable.includes(refusal) ? 'override' : null;
 }

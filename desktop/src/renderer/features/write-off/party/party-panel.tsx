@@ -3,12 +3,12 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GatePassage } from '../../../../bridge-gate.ts';
+import type { GateRecord } from '../../../../bridge-gate.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { askGate } from '../gate/ask-gate.ts';
-import { receivePassage, useGate } from '../gate/gate-store.ts';
+import { receiveRecord, useGate } from '../gate/gate-store.ts';
 import { useSentence } from '../result/use-sentence.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './party.module.css';
@@ -17,7 +17,7 @@ import styles from './party.module.css';
 export function PartyPanel({ eventId }: { eventId: string }) {
   const { t } = useTranslation('write-off');
   const { money } = useFormat();
-  const newest = useGate(({ passages }) => passages[0]);
+  const newest = useGate(({ records }) => records[0]);
   const sailings = useGate(({ state }) => state?.sailings) ?? [];
   const sentence = useSentence(sailings);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +31,7 @@ export function PartyPanel({ eventId }: { eventId: string }) {
   });
   const board = useMutation({
     mutationFn: (ticketIds: string[]) => askGate('gate.boardParty', { eventId, ticketIds }),
-    onSuccess: passages => passages.forEach(receivePassage),
+    onSuccess: records => records.forEach(receiveRecord),
     meta: { inline: true },
   });
   const members = party?.members ?? [];
@@ -77,13 +77,13 @@ export function PartyPanel({ eventId }: { eventId: string }) {
           {board.error.message}
         </Notice>
       )}
-      {looked.map(passage => (
+      {looked.map(record => (
         <Notice
-          key={passage.eventId}
-          tone={passage.verdict === 'refuse' ? 'bad' : 'warn'}
+          key={record.eventId}
+          tone={record.verdict === 'refuse' ? 'bad' : 'warn'}
           className={styles.notice}
         >
-          {t('party.told', { name: nameOf(passage), message: sentence(passage) })}
+          {t('party.told', { name: nameOf(record), message: sentence(record) })}
         </Notice>
       ))}
       <ul className={styles.members} aria-label={t('party.title', { order: party.orderNumber })}>
@@ -100,4 +100,4 @@ export function PartyPanel({ eventId }: { eventId: string }) {
   );
 }
 
-const nameOf = ({ ticket }: GatePassage) => ticket?.passengerName ?? '';
+const nameOf = ({ ticket }: GateRecord) => ticket?.passengerName ?? '';

@@ -21,7 +21,7 @@ import type { Icon } from '../../../ui/icon.tsx';
 import { ScannerItem } from './scanner-item.tsx';
 import styles from './state.module.css';
 import { StateItem } from './state-item.tsx';
-import { useTry } from './use-try.ts';
+import { useSyncNow } from './use-sync-now.ts';
 
 const TICK_MS = 10_000;
 /** Data that are older may lack tickets that were sold meanwhile. */
@@ -33,7 +33,7 @@ const troubleIcons = {
   'disk-low': HardDrive,
   'clock-wrong': ClockAlert,
   'other-version': PackageX,
-} as const satisfies Record<GateState['troubles'][number], Icon>;
+} as const satisfies Record<GateState['problems'][number], Icon>;
 
 interface StateBarProps {
   state: GateState;
@@ -44,8 +44,8 @@ interface StateBarProps {
 /** Whether the gate is in touch, how old its data are, what waits to be sent, what wants a look, and its scanner. */
 export function StateBar({ state, fixed = false }: StateBarProps) {
   const { t } = useTranslation('write-off');
-  const { trying, tryNow } = useTry();
-  const { online, stopped, waiting, openConflicts, troubles } = state;
+  const { trying, tryNow } = useSyncNow();
+  const { online, stopped, waiting, openConflicts, problems } = state;
   const inTouch = online && !stopped;
   return (
     <section className={classNames(styles.bar, fixed && styles.fixed)} aria-label={t('state.label')}>
@@ -65,7 +65,7 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
           )}
         </StateItem>
       )}
-      {troubles.map(trouble => (
+      {problems.map(trouble => (
         <StateItem key={trouble} icon={troubleIcons[trouble]} tone="bad">
           {t(`trouble.${trouble}`)}
         </StateItem>

@@ -1,15 +1,17 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../../lib/preferences/remembered.ts';
+import { loadPreference, savePreference } from '../../../lib/preferences/stored-preference.ts';
 
 const MUTED_KEY = 'gate.muted';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Whether this workplace's gate is silent; remembered. */
-export const useMuted = create<{ muted: boolean }>(() => ({ muted: recall(MUTED_KEY, false, isFlag) }));
+export const useMuted = create<{ muted: boolean }>(() => ({
+  muted: loadPreference(MUTED_KEY, false, isFlag),
+}));
 
 export const isMuted = (): boolean => useMuted.getState().muted;
 
 export function mute(muted: boolean): void {
   useMuted.setState({ muted });
-  remember(MUTED_KEY, muted);
+  savePreference(MUTED_KEY, muted);
 }

@@ -1,13 +1,13 @@
 import { type BoardingRefusal, boardingRefusals } from '@gangway/shared/contract/boarding.ts';
 import enWords from '@gangway/shared/i18n/en/office/gate/write-off.ts';
-import enSpecification from '@gangway/shared/i18n/en/specification.ts';
+import enPrescribed from '@gangway/shared/i18n/en/prescribed.ts';
 import zhWords from '@gangway/shared/i18n/zh/office/gate/write-off.ts';
-import zhSpecification from '@gangway/shared/i18n/zh/specification.ts';
+import zhPrescribed from '@gangway/shared/i18n/zh/prescribed.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GatePassage, GateState } from '../../../../bridge-gate.ts';
-import { passageOf, stateOf, ticketOf } from '../gate/testing/passage.ts';
+import type { GateRecord, GateState } from '../../../../bridge-gate.ts';
+import { recordOf, stateOf, ticketOf } from '../gate/testing/record.ts';
 
 vi.stubGlobal('window', {});
 vi.stubGlobal('document', { cookie: '' });
@@ -19,29 +19,29 @@ beforeAll(async () => {
     lng: 'en',
     defaultNS: 'frame',
     resources: {
-      en: { 'write-off': enWords, specification: enSpecification },
-      zh: { 'write-off': zhWords, specification: zhSpecification },
+      en: { 'write-off': enWords, prescribed: enPrescribed },
+      zh: { 'write-off': zhWords, prescribed: zhPrescribed },
     },
     interpolation: { escapeValue: false },
   });
 });
 
 /** Text as it is read, without the marks around it. */
-function read(passage: GatePassage, sailings: GateState['sailings'] = stateOf().sailings): string {
-  const markup = renderToStaticMarkup(<ResultPanel passage={passage} failed={null} sailings={sailings} />);
+function read(record: GateRecord, sailings: GateState['sailings'] = stateOf().sailings): string {
+  const markup = renderToStaticMarkup(<ResultPanel record={record} failed={null} sailings={sailings} />);
   return markup
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
 }
 
-const refused = (refusal: BoardingRefusal, changes: Partial<GatePassage> = {}) =>
-  passageOf({ verdict: 'refuse', outcome: 'refused', refusal, ...changes });
+const refused = (refusal: BoardingRefusal, changes: Partial<GateRecord> = {}) =>
+  recordOf({ verdict: 'refuse', outcome: 'refused', refusal, ...changes });
 const earlier = { at: '2026-12-12T11:15:00.000Z', gate: 'Gate B' };
 
-const sentences: Record<BoardingRefusal, { passage?: Partial<GatePassage>; en: string; zh: string }> = {
+const sentences: Record<BoardingRefusal, { record?: Partial<GateRecord>; en: string; zh: string }> = {
   'already-boarded': {
-    passage: { earlier },
+    record: { earlier },
     en: 'Already boarded at 19:15, Gate B.',
     zh: '已于 19:15 在 Gate B 登船。',
   },
@@ -78,12 +78,12 @@ describe.each(['en', 'zh'] as const)('a refusal (%s)', language => {
   beforeAll(() => void i18next.changeLanguage(language));
 
   test.each(boardingRefusals)('%s has a sentence of its own', refusal => {
-    const { passage, ...sentence } = sentences[refusal];
-    expect(read(refused(refusal, passage))).toContain(` ${sentence[language]} `);
+    const { record, ...sentence } = sentences[refusal];
+    expect(read(refused(refusal, record))).toContain(` ${sentence[language]} `);
   });
 });
 
-describe('what the gate does not know it does not say', () => {
+describe('facts unknown to the gate are left out', () => {
   beforeAll(() => void i18next.changeLanguage('en'));
 
   test.each([
@@ -91,14 +91,14 @@ describe('what the gate does not know it does not say', () => {
     [refused('sailing-over', { sailing: null }), 'The ship of this ticket has left.'],
     [refused('already-boarded'), 'Already boarded.'],
     [refused('already-boarded', { earlier: { ...earlier, gate: '' } }), 'Already boarded at 19:15.'],
-  ] as const)('%#', (passage, sentence) => expect(read(passage)).toContain(` ${sentence} `));
+  ] as const)('%#', (record, sentence) => expect(read(record)).toContain(` ${sentence} `));
 
-  test('hours of a sailing that it does not hold', () => {
+  test('the sailing of a ticket is unknown', () => {
     expect(read(refused('too-early'), [])).toContain('Boarding has not opened yet.');
     expect(read(refused('too-late'), [])).toContain('Boarding is closed.');
   });
 
-  test('a time of another day is told with its day', () => {
+  test('a time on another day includes the date', () => {
     const yesterday = { at: '2026-12-11T11:15:00.000Z', gate: 'Gate B' };
     expect(read(refused('already-boarded', { earlier: yesterday }))).toContain(
       'Already boarded at Fri 11 Dec 2026, 19:15, Gate B.',
@@ -106,18 +106,18 @@ describe('what the gate does not know it does not say', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('an admitted passenger', () => {
   beforeAll(() => void i18next.changeLanguage('en'));
 
   test('is shown by name, seat, cabin and ticket', () => {
-    const text = read(passageOf());
+    const text = read(recordOf());
     for (const fact of ['Admit', 'Welcome aboard.', 'Aminah Yusof', 'B12', '7014', 'Adult', 'SC4F7KK2MN-1'])
       expect(text).toContain(fact);
   });
 
-  test('a minor ahead of the guardian, with money still owed, is told with both and with whose child it is', () => {
+  test('a minor before the guardian with an open amount shows both warnings and the guardian’s name', () => {
     const text = read(
-      passageOf({
+      recordOf({
         verdict: 'warn',
         warnings: ['minor-alone', 'still-to-pay'],
         ticket: ticketOf({
@@ -132,20 +132,20 @@ describe('who is let in', () => {
     expect(text).toContain('Minor · with Siti Yusof (not on board yet)');
   });
 
-  test('a ticket that the gate has never heard of is let in without a name', () => {
-    const text = read(passageOf({ verdict: 'warn', warnings: ['unknown-ticket'], ticket: null }));
+  test('an unknown ticket is admitted without a name', () => {
+    const text = read(recordOf({ verdict: 'warn', warnings: ['unknown-ticket'], ticket: null }));
     expect(text).toContain('Compare the name on the ticket with the passport');
   });
 
-  test('by a supervisor is told with the reason', () => {
-    const text = read(passageOf({ method: 'override', refusal: 'unpaid', reason: 'Receipt seen' }));
+  test('an override shows the supervisor’s reason', () => {
+    const text = read(recordOf({ method: 'override', refusal: 'unpaid', reason: 'Receipt seen' }));
     expect(text).toContain('Override by a supervisor: Receipt seen');
   });
 });
 
 test('each verdict has a colour, a symbol and a word of its own', () => {
   const looks = (['admit', 'warn', 'refuse'] as const).map(verdict =>
-    renderToStaticMarkup(<ResultPanel passage={passageOf({ verdict })} failed={null} sailings={[]} />),
+    renderToStaticMarkup(<ResultPanel record={recordOf({ verdict })} failed={null} sailings={[]} />),
   );
   const symbols = looks.map(look => /lucide-[a-z-]+/.exec(look)?.[0]);
   expect(new Set(symbols).size).toBe(3);

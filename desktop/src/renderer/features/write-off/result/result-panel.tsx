@@ -2,7 +2,7 @@ import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Check, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { GatePassage, Verdict } from '../../../../bridge-gate.ts';
+import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { type Icon, IconView } from '../../../ui/icon.tsx';
 import styles from './result-panel.module.css';
@@ -12,7 +12,7 @@ import { useSentence } from './use-sentence.ts';
 const symbols = { admit: Check, warn: TriangleAlert, refuse: X } as const satisfies Record<Verdict, Icon>;
 
 interface ResultPanelProps {
-  passage: GatePassage | undefined;
+  record: GateRecord | undefined;
   /** Why nobody could decide over what was shown last. */
   failed: { sentence: string } | null;
   sailings: readonly GateSailing[];
@@ -21,35 +21,35 @@ interface ResultPanelProps {
 }
 
 /** What became of the last ticket, legible from three metres: colour, symbol, word and pattern (BRAND, "Gate"). */
-export function ResultPanel({ passage, failed, sailings, whole }: ResultPanelProps) {
+export function ResultPanel({ record, failed, sailings, whole }: ResultPanelProps) {
   const { t } = useTranslation('write-off');
-  const { t: specified } = useTranslation('specification');
+  const { t: prescribed } = useTranslation('prescribed');
   const sentence = useSentence(sailings);
   const look = classNames(styles.result, whole && styles.whole);
   if (failed)
     return (
       <section className={classNames(look, styles.refuse)} data-verdict="none" role="alert">
-        <Head icon={X} word={specified('scan.failed')} message={failed.sentence} />
+        <Head icon={X} word={prescribed('scan.failed')} message={failed.sentence} />
       </section>
     );
-  if (!passage)
+  if (!record)
     return (
       <section className={classNames(look, styles.idle)} data-verdict="waiting" aria-live="assertive">
         <Head icon={ScanLine} word={t('waiting.title')} message={whole ? '' : t('waiting.text')} />
       </section>
     );
-  if (passage.undone)
+  if (record.undone)
     return (
       <section className={classNames(look, styles.idle)} data-verdict="undone" aria-live="assertive">
-        <Head icon={Undo2} word={t('undone')} message={passage.ticket?.passengerName ?? ''} />
+        <Head icon={Undo2} word={t('undone')} message={record.ticket?.passengerName ?? ''} />
       </section>
     );
-  const { eventId, verdict, ticket, at } = passage;
+  const { eventId, verdict, ticket, at } = record;
   return (
     <section className={classNames(look, styles[verdict])} data-verdict={verdict} aria-live="assertive">
       {/* Anew with every ticket: two alike in a row must be seen to be two. */}
       <div key={eventId} className={styles.arrival}>
-        <Head icon={symbols[verdict]} word={t(`verdict.${verdict}`)} message={sentence(passage)} at={at} />
+        <Head icon={symbols[verdict]} word={t(`verdict.${verdict}`)} message={sentence(record)} at={at} />
         {ticket && <TicketFacts ticket={ticket} />}
       </div>
     </section>

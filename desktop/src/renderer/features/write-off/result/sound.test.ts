@@ -56,7 +56,7 @@ beforeEach(() => {
   resumed = Promise.resolve();
 });
 
-test('somebody who is let in is one high tone', async () => {
+test('admission is one high tone', async () => {
   const [tone, ...more] = await play('admit');
   expect(more).toEqual([]);
   expect(tone?.hertz).toBeGreaterThan(1000);
@@ -78,7 +78,7 @@ test('a refusal is a low buzz, and longer than any other', async () => {
   expect((tone?.to ?? 0) - (tone?.from ?? 0)).toBeGreaterThan(0.4);
 });
 
-test('a sound that the browser held back too long is not made up for', async () => {
+test('a sound that the browser delayed too long is not played', async () => {
   vi.useFakeTimers();
   let allow = () => {};
   resumed = new Promise(resolve => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { GatePassage } from '../../../../bridge-gate.ts';
+import type { GateRecord } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from './result-panel.module.css';
 
-type Ticket = NonNullable<GatePassage['ticket']>;
+type Ticket = NonNullable<GateRecord['ticket']>;
 
 /** Who stands at the gate, and where they belong on board. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {

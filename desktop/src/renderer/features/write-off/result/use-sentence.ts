@@ -2,27 +2,28 @@ import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
-import type { GatePassage } from '../../../../bridge-gate.ts';
+import type { GateRecord } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
-type Passage = Pick<
-  GatePassage,
+type ShownRecord = Pick<
+  GateRecord,
   'outcome' | 'refusal' | 'warnings' | 'method' | 'reason' | 'earlier' | 'sailing' | 'ticket' | 'at'
 >;
 
 /** Puts what became of somebody into a sentence in the page's language. */
-export function useSentence(sailings: readonly GateSailing[]): (passage: Passage) => string {
+export function useSentence(sailings: readonly GateSailing[]): (record: ShownRecord) => string {
   const { t } = useTranslation('write-off');
-  const { t: specified } = useTranslation('specification');
+  const { t: prescribed } = useTranslation('prescribed');
   const { dateTime, time, money, language } = useFormat();
   const between = languageFacts(language).punctuation.sentenceGap;
 
-  const nameOf = ({ ship, departsAt }: NonNullable<Passage['sailing']>) => `${ship}, ${dateTime(departsAt)}`;
+  const nameOf = ({ ship, departsAt }: NonNullable<ShownRecord['sailing']>) =>
+    `${ship}, ${dateTime(departsAt)}`;
   /** The time of day, with the day where it is another one. */
   const when = (at: string, seenAt: string) =>
     localDateIn(new Date(at)) === localDateIn(new Date(seenAt)) ? time(at) : dateTime(at);
 
-  function refused({ refusal, earlier, sailing, at }: Passage): string {
+  function refused({ refusal, earlier, sailing, at }: ShownRecord): string {
     switch (refusal) {
       case null:
         return '';
@@ -44,21 +45,21 @@ export function useSentence(sailings: readonly GateSailing[]): (passage: Passage
         return t(`refusal.${refusal}`, { time: when(edge, at) });
       }
       case 'not-found':
-        return specified('scan.noTicket');
+        return prescribed('scan.noTicket');
       default:
         return t(`refusal.${refusal}`);
     }
   }
 
-  function letIn({ warnings, method, reason, ticket }: Passage): string {
+  function letIn({ warnings, method, reason, ticket }: ShownRecord): string {
     const amount = money(ticket?.stillToPaySen ?? 0);
     const sentences = warnings.map(warning => t(`warning.${warning}`, { amount }));
     if (method === 'override') return [t('overridden', { reason }), ...sentences].join(between);
     return sentences.length === 0 ? t('welcome') : [t('letIn'), ...sentences].join(between);
   }
 
-  return passage => {
-    if (passage.outcome === 'refused') return refused(passage);
-    return passage.outcome === 'undone' ? t('undone') : letIn(passage);
+  return record => {
+    if (record.outcome === 'refused') return refused(record);
+    return record.outcome === 'undone' ? t('undone') : letIn(record);
   };
 }

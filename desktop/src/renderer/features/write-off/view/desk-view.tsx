@@ -9,9 +9,9 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ScanForm } from '../entry/scan-form.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
+import { shownAmong } from '../gate/gate-records.ts';
 import { useGate } from '../gate/gate-store.ts';
-import { shownAmong } from '../gate/passages.ts';
-import { PassageList } from '../history/passage-list.tsx';
+import { RecordList } from '../history/record-list.tsx';
 import { PartyPanel } from '../party/party-panel.tsx';
 import { PlaceBar } from '../place/place-bar.tsx';
 import { StateBar } from '../place/state-bar.tsx';
@@ -27,10 +27,10 @@ interface ViewProps {
 /** The gate within the shell: everything about it at one glance, for an officer at a desk. */
 export function DeskView({ state, onMode }: ViewProps) {
   const { t } = useTranslation('write-off');
-  const passages = useGate(gate => gate.passages);
+  const records = useGate(gate => gate.records);
   const failed = useGate(gate => gate.failed);
   const lost = useGate(gate => gate.lost);
-  const shown = shownAmong(passages);
+  const shown = shownAmong(records);
   return (
     <Screen>
       <PageHeader
@@ -55,7 +55,7 @@ export function DeskView({ state, onMode }: ViewProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ResultPanel passage={shown} failed={failed} sailings={state.sailings} />
+          <ResultPanel record={shown} failed={failed} sailings={state.sailings} />
           {shown?.ticket && <PartyPanel key={shown.eventId} eventId={shown.eventId} />}
         </div>
         <div className={styles.column}>
@@ -66,7 +66,7 @@ export function DeskView({ state, onMode }: ViewProps) {
               <TypedForm />
             </div>
           </Panel>
-          <PassageList passages={passages} sailings={state.sailings} />
+          <RecordList records={records} sailings={state.sailings} />
         </div>
       </div>
     </Screen>

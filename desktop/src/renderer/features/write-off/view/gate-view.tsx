@@ -7,8 +7,8 @@ import type { GateState } from '../../../../bridge-gate.ts';
 import { useTakenWindow } from '../../../lib/page/whole-window.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
+import { shownAmong } from '../gate/gate-records.ts';
 import { useGate } from '../gate/gate-store.ts';
-import { shownAmong } from '../gate/passages.ts';
 import { RemedyButton } from '../history/remedy-button.tsx';
 import { PartyPanel } from '../party/party-panel.tsx';
 import { StateBar } from '../place/state-bar.tsx';
@@ -21,10 +21,10 @@ import styles from './gate-view.module.css';
 export function GateView({ state, onMode }: { state: GateState; onMode: () => void }) {
   const { t } = useTranslation('write-off');
   const { sailing } = usePlace(state);
-  const passages = useGate(gate => gate.passages);
+  const records = useGate(gate => gate.records);
   const failed = useGate(gate => gate.failed);
   const lost = useGate(gate => gate.lost);
-  const shown = shownAmong(passages);
+  const shown = shownAmong(records);
   const light = failed ?? shown?.eventId ?? null;
   // Whatever comes of a ticket meanwhile has to be seen: the dialog is open over the light that it was opened over.
   const [typingOver, setTypingOver] = useState<{ light: typeof light } | null>(null);
@@ -45,7 +45,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         </Notice>
       )}
       <div className={styles.body}>
-        <ResultPanel whole passage={shown} failed={failed} sailings={state.sailings} />
+        <ResultPanel whole record={shown} failed={failed} sailings={state.sailings} />
         {shown?.ticket && (
           <aside className={styles.side}>
             <PartyPanel key={shown.eventId} eventId={shown.eventId} />
@@ -55,7 +55,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
       <footer className={styles.foot}>
         <StateBar state={state} fixed />
         <div className={styles.actions}>
-          {shown && <RemedyButton passage={shown} />}
+          {shown && <RemedyButton record={shown} />}
           <Button icon={Keyboard} onClick={() => setTypingOver({ light })}>
             {t('typed.title')}
           </Button>

@@ -1,0 +1,67 @@
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Check, Clock3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
+import { can } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { IconView } from '../../../ui/icon.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
+import type { Tone } from '../../../ui/status/tone.ts';
+import { useSentence } from '../result/use-sentence.ts';
+import styles from './history.module.css';
+import { type Remedy, remedyOf } from './remedy.ts';
+
+const tones: Record<Verdict, Tone> = { admit: 'ok', warn: 'warn', refuse: 'bad' };
+
+interface RecordRowProps {
+  record: GateRecord;
+  sailings: readonly GateSailing[];
+  onRemedy: (remedy: Remedy) => void;
+}
+
+/** When, what, who, and whether the server has it. */
+export function RecordRow({ record, sailings, onRemedy }: RecordRowProps) {
+  const { t } = useTranslation('write-off');
+  const { time } = useFormat();
+  const sentence = useSentence(sailings);
+  const { at, verdict, outcome, undone, ticket, sent } = record;
+  const gone = undone || outcome === 'undone';
+  const remedy = can('boarding.override') ? remedyOf(record) : null;
+  return (
+    <li className={styles.record}>
+      <time dateTime={at} className={styles.at}>
+        {time(at)}
+      </time>
+      <span className={styles.verdict}>
+        <StatusBadge
+          tone={gone ? 'neutral' : tones[verdict]}
+          label={t(gone ? 'history.undone' : `verdict.${verdict}`)}
+        />
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>{ticket?.passengerName ?? t(`history.${namelessOf(record)}`)}</span>
+        {ticket && <span className={styles.quiet}>{ticket.serial}</span>}
+        {verdict !== 'admit' && !gone && <span className={styles.sentence}>{sentence(record)}</span>}
+      </span>
+      <span className={classNames(styles.sent, !sent && styles.waiting)}>
+        <IconView icon={sent ? Check : Clock3} size={14} />
+        {t(sent ? 'history.sent' : 'history.waiting')}
+      </span>
+      <span className={styles.remedy}>
+        {remedy && (
+          <Button size="small" onClick={() => onRemedy(remedy)}>
+            {t(`history.${remedy}`)}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What stands in place of a name: nothing of ours was shown, a ticket that is not known here, or one that is shown no more. */
+function namelessOf({ sailing, warnings }: GateRecord): 'nobody' | 'unknown' | 'unnamed' {
+  if (!sailing) return 'nobody';
+  return warnings.includes('unknown-ticket') ? 'unknown' : 'unnamed';
+}

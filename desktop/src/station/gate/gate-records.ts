@@ -1,0 +1,79 @@
+import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import type { GateRecord, Verdict } from '../../bridge-gate.ts';
+import { describeTicket } from './describe.ts';
+import type { OutboxEntry } from './store/outbox.ts';
+import type { Store } from './store/store.ts';
+import type { CachedTicket } from './store/tickets.ts';
+
+/** How many records stay in sight. */
+const RECENT = 20;
+
+export type GateRecords = ReturnType<typeof createGateRecords>;
+
+/**
+ * What happened here last. Who it was is known as long as the station runs: names are kept in memory alone, and after a
+ * restart a record says when, where and what, and not who.
+ */
+export function createGateRecords({ outbox, tickets, catalogue }: Store) {
+  const details = new Map<string, GateDetail>();
+
+  function describe(entry: OutboxEntry): GateRecord {
+    const { eventId, ticketId, gate, method, outcome, refusal, warnings, reason } = entry;
+    const detail = details.get(eventId);
+    const shown = detail?.members.find(member => member.ticketId === ticketId);
+    const ref = shown?.ref ?? (ticketId && ticketRefOf(ticketId));
+    const row = ref ? tickets.byRef(ref) : undefined;
+    const earlier = refusal === 'already-boarded' && row?.boarded;
+    return {
+      eventId,
+      gate,
+      method,
+      outcome,
+      refusal,
+      warnings: [...warnings],
+      reason,
+      at: new Date(entry.scannedAt).toISOString(),
+      verdict: verdictOf(entry),
+      ticket: detail && shown ? describeTicket(detail, shown, tickets) : null,
+      sailing: ticketId === null ? null : sailingOf(entry.sailingId),
+      earlier: earlier ? { at: new Date(earlier.at).toISOString(), gate: earlier.gate } : null,
+      undone: outcome === 'boarded' && isUndone(entry, row),
+      sent: entry.result !== null,
+    };
+  }
+
+  /** Undone here, or where another gate or the office did it. */
+  function isUndone({ ticketId, seq, result }: OutboxEntry, row: CachedTicket | undefined): boolean {
+    if (row?.boarded === null && (result === 'stored' || result === 'known')) return true;
+    if (ticketId === null || row?.lastSeq === seq) return false;
+    return outbox.laterOf(ticketId, seq).some(({ outcome }) => outcome === 'undone');
+  }
+
+  function sailingOf(id: number | null): GateRecord['sailing'] {
+    const { sailings, names } = catalogue();
+    const sailing = id === null ? undefined : (sailings.get(id)?.feed ?? names.get(id));
+    if (!sailing) return null;
+    const { ship, date, session, departsAt } = sailing;
+    return { id: sailing.id, ship, date, session, departsAt };
+  }
+
+  return {
+    describe,
+    /** Remembers who it was, for as long as the record is among the last. */
+    rememberDetail(eventId: string, detail: GateDetail | null): void {
+      if (detail) details.set(eventId, detail);
+      const [oldest] = details.keys();
+      if (oldest && details.size > RECENT) details.delete(oldest);
+    },
+    detailOf: (eventId: string): GateDetail | null => details.get(eventId) ?? null,
+    /** The last, the newest first. */
+    recent: (): GateRecord[] => outbox.recent(RECENT).map(describe),
+  };
+}
+
+/** Who is sent ashore again is neither let in nor turned away: it wants a look. */
+function verdictOf({ outcome, warnings }: OutboxEntry): Verdict {
+  if (outcome === 'refused') return 'refuse';
+  return outcome === 'undone' || warnings.length > 0 ? 'warn' : 'admit';
+}

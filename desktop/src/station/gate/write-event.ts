@@ -1,0 +1,47 @@
+import type { GateWarning } from '../../bridge-gate.ts';
+import type { Decision } from './decide/decide.ts';
+import type { GateEvent, OutboxEntry } from './store/outbox.ts';
+import type { Store } from './store/store.ts';
+
+/** What happened, before it has an id and a place in the order. */
+export interface NewEvent
+  extends Pick<GateEvent, 'outcome' | 'refusal' | 'method' | 'officerId' | 'reason'>,
+    Pick<Decision, 'ticketId' | 'sailingId' | 'ref' | 'isUnknown'> {
+  at: Date;
+  warnings: readonly GateWarning[];
+}
+
+/**
+ * Writes what happened and what it does to the ticket in one transaction. It is on the disk when this returns: before
+ * that no light turns green (R109).
+ */
+export function writeEvent(store: Store, eventId: string, what: NewEvent): OutboxEntry {
+  const { ref, at, ...happened } = what;
+  const place = store.catalogue().meta.place ?? { sailingId: null, gate: '' };
+  const event: GateEvent = {
+    eventId,
+    ...happened,
+    gate: place.gate,
+    scannedAt: at.getTime(),
+    sailingId: what.sailingId ?? place.sailingId,
+  };
+  const seq = store.inTransaction(() => {
+    const place = store.outbox.add(event);
+    if (ref && event.outcome === 'boarded') letIn(store, ref, event, place);
+    if (ref && event.outcome === 'undone') store.tickets.undoBoarding(ref, place);
+    return place;
+  });
+  return { ...event, seq, result: null };
+}
+
+/** A ticket that is on board already stays so by its earlier boarding: the server judges the later one. */
+function letIn({ tickets }: Store, ref: string, event: GateEvent, seq: number): void {
+  const boarded = { eventId: event.eventId, at: event.scannedAt, gate: event.gate };
+  if (event.isUnknown && event.sailingId !== null && !tickets.byRef(ref)) {
+    const sailing = { sailingId: event.sailingId, heldFor: event.sailingId };
+    const known = { serialRef: null, codeRef: null, state: 'valid' } as const;
+    tickets.put({ ref, ...sailing, ...known, boarded, lastSeq: seq, isUnknown: true }, null);
+  } else {
+    tickets.board(ref, boarded, seq);
+  }
+}

@@ -1,0 +1,114 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../gate/testing/temporary-store.ts';
+import { createCachedAnswers } from './cached-answers.ts';
+import { openStoredUser } from './stored-user.ts';
+
+const user: SessionUser = {
+  id: '0b5d3c3e-6c1f-4f0e-9d0a-3f1f6f0a7b11',
+  username: 'gate',
+  name: 'Gate Officer',
+  avatar: '',
+  introduction: '',
+  email: null,
+  roles: ['gate'],
+  permissions: ['boarding.verify'],
+  routes: [{ id: 1, pid: 0, path: '/ship', name: 'ship', title: 'Ship', icon: 'ship' }],
+  demonstrationPassword: false,
+};
+const INFO = '/prod-api/sysUser/info';
+const USE_TIME = '/prod-api/config/getUseTime';
+
+type Given = () => Response | Promise<Response>;
+const success = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
+const unreached = () => Response.json({ code: 502, msg: '', data: { error: 'network' } }, { status: 502 });
+
+async function workplace(file = join(temporaryFolder(), 'user.json')) {
+  const kept = await openStoredUser(file);
+  const world = { token: 'token' as string | null, given: (() => success(user)) as Given };
+  const site = createCachedAnswers({
+    kept,
+    token: () => world.token,
+    patienceMs: 20,
+    forward: async () => world.given(),
+  });
+  const ask = async (path: string, language = 'en') => {
+    const answer = await site.request(path, { headers: { 'Accept-Language': language } });
+    const { data } = (await answer.json()) as { data: unknown };
+    return { status: answer.status, data };
+  };
+  return { file, kept, world, ask };
+}
+
+test('the server’s answer is passed on and cached for this account only', async () => {
+  const { file, ask, kept } = await workplace();
+  expect(await ask(INFO)).toEqual({ status: 200, data: user });
+  expect(kept.user()).toEqual(user);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each<[string, Given]>([
+  ['nobody is reached', unreached],
+  ['a proxy alone is reached', () => new Response('<html>', { status: 504 })],
+  ['nobody answers in time', () => new Promise<Response>(() => undefined)],
+  ['the answer breaks off', () => Promise.reject(new Error('broken off'))],
+])('if %s, the last answer is returned, after a restart too', async (_what, given) => {
+  const first = await workplace();
+  await first.ask(INFO);
+  first.world.given = () => success('until 2027');
+  await first.ask(USE_TIME, 'zh');
+  const { world, ask } = await workplace(first.file);
+  world.given = given;
+  expect(await ask(INFO)).toEqual({ status: 200, data: user });
+  expect(await ask(USE_TIME, 'zh')).toEqual({ status: 200, data: 'until 2027' });
+  expect(await ask(USE_TIME, 'en'), 'better in another language than not at all').toMatchObject({
+    data: 'until 2027',
+  });
+});
+
+test('without a cached answer or a session, the failure is passed on', async () => {
+  const { world, ask, kept } = await workplace();
+  world.given = unreached;
+  expect(await ask(INFO)).toMatchObject({ status: 502, data: { error: 'network' } });
+  await kept.storeUser(user);
+  world.token = null;
+  expect(await ask(INFO)).toMatchObject({ status: 502 });
+});
+
+test('an answer that ends the session is passed on', async () => {
+  const { world, ask } = await workplace();
+  await ask(INFO);
+  world.given = () => Response.json({ code: 401, msg: 'No.', data: null }, { status: 401 });
+  expect(await ask(INFO)).toEqual({ status: 401, data: null });
+});
+
+test('invalid answers and answers to another token are not cached', async () => {
+  const { world, ask, kept } = await workplace();
+  world.given = () => success(null);
+  await ask(INFO);
+  world.given = () => {
+    world.token = 'of somebody else';
+    return success(user);
+  };
+  await ask(INFO);
+  expect(kept.user()).toBeNull();
+});
+
+test('an answer during shutdown is passed on but not cached', async () => {
+  const { file, ask, kept } = await workplace();
+  await kept.close();
+  expect(await ask(INFO)).toEqual({ status: 200, data: user });
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+});
+
+test('a deleted user stays deleted, and an invalid file means no user', async () => {
+  const { file, ask, kept } = await workplace();
+  await ask(INFO);
+  await kept.forget();
+  expect(kept.user()).toBeNull();
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+  writeFileSync(file, '{"user":{"permissions":["boarding.override"]}}');
+  expect((await openStoredUser(file)).user()).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { envelope } from '@gangway/shared/contract/base/envelope.ts';
+import { sessionUser } from '@gangway/shared/contract/people/staff.ts';
+import { type Context, type Handler, Hono } from 'hono';
+import { z } from 'zod';
+import type { StoredUser } from './stored-user.ts';
+
+/** A server that has not answered by then is waited for no longer where its last answer is at hand. */
+const PATIENCE_MS = 4_000;
+
+/** Nobody behind the door: this station's own word for it, and that of proxies in front of the API. */
+const UNREACHED = [502, 503, 504];
+
+interface Needs {
+  forward: Handler;
+  token: () => string | null;
+  kept: StoredUser;
+  patienceMs?: number;
+}
+
+/**
+ * The two answers without which no screen opens (user and menu, and until when the system may be used): the server's, or
+ * where it cannot be reached and somebody is signed in, what it said last (docs/decisions/0011).
+ */
+export function createCachedAnswers({ forward, token, kept, patienceMs = PATIENCE_MS }: Needs): Hono {
+  const languageOf = (c: Context) => c.req.header('Accept-Language') ?? '';
+
+  async function answer<Data>(
+    c: Context,
+    data: z.ZodType<Data>,
+    last: () => Data | null,
+    keep: (data: Data) => Promise<void>,
+  ): Promise<Response> {
+    const asked = token();
+    const forwarded = Promise.resolve(forward(c, async () => undefined) as Promise<Response>).then(
+      async response => {
+        if (response.status !== 200) return response;
+        const text = await response.text();
+        const answer = envelope(data).safeParse(jsonOf(text));
+        if (answer.success && answer.data.code === 200 && asked !== null && asked === token())
+          await keep(answer.data.data);
+        return new Response(text, response);
+      },
+    );
+    const copy = asked === null ? null : last();
+    if (copy === null) return forwarded;
+    const response = await inTime(forwarded, patienceMs);
+    return response && !UNREACHED.includes(response.status)
+      ? response
+      : c.json({ code: 200, msg: 'success', data: copy });
+  }
+
+  return new Hono()
+    .get('/prod-api/sysUser/info', c => answer(c, sessionUser, kept.user, kept.storeUser))
+    .get('/prod-api/config/getUseTime', c =>
+      answer(
+        c,
+        z.string(),
+        () => kept.useTime(languageOf(c)),
+        text => kept.storeUseTime(languageOf(c), text),
+      ),
+    );
+}
+
+/** The answer, or null where it does not come in time, or breaks off. */
+async function inTime(answer: Promise<Response>, ms: number): Promise<Response | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  try {
+    return await Promise.race([answer.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { DeviceCart } from '../../../lib/cart/device-cart.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { syncCart } from './sync-cart.ts';
+
+const cartSyncQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['cart-step', token],
+    queryFn: syncCart,
+    enabled: token !== null,
+    staleTime: 0,
+    meta: { inline: true },
+  });
+
+/** How the cart of a signed-in customer stands to the one in their account. */
+export const useCartSync = () => useQuery(cartSyncQuery(useSession(session => session.token)));
+
+/** Whether something was done to the cart here that the account does not know yet. */
+export const hasUnsyncedChanges = ({ items, known, changed }: DeviceCart): boolean =>
+  known !== null && (changed.length > 0 || items.map(({ id }) => id).join() !== known.join());
