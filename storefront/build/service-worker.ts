@@ -7,7 +7,7 @@ import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf 
 
 /** Where e-tickets are shown: what must open without a connection. */
 const SCREEN = '/storefront/src/features/orders/personal-order-screen.tsx';
-const TEXTS = ['site', 'orders', 'payment', 'human-check'];
+const TEXTS = ['site', 'orders', 'payment', 'payment-methods', 'human-check'];
 
 /** Builds the service worker into one file with an address of its own, and tells it what the e-tickets' page is made of. */
 export const serviceWorker = (): Plugin => ({

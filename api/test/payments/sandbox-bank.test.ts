@@ -180,7 +180,7 @@ test('refunds are for the shop alone', async () => {
 
 test('where a real gateway is configured, there is no practice bank', async () => {
   const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: undefined };
-  const serious = await createTestApp(database, { stripe });
+  const serious = await createTestApp(database, { providers: { stripe } });
   for (const [method, path] of [
     ['GET', '/sandbox/page.css'],
     ['GET', '/sandbox/pay/x'],

@@ -1,6 +1,7 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
@@ -90,7 +91,7 @@ function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): Receip
   const paid = order.payments
     .filter(({ outcome }) => outcome === 'applied')
     .flatMap(({ provider, difference, amountSen, tenderedSen }) => {
-      const method = say(`provider.${provider}`);
+      const method = textsIn(language)(`reports:paymentMethod.${paymentProviderTable[provider].method}`);
       const line = { text: say(difference ? 'difference' : 'paid', { method }), end: money(amountSen) };
       if (tenderedSen === null) return [line];
       return [

@@ -55,6 +55,7 @@ export function draft(order: OrderDetail, settings: Settings) {
     },
     ticketLine: ({ passengerName, ticketType }: OrderDetail['tickets'][number]) =>
       t('ticketLine', { name: passengerName, type: texts(`documents:ticketType.${ticketType}`) }),
+    paidHow: texts(`reports:paymentMethod.${order.paymentMethod}`),
     money: (amountSen: number) => formatRinggit(amountSen, language),
   };
 }

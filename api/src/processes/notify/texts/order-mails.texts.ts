@@ -15,7 +15,7 @@ export interface Matter {
 /** The payment has come, the e-tickets are attached. */
 export function orderPaidLetter({ order, settings, orderUrl }: Matter, ticketCount: number): Letter {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, boardingFact, ticketLine, money } = draft(order, settings);
+  const { frame, named, sailingFacts, boardingFact, ticketLine, paidHow, money } = draft(order, settings);
   const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt).map(({ number }) => number);
   return {
     ...frame,
@@ -30,7 +30,7 @@ export function orderPaidLetter({ order, settings, orderUrl }: Matter, ticketCou
         lines: order.tickets.filter(({ canceledAt }) => !canceledAt).map(ticketLine),
       },
       { label: t('cabins'), lines: [cabins.join(', ') || t('noCabin')] },
-      { label: t('total'), lines: [money(order.paidSen)] },
+      { label: t('total'), lines: [money(order.paidSen), paidHow] },
     ],
     afterwards: [],
     action: { label: t('viewOrder'), url: orderUrl, note: t('orderPaid.linkNote') },

@@ -1,0 +1,6 @@
+import type en from '../en/payment-methods.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  method: { online: '在线支付', balance: '余额', cash: '现金' },
+} satisfies Translation<typeof en>;
