@@ -1,7 +1,7 @@
 import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import i18next, { type TFunction } from 'i18next';
 
-const files = ['errors', 'documents', 'sandbox', 'reports'] as const;
+const files = ['errors', 'documents', 'sandbox', 'reports', 'payment-methods'] as const;
 
 async function textsOf(language: Language) {
   const loaded = files.map(async file => [

@@ -3,9 +3,8 @@ export type PaymentIcon = 'bank' | 'card' | 'wallet' | 'cash';
 
 /** Something that staff type or scan at the counter, as from the slip of a card terminal. */
 export interface CounterEntry {
-  /** What it looks like, without the spaces around it. */
+  /** What it looks like, from its first sign to its last. */
   pattern: RegExp;
-  max: number;
   /** Digits alone. */
   digits?: boolean;
   /** Stands on the receipt, under the amount. */

@@ -34,6 +34,12 @@ export const agentMethods: readonly PaymentMethod[] = Object.values(onlineProvid
 export const isByHand = (code: PaymentProvider): code is ByHandProvider =>
   paymentProviderTable[code].refund !== 'automatic';
 
+/** What staff type when they take a payment; nothing for a provider of the site. */
+export function counterEntriesOf(code: PaymentProvider): CounterEntries {
+  const definition = paymentProviderTable[code];
+  return 'entries' in definition ? definition.entries : {};
+}
+
 /** What staff type when they give a refund back. */
 export function refundEntriesOf(code: ByHandProvider): CounterEntries {
   return paymentProviderTable[code].refund.byHand;

@@ -206,7 +206,6 @@ export default {
     provider: 'Paid with',
     title: 'Take payment for {{number}}',
     action: 'Take {{amount}}',
-    approved: 'The terminal has approved {{amount}}.',
     incomplete: 'Please complete the payment.',
     taken: '{{amount}} taken: {{provider}}',
   },

@@ -207,7 +207,6 @@ export default {
     provider: '付款方式',
     title: '为 {{number}} 收款',
     action: '收取 {{amount}}',
-    approved: '终端已批准 {{amount}}。',
     incomplete: '请补全付款信息。',
     taken: '已收取 {{amount}}：{{provider}}',
   },

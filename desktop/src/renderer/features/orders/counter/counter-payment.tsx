@@ -4,22 +4,12 @@ import {
   counterProviderCodes,
 } from '@gangway/shared/contract/payment-providers/counter.ts';
 import { useTranslation } from 'react-i18next';
-import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import styles from '../fields/order.module.css';
 import { CashTill } from './cash-till.tsx';
 import { paymentIcons } from './payment-icons.ts';
-import type { PaymentValues } from './payment-values.ts';
+import type { PaymentBinding } from './payment-values.ts';
 import { SlipFields } from './slip-fields.tsx';
-
-/** Binds a control to a part of `PaymentValues`. */
-export interface PaymentBinding {
-  <Name extends Exclude<keyof PaymentValues, 'entries'>>(
-    name: Name,
-    label: string,
-  ): FieldBinding<PaymentValues[Name]>;
-  (name: `entries.${string}`, label: string): FieldBinding<string>;
-}
 
 interface CounterPaymentProps {
   dueSen: number;

@@ -9,9 +9,16 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { takePayment } from '../requests/counter.ts';
-import { CounterPayment, type PaymentBinding } from './counter-payment.tsx';
+import { CounterPayment } from './counter-payment.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
-import { isPaid, noPayment, type PaymentValues, paymentForm, takingOf } from './payment-values.ts';
+import {
+  isPaid,
+  noPayment,
+  type PaymentBinding,
+  type PaymentValues,
+  paymentForm,
+  takingOf,
+} from './payment-values.ts';
 import { useRequestKey } from './use-request-key.ts';
 
 /** Takes money for an order that waits for payment. */

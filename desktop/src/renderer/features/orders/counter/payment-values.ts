@@ -6,6 +6,7 @@ import {
 import type { CounterEntries } from '@gangway/shared/contract/payment-providers/definition.ts';
 import { checkTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
 import { z } from 'zod';
+import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 
 /** How money is taken at the counter, while it is typed. */
 export interface PaymentValues {
@@ -15,6 +16,15 @@ export interface PaymentValues {
   entries: Record<string, string>;
   /** The amount that was seen to be approved: once it is another, that is to be confirmed anew. */
   confirmedSen: number | null;
+}
+
+/** Binds a control to a part of `PaymentValues`. */
+export interface PaymentBinding {
+  <Name extends Exclude<keyof PaymentValues, 'entries'>>(
+    name: Name,
+    label: string,
+  ): FieldBinding<PaymentValues[Name]>;
+  (name: `entries.${string}`, label: string): FieldBinding<string>;
 }
 
 export const paymentShape = {

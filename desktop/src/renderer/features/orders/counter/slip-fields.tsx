@@ -5,8 +5,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useWedge } from '../../../lib/wedge/use-wedge.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from '../fields/order.module.css';
-import type { PaymentBinding } from './counter-payment.tsx';
 import { EntryFields } from './entry-fields.tsx';
+import type { PaymentBinding } from './payment-values.ts';
 
 interface SlipFieldsProps {
   dueSen: number;
@@ -16,10 +16,10 @@ interface SlipFieldsProps {
 
 /** Money that is taken elsewhere, as at a card terminal: the amount to take there, what its slip says, and that it was taken. */
 export function SlipFields({ dueSen, provider, bind }: SlipFieldsProps) {
-  const { t } = useTranslation(['orders', 'providers']);
+  const { t } = useTranslation('providers');
   const { money } = useFormat();
   const amount = money(dueSen);
-  const confirmed = bind('confirmedSen', t('payment.approved', { amount }));
+  const confirmed = bind('confirmedSen', t(`${provider}.approved` as 'counter.name', { amount }));
   const { onChange: setReference } = bind('entries.reference', '');
   useScanner({ who: 'page', code: setReference });
   useWedge(setReference);
@@ -27,7 +27,7 @@ export function SlipFields({ dueSen, provider, bind }: SlipFieldsProps) {
     <>
       <dl className={styles.sums}>
         <div className={styles.sum}>
-          <dt>{t('cash.due')}</dt>
+          <dt>{t(`${provider}.amount` as 'counter.name')}</dt>
           <dd>{amount}</dd>
         </div>
       </dl>

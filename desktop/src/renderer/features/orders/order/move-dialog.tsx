@@ -12,8 +12,15 @@ import { DateField } from '../../../ui/dates/date-field.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { CounterPayment, type PaymentBinding } from '../counter/counter-payment.tsx';
-import { isPaid, noPayment, type PaymentValues, paymentForm, takingOf } from '../counter/payment-values.ts';
+import { CounterPayment } from '../counter/counter-payment.tsx';
+import {
+  isPaid,
+  noPayment,
+  type PaymentBinding,
+  type PaymentValues,
+  paymentForm,
+  takingOf,
+} from '../counter/payment-values.ts';
 import { useRequestKey } from '../counter/use-request-key.ts';
 import styles from '../fields/order.module.css';
 import { moveOrder, useMovePreview } from '../requests/change-order.ts';
