@@ -15,7 +15,7 @@ import { sandbox } from './sandbox.provider.ts';
 import { stripe } from './stripe.provider.ts';
 
 /** What the API does for each provider of shared/contract/payment-providers. */
-export const providers: Providers = { sandbox, stripe, balance, counter: atCounter };
+export const providers: Providers = { sandbox, stripe, balance, counter: atCounter, terminal: atCounter };
 
 /** What each provider reads of the environment. @throws StartError that names what is wrong. */
 export const readProviderSettings = (source: Variables): Deps['env']['providers'] =>

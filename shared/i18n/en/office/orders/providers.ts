@@ -13,4 +13,34 @@ export default {
       done: 'The refund is recorded as paid out.',
     },
   },
+  terminal: {
+    name: 'Card terminal',
+    amount: 'Enter on the terminal',
+    approved: 'The terminal has approved {{amount}}',
+    entries: {
+      reference: {
+        label: 'Terminal reference',
+        hint: 'Type or scan it from the slip: 4 to 40 letters, digits or hyphens',
+        shown: 'Reference {{value}}',
+      },
+      cardEnding: {
+        label: 'Last four digits of the card',
+        hint: 'Never the whole card number',
+        shown: 'Card ending in {{value}}',
+      },
+    },
+    refund: {
+      owed: 'To be refunded at the terminal',
+      action: 'Record refund of {{amount}}',
+      title: 'Refund {{amount}} at the terminal',
+      text: 'Refund {{amount}} at the terminal first. Then enter the reference of the reversal.',
+      done: 'The refund at the terminal is recorded.',
+      entries: {
+        reference: {
+          label: 'Reversal reference',
+          hint: 'Type or scan it from the slip of the reversal, not of the payment',
+        },
+      },
+    },
+  },
 };

@@ -25,7 +25,14 @@ describe('every part of a sale’s request that the desk typed has a field', () 
       return Object.keys(order.shape.contact.shape).map(field => `order.contact.${field}`);
     return untyped.includes(part) ? [] : `order.${part}`;
   });
-  test.each([...parts, 'tenderedSen', 'passengers.0', 'order.cabins.roomTypeId'])('%s', path => {
+  test.each([
+    ...parts,
+    'tenderedSen',
+    'entries.reference',
+    'entries.cardEnding',
+    'passengers.0',
+    'order.cabins.roomTypeId',
+  ])('%s', path => {
     expect(get(values, fieldOfSale(path))).not.toBeUndefined();
   });
 });
