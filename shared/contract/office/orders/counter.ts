@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sen, uuid } from '../../base/primitives.ts';
 import { contact, orderDetail, orderRequest } from '../../sales/orders.ts';
 
-/** Cash as it is handed over: what is above the price goes back as change. */
+/** Cash received: the part above the price is returned as change. */
 const tenderedSen = sen.describe('Cash handed over');
 
 /** A walk-in's order, paid in cash at once: both are written or neither is. */
@@ -13,7 +13,7 @@ export const counterSaleRequest = z.object({
   tenderedSen,
 });
 
-/** Cash for an order that waits for payment, whoever made it. `expectedDueSen` is the amount that was shown. */
+/** Cash for any unpaid order. `expectedDueSen` is the amount that was shown. */
 export const cashPaymentRequest = z.object({ expectedDueSen: sen, tenderedSen });
 
 export const cashReceipt = z.object({
