@@ -1,10 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { isWhole } from './scripts/checks/proofs.ts';
 import { findChromium } from './scripts/setup/browser.mjs';
 
 /** Set by the global set-up, before any worker reads this file: a server for each of them. */
 const servers = process.env.GANGWAY_E2E_SERVERS?.split(',');
 const baseURL = servers?.[Number(process.env.TEST_PARALLEL_INDEX)];
+
+/**
+ * What the size of a window changes is tried in both. Accounts, refusals and records behave the same in each: in the
+ * short form they are tried on the phone alone, and their layout by `accessibility.spec.ts`.
+ */
+const sameInBothSizes = [
+  'account',
+  'agent',
+  'agent-account',
+  'change-search',
+  'find-order',
+  'monitor',
+  'orders',
+  'page-answers',
+  'personal-center',
+  'refused-fields',
+].map(name => `**/${name}.spec.ts`);
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -22,8 +40,8 @@ export default defineConfig({
     ...(baseURL && { baseURL }),
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    // Writing one takes an eighth of a test's time: where a test is run again anyway, that run is traced.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace doubles what a test costs the processor: it is written of a run again, and with `--trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
@@ -37,18 +55,21 @@ export default defineConfig({
       ],
     },
   },
-  // What does not change with the size is looked at in one: search engines have no phone, harbours no cable.
+  // Search engines have no phone, harbours no cable; a test that is tagged with a size belongs to it in the short form.
   projects: [
     {
       name: 'phone',
       testDir: 'storefront/e2e',
       testIgnore: '**/search-engines.spec.ts',
-      use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 } },
+      ...(!isWhole && { grepInvert: /@desktop/ }),
+      // Nobody counts the pixels: a phone's four to a point take their time to draw.
+      use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
       testDir: 'storefront/e2e',
-      testIgnore: '**/offline.spec.ts',
+      testIgnore: ['**/offline.spec.ts', ...(isWhole ? [] : sameInBothSizes)],
+      ...(!isWhole && { grepInvert: /@phone/ }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {

@@ -16,7 +16,7 @@ import { withMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
 import { runCommand } from './setup/command.ts';
 
-/** 12 random bytes are 16 characters, within the 20 that a password may have (specification section 5). */
+/** 12 random bytes are 16 characters, within the 20 that a password may have (R54). */
 const PASSWORD_BYTES = 12;
 
 /** `npm run administrator -- NAME`: creates the first account of a new system, or another one when nobody can sign in. */

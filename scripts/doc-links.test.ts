@@ -1,25 +1,161 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  linksIn,
+  numbersGiven,
+  numbersIn,
+  pathsIn,
+  pathsInComments,
+  quotesIn,
+  type Tree,
+  unindented,
+} from './documents/references.ts';
 
 const project = join(import.meta.dirname, '..');
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: project })];
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const foldersIn = (folder: string) =>
+  readdirSync(join(project, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .map(({ name }) => name);
 
-/** What a document links to in the project, as it is written there. */
-const linksOf = (text: string): string[] =>
-  [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
+const WORKSPACES = ['api', 'shared', 'storefront', 'desktop', 'scripts', 'docs'];
+const tree: Tree = {
+  tops: WORKSPACES,
+  inner: ['api/src', 'shared', 'storefront/src', 'desktop/src'].flatMap(foldersIn),
+};
 
-describe('every link in a document points to a file', () => {
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'shared/i18n/GLOSSARY.md',
+  ...globSync('docs/**/*.md', { cwd: project }),
+];
+
+const built = /(^|\/)(node_modules|dist|out|release)(\.[^/]*)?$/;
+/** This file names what must not be, to see it found. */
+const self = 'scripts/doc-links.test.ts';
+const sources = globSync(
+  [`{${WORKSPACES.join(',')}}/**/*.{ts,tsx,mjs,css,html}`, '*.{ts,mjs,json}', '.ci/*'],
+  {
+    cwd: project,
+    exclude: path => built.test(path),
+  },
+).filter(file => file !== self);
+const names = new Set(sources.map(file => basename(file)));
+
+/** What a command makes, and no clone has from the start. */
+const MADE = ['desktop/release'];
+
+/** Whether there is a file for a path as people write it: `<name>` and `*` stand for any name, `.ts` may be left out. */
+function exists(path: string): boolean {
+  if (MADE.includes(path)) return true;
+  const pattern = path.replaceAll(/<[\w-]+>/g, '*');
+  if (/[*{]/.test(pattern)) return globSync(pattern, { cwd: project }).length > 0;
+  return ['', '.ts', '.tsx', '.md'].some(end => existsSync(join(project, path + end)));
+}
+
+/** `docs/decisions/0007` is short for the one decision of that number. */
+const existsInComment = (path: string): boolean =>
+  exists(path) || (/^docs\/decisions\/\d{4}$/.test(path) && exists(`${path}-*.md`));
+
+const deadLinks = (document: string, text: string) =>
+  linksIn(text).filter(link => !existsSync(join(project, dirname(document), link)));
+
+/** Paths that lead nowhere, and those that do not begin at the project's folder. */
+function deadPaths(text: string): string[] {
+  const { whole, cut, names: files } = pathsIn(text, tree);
+  return [...whole.filter(path => !exists(path)), ...cut, ...files.filter(file => !names.has(file))];
+}
+
+describe('every link and path of a document leads to a file', () => {
   test.each(documents)('%s', document => {
-    const links = linksOf(readFileSync(join(project, document), 'utf8'));
-    const dead = links.filter(link => !existsSync(join(project, dirname(document), link)));
-    expect(dead).toEqual([]);
+    const text = read(document);
+    expect(deadLinks(document, text)).toEqual([]);
+    expect(deadPaths(text)).toEqual([]);
   });
 
-  test('documents contain links', () => {
-    expect(linksOf('See [what](a/b.md#c), ![it](d.png) and [there](https://example.com).')).toEqual([
-      'a/b.md',
-      'd.png',
+  test('and one that leads nowhere is found', () => {
+    const links = 'See [what](README.md#c), ![it](docs/none.png) and [there](https://example.com).';
+    expect(deadLinks('README.md', links)).toEqual(['docs/none.png']);
+    expect(
+      deadPaths(
+        '`api/src/app.ts`, `api/src/features/<feature>`, `desktop/src/main/*.test.ts` and `app.ts` are there, ' +
+          '`api/src/none.ts`, `docs/<name>/none`, `reservations/state` and `none.service.ts` are not; `/notify`, `a/b` are no files.',
+      ),
+    ).toEqual(['api/src/none.ts', 'docs/<name>/none', 'reservations/state', 'none.service.ts']);
+  });
+});
+
+describe('what a document quotes', () => {
+  const wrong = (text: string) =>
+    quotesIn(text).filter(({ path, code }) => !unindented(read(path)).includes(unindented(code)));
+
+  test('is what the file says', () => {
+    const texts = documents.map(read);
+    expect(texts.flatMap(quotesIn).length).toBeGreaterThan(5);
+    expect(texts.flatMap(wrong)).toEqual([]);
+  });
+
+  test('and what it does not say is found', () => {
+    const quote = (code: string) => `\`package.json\`:\n\n\`\`\`json\n${code}\n\`\`\`\n`;
+    expect(wrong(quote('"name": "gangway",') + quote('"name": "ferry",'))).toEqual([
+      { path: 'package.json', code: '"name": "ferry",\n' },
     ]);
+  });
+});
+
+describe('what a comment points at is there', () => {
+  const given = [
+    ...numbersGiven(read('docs/requirements.md')),
+    ...numbersGiven(read('docs/architecture.md')),
+  ];
+  const unknown = (text: string) => numbersIn(text).filter(number => !given.includes(number));
+
+  test('every number is given once', () => {
+    expect(given.length).toBeGreaterThan(100);
+    expect(given.filter((number, index) => given.indexOf(number) !== index)).toEqual([]);
+  });
+
+  test('requirements and invariants', () => {
+    const found = [...sources, ...documents].flatMap(file =>
+      unknown(read(file)).map(number => `${file}: ${number}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('files', () => {
+    const found = sources.flatMap(file =>
+      pathsInComments(read(file), tree)
+        .filter(path => !existsInComment(path))
+        .map(path => `${file}: ${path}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('and what is not there is found', () => {
+    expect(unknown('Held (R52), (R33, R999: so) and (invariants I1 and I99); room R1.')).toEqual([
+      'R999',
+      'I99',
+    ]);
+    const source =
+      "/** As shared/domain/money says\n * (docs/decisions/0002), not api/src/none. */\nload('api/none');";
+    expect(pathsInComments(source, tree).filter(path => !existsInComment(path))).toEqual(['api/src/none']);
+  });
+});
+
+describe('no file points out of the repository', () => {
+  const outside =
+    /\b(?:SPECIFICATION|DESIGN|BRAND|EXAMPLES)(?:\.md| §| sections? )|\b[Ss]pecification sections? /;
+
+  test('to the documents it was made from', () => {
+    expect([...sources, ...documents].filter(file => outside.test(read(file)))).toEqual([]);
+  });
+
+  test('and one that does is found', () => {
+    expect(outside.test('(DESIGN section 6)')).toBe(true);
+    expect(outside.test('the specification of the port')).toBe(false);
   });
 });

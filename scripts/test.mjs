@@ -18,6 +18,11 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
   process.on(signal, () => signalChildren(signal) === 0 && process.exit(130));
 }
 
+const { only, whole } = parseArgs({
+  options: { only: { type: 'string' }, whole: { type: 'boolean' } },
+}).values;
+if (whole) process.env.GANGWAY_PROOFS = 'whole';
+
 const reports = mkdtempSync(join(tmpdir(), 'gangway-reports-'));
 try {
   const rows = chosen(allChecks(reports));
@@ -34,9 +39,8 @@ try {
   rmSync(reports, { recursive: true });
 }
 
-/** `--only http,unit` leaves out everything else. */
+/** `--only http,unit` leaves out everything else; `--whole` runs proofs that take long in full (`proofs.ts`). */
 function chosen(/** @type {import('./checks/checks.mjs').Check[][]} */ rows) {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   if (only === undefined) return rows;
   const known = rows.flat().map(check => check.name);
   const unknown = only.split(',').filter(name => !known.includes(name));

@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       weight integer not null default 0,
       capacity integer not null check (capacity between 1 and 10000)
     );
-    comment on column ships.weight is 'Order in lists, smallest first (specification section 3)';
+    comment on column ships.weight is 'Order in lists, smallest first (R116)';
     create trigger i7_enforce_transitions after insert or update of status on ships
       for each row execute function enforce_transitions('ship', 'status');
 
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       capacity_label smallint not null check (capacity_label between 1 and 3),
       max_occupancy smallint not null check (max_occupancy between 1 and 6)
     );
-    comment on column room_types.capacity_label is '1 large bed, 2 twin beds, 3 three beds (specification section 3)';
+    comment on column room_types.capacity_label is '1 large bed, 2 twin beds, 3 three beds (R115)';
 
     create table room_type_amenities (
       room_type_id integer not null references room_types on delete cascade,

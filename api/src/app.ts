@@ -83,7 +83,7 @@ const UPLOADS: Uploads = [
   { path: /\/office\/slides\/picture$/, bytes: UPLOAD_BYTES },
 ];
 
-/** The calls under /prod-api (specification section 7), feature by feature. */
+/** The calls under /prod-api (R70), feature by feature. */
 function createApi(deps: Deps) {
   const api = createRouter();
   api.use(authenticate(deps));

@@ -17,7 +17,7 @@ const kept: { [lastStation]?: Station } = globalThis as object;
 
 /**
  * `npm run dev -w desktop`: the renderer from Vite in any browser, with a station behind it and, in this mode alone, the
- * specification's mock (section 7). Takes no part in a build.
+ * template's mock (R72). Takes no part in a build.
  */
 export const devStation = (): Plugin => ({
   name: 'dev-station',

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 
-/** Codes of the mock's own envelope (specification section 7, "dev-only mock"). */
+/** Codes of the mock's own envelope (R72). */
 export const mockCodes = { success: 20_000, wrongCredentials: 60_204, noUserInfo: 50_008 } as const;
 
-/** An item of the demo list (specification section 3, "sample mock list item"). */
+/** An item of the demo list (R16). */
 export interface MockItem {
   id: string;
   title: string;

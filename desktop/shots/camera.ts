@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { staffCalls } from '../e2e/support/staff-calls.ts';
 import type { Desk } from './desks.ts';
 import { handOf } from './scene/hand.ts';
@@ -8,7 +8,7 @@ import type { Say } from './scene/words.ts';
 export const lights = ['light', 'dark'] as const;
 export type Light = (typeof lights)[number];
 
-/** A desk's window, a small one, and one under 992 pixels, where the sidebar is closed (specification section 9). */
+/** A desk's window, a small one, and one under 992 pixels, where the sidebar is closed (R19). */
 export const sizes = {
   desk: { width: 1440, height: 900 },
   small: { width: 1024, height: 768 },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
-import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page, request } from 'playwright';
 import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { project } from '../../scripts/setup/project.mjs';
 import type { StaffName } from '../e2e/support/office.ts';

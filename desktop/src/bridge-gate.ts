@@ -97,7 +97,7 @@ const gateFailures = [
 const typed = z.object({ ticketId: typedText(60).min(1), verificationCode: typedText(40).min(1) });
 const reason = typedText(300).min(1);
 
-/** What the write-off screen asks of the station (DESIGN section 6). Every answer is made here, with or without a network. */
+/** What the write-off screen asks of the station (R109). Every answer is made here, with or without a network. */
 export const gateChannels = {
   'gate.state': { input: z.undefined(), output: gateState },
   'gate.place': { input: gatePlace, output: gateState },

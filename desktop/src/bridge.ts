@@ -29,13 +29,13 @@ const serialFailure = z.object({
 const serialDone = z.union([z.object({ ok: z.literal(true) }), serialFailure]);
 
 /**
- * Everything the page may ask of the station that it runs on, and all that the station tells by itself (DESIGN section
- * 7). Both ways in check what goes through against these schemas: Electron's IPC and the kiosk's loopback page.
+ * Everything the page may ask of the station that it runs on, and all that the station tells by itself (R111).
+ * Both ways in check what goes through against these schemas: Electron's IPC and the kiosk's loopback page.
  */
 export const channels = {
   /** Whether somebody is signed in here; the token itself never reaches the page. */
   'session.state': { input: z.undefined(), output: z.object({ signedIn: z.boolean() }) },
-  /** `POST /sysUser/login` (specification section 7), in the language of the page; the station keeps the token. */
+  /** `POST /sysUser/login` (R71), in the language of the page; the station keeps the token. */
   'session.signIn': {
     input: z.object({
       username: z.string().max(200),
@@ -60,7 +60,7 @@ export const channels = {
     input: z.undefined(),
     output: z.object({ version: z.string(), shell: z.enum(['electron', 'kiosk']) }),
   },
-  /** The ports of this machine, for the serial port test (specification section 2, serialScannerTest). */
+  /** The ports of this machine, for the serial port test (R38). */
   'serial.list': {
     input: z.undefined(),
     output: z.union([z.object({ ok: z.literal(true), ports: z.array(serialPort) }), serialFailure]),

@@ -8,7 +8,7 @@ const ladderTier = z.object({
   chargePercent: z.int().min(0).max(100),
 });
 
-/** Every setting an operator may change, with what holds until they do (specification section 9 where it names one). */
+/** Every setting an operator may change, with what holds until they do (R40); the limits of the trade are R91 to R96. */
 export const settingSchemas = {
   operatorName: z.string().trim().min(1).default('Selat Cruises'),
   productTitle: z.string().trim().min(1).default('Selat Cruises'),
@@ -54,7 +54,7 @@ export type SettingKey = keyof typeof settingSchemas;
 export type Settings = { [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> };
 
 export const settingRecord = z.object({ key: z.string(), value: z.unknown(), updatedAt: instant.nullable() });
-/** `POST /config/add` and `/config/update` (specification section 7). */
+/** `POST /config/add` and `/config/update` (R71). */
 export const settingSave = z.object({ key: z.string(), value: z.unknown() });
 
 /** What a page needs of the settings before anybody is signed in. */

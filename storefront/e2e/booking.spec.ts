@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { agree, book, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
 
-/** Specification section 5, in its order. */
+/** The prescribed sentences, in their order (R51). */
 const MESSAGES = [
   'Please enter passenger name',
   'Please enter phone number',
@@ -22,7 +22,7 @@ async function openReview(page: Page, sailingId: number) {
   await fillInOneAdult(page);
 }
 
-test('an empty passenger is asked for everything in the words of the specification', async ({
+test('an empty passenger is asked for everything in the prescribed words (R51)', async ({
   page,
   request,
 }) => {

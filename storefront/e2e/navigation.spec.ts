@@ -29,11 +29,7 @@ test('an agent signs in, sees the balance, and signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('a token that the server refuses opens the dialog of the specification', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a token that the server refuses opens "Confirm logout" (R81)', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'token', value: 'of-yesterday', url: baseURL ?? '' }]);
   await page.goto('/home');
   const dialog = page.getByRole('dialog', { name: 'Confirm logout' });

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 
 test('only days with a sailing can be chosen, by mouse and keyboard, and the list keeps the day', async ({
   page,
@@ -14,7 +13,6 @@ test('only days with a sailing can be chosen, by mouse and keyboard, and the lis
   const days = dialog.getByRole('button', { name: /, RM [\d,]+\.\d{2}/ });
   await expect(days.first()).toBeVisible();
   expect(await dialog.getByRole('button', { name: /lowest fare of the month/ }).count()).toBeGreaterThan(0);
-  await expectAccessible(page);
 
   await days.first().focus();
   await page.keyboard.press('ArrowRight');

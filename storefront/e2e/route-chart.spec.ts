@@ -1,6 +1,5 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 import { sendWithoutAnswers } from './support/page-answers.ts';
 
 const ROUTE = '/shipClient/routeList?departure=port-klang&destination=penang';
@@ -18,7 +17,6 @@ for (const [language, title] of Object.entries(titles))
     await expect(chart).toBeVisible();
     await expect(chart).toHaveAccessibleDescription(/Port Klang|巴生港|포트클랑|Pelabuhan Klang/);
     await expect(chart.locator('text')).toHaveCount(2);
-    await expectAccessible(page);
   });
 
 test('the chart shows the chosen session, with its label', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
-import { type Browser, type BrowserContext, devices, type Page, request } from '@playwright/test';
+import { type Browser, type BrowserContext, devices, type Page, request } from 'playwright';
 import type { Screen } from './reach/screen.ts';
 
 /** The two devices that everything is drawn for. */

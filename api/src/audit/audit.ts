@@ -10,7 +10,7 @@ import { transitionsInvariant } from './i7-transitions.ts';
 import { requestsInvariant } from './i8-requests.ts';
 import type { BrokenRow, Invariant } from './invariant.ts';
 
-/** The invariants of DESIGN section 4, in its order. */
+/** The invariants of docs/architecture.md, in its order. */
 export const invariants: readonly Invariant[] = [
   placesInvariant,
   cabinsInvariant,

@@ -16,7 +16,7 @@ export interface Check {
   broken: RawBuilder<BrokenRow>;
 }
 
-/** An invariant of DESIGN section 4. */
+/** One of the invariants in docs/architecture.md. */
 export interface Invariant {
   code: `I${number}`;
   /** What holds when no check finds anything. */

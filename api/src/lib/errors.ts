@@ -25,3 +25,29 @@ export class AppError extends Error {
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && (error as Error & { constraint?: string }).constraint === constraint;
 }
+
+/** A field names something that there is not. */
+export const unknownValue = (field: string) =>
+  new AppError('invalid-input', { fields: { [field]: 'invalid_value' } });
+
+/** What was looked for. @throws AppError `not-found` where there is none. */
+export function found<Thing extends object>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new AppError('not-found');
+  return thing;
+}
+
+/**
+ * Does a write, and tells the caller what is wrong where a constraint of the database refuses it.
+ * @throws AppError the one of the constraint that was violated.
+ */
+export async function refusing<Result>(
+  refusals: Readonly<Record<string, AppError>>,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const violated = Object.keys(refusals).find(constraint => violates(error, constraint));
+    throw (violated && refusals[violated]) || error;
+  }
+}

@@ -1,29 +1,37 @@
 import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import i18next, { type TFunction } from 'i18next';
 
-const files = ['errors', 'documents', 'sandbox', 'reports'] as const;
-
-async function textsOf(language: Language) {
-  const loaded = files.map(async file => [
-    file,
-    (await import(`@gangway/shared/i18n/${language}/${file}.ts`)).default,
-  ]);
-  return Object.fromEntries(await Promise.all(loaded));
+/**
+ * Loads files of texts in every language, each as the namespace that it is named by; `main` is meant where none is named.
+ * Returns the sentences of one language.
+ */
+export async function loadTexts<Files extends Record<string, string>>(
+  files: Files,
+  main: keyof Files & string,
+  fallbackLng: Language | false,
+): Promise<(language: Language) => TFunction> {
+  const textsOf = async (language: Language) => {
+    const loaded = Object.entries(files).map(async ([namespace, file]) => [
+      namespace,
+      (await import(`@gangway/shared/i18n/${language}/${file}.ts`)).default,
+    ]);
+    return Object.fromEntries(await Promise.all(loaded));
+  };
+  const instance = i18next.createInstance();
+  await instance.init({
+    fallbackLng,
+    supportedLngs: languages,
+    ns: Object.keys(files),
+    defaultNS: main,
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(
+      await Promise.all(languages.map(async language => [language, await textsOf(language)])),
+    ),
+  });
+  return language => instance.getFixedT(language);
 }
 
-const instance = i18next.createInstance();
-await instance.init({
-  fallbackLng: 'en',
-  supportedLngs: languages,
-  ns: files,
-  defaultNS: 'errors',
-  interpolation: { escapeValue: false },
-  resources: Object.fromEntries(
-    await Promise.all(languages.map(async language => [language, await textsOf(language)])),
-  ),
-});
+const files = { errors: 'errors', documents: 'documents', sandbox: 'sandbox', reports: 'reports' };
 
 /** Sentences of the API in one language; `errors` unless a namespace is named (`documents:mail.subject`). */
-export function textsIn(language: Language): TFunction {
-  return instance.getFixedT(language);
-}
+export const textsIn = await loadTexts(files, 'errors', 'en');

@@ -1,6 +1,6 @@
 import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { z } from 'zod';
-import { AppError } from '../lib/errors.ts';
+import { AppError, unknownValue } from '../lib/errors.ts';
 import { invalidInput } from '../lib/http/failure.ts';
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
@@ -12,8 +12,7 @@ export function defaultOf<Key extends SettingKey>(key: Key): Settings[Key] {
 
 /** @throws AppError `invalid-input` on `key` for an unknown setting. */
 export function toSettingKey(key: string): SettingKey {
-  if (!Object.hasOwn(settingSchemas, key))
-    throw new AppError('invalid-input', { fields: { key: 'invalid_value' } });
+  if (!Object.hasOwn(settingSchemas, key)) throw unknownValue('key');
   return key as SettingKey;
 }
 

@@ -110,7 +110,7 @@ async function assertFits(trx: Transaction<Database>, key: SettingKey): Promise<
   if (rule) throw new AppError('invalid-input', { fields: { value: rule } });
 }
 
-/** Until when the system may be used, as the layout shows it (specification section 1). */
+/** Until when the system may be used, as the layout shows it (R4). */
 export async function readUseTime(db: Connection, language: Language): Promise<string> {
   const { useUntil } = await loadSettings(db);
   return writeDate(useUntil, language);

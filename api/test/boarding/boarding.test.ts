@@ -470,7 +470,7 @@ describe('a typed ticket', () => {
     }
   });
 
-  test('needs both entries (specification section 5)', async () => {
+  test('needs both entries (R57)', async () => {
     const { status, data } = await type(' ', '');
     expect(status).toBe(422);
     expect(Object.keys(data.fields)).toEqual(['ticketId', 'verificationCode']);

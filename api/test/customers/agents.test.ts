@@ -151,7 +151,7 @@ describe('booking for a client', () => {
     expect(await codeOf(side, 'junior')).toBe('JUNIOR');
   });
 
-  test('reports an insufficient balance in the specification’s words', async () => {
+  test('reports an insufficient balance in the prescribed words (R63)', async () => {
     const { paid } = await sellFromBalance(junior);
     expect(paid).toMatchObject({
       status: 409,
@@ -404,7 +404,7 @@ describe('giving money', () => {
     expect((await get('', giver)).data.balanceSen).toBe(1_000);
   });
 
-  test('is limited to balance and credit, with the specification’s message', async () => {
+  test('is limited to balance and credit, with the prescribed message (R63)', async () => {
     const { availableSen } = (await get('', boss)).data;
     expect(await give(boss, lead, availableSen + 1)).toMatchObject({
       status: 409,

@@ -1,6 +1,7 @@
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { MANUAL_INTERVALS, openGate } from '../support/gate/gate.ts';
 import { type Break, breaks, openNetworkProxy } from '../support/gate/network-proxy.ts';
@@ -15,7 +16,7 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 /** How often the network fails, over all gates. */
-const BREAKS = Number(process.env.GATE_BREAKS ?? 1000);
+const BREAKS = Number(process.env.GATE_BREAKS ?? proofSize(200, 1_000));
 const GATES = 2;
 const PASSENGERS = 90;
 /** The limit of unsent scans: above it the gate waits, because each is sent repeatedly. */

@@ -6,6 +6,7 @@ import { type SeededRandom, seededRandom } from '@gangway/shared/domain/codes/se
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { openGate } from '../support/gate/gate.ts';
 import { type GateProcess, type Light, startGateProcess } from '../support/gate/gate-process.ts';
@@ -16,9 +17,9 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 /** How often a gate is killed, over all gates. */
-const KILLS = Number(process.env.GATE_KILLS ?? 100);
+const KILLS = Number(process.env.GATE_KILLS ?? proofSize(20, 100));
 const GATES = 2;
-const PASSENGERS = 180;
+const PASSENGERS = proofSize(60, 180);
 /** An address without a server: the gate is offline. */
 const NOWHERE = 'http://127.0.0.1:9';
 const soon = { timeout: 300_000, interval: 20 };

@@ -155,7 +155,7 @@ describe('the list is filtered by', () => {
   });
 });
 
-test('a row has every field of the specification', async () => {
+test('a row has every field of an order (R44)', async () => {
   const [row] = (await list({ number: season.orders.aboard.number })).items;
   expect(row).toMatchObject({
     reference: 'SELAT',

@@ -80,7 +80,7 @@ describe("an agent's balance", () => {
     );
   });
 
-  test('that is insufficient pays nothing, with the specification’s message', async () => {
+  test('that is insufficient pays nothing, with the prescribed message (R63)', async () => {
     const agent = await createAgent(2 * FARES.adult - 1);
     const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
     expect(await payFromBalance(orders, agent)).toMatchObject({

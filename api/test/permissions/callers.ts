@@ -37,7 +37,7 @@ export async function createCallers(gangway: TestApp): Promise<CallerKind[]> {
   return callers;
 }
 
-/** Whether a caller may make a call with this permission (shared/contract/permissions.ts). */
+/** Whether a caller may make a call with this permission (shared/contract/base/permissions.ts). */
 export function isAllowed(
   { is, permissions }: Pick<CallerKind, 'is' | 'permissions'>,
   permission: Permission,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createVoyage } from '../support/database/factories.ts';
@@ -6,7 +7,7 @@ import { expectOneWinner, runCabinRace } from './cabin-race.ts';
 import { createCopies, inTurn } from './copies.ts';
 import { createSailings } from './sailings.ts';
 
-const CABINS = 100;
+const CABINS = proofSize(10, 100);
 const CLIENTS = 200;
 
 const database = await createTestDatabase();
@@ -15,7 +16,7 @@ const call = inTurn((await createCopies(database)).map(copy => copy.call));
 const voyage = await createVoyage(db, { rooms: 1 });
 const [roomId = 0] = voyage.roomIds;
 
-test('of 200 concurrent clients for one cabin one gets it and the others are refused, a hundred times', async () => {
+test(`of ${CLIENTS} concurrent clients for one cabin one gets it and the others are refused, ${CABINS} times`, async () => {
   for (const sailingId of await createSailings(db, voyage, { count: CABINS, capacity: 600 }))
     expectOneWinner(await runCabinRace(call, db, { sailingId, roomId, clients: CLIENTS }), CLIENTS);
   expect(await brokenRows(db)).toEqual([]);

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createCopies, serve } from './copies.ts';
 import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
 
+const PLACES = proofSize(120, 600);
+const BUYERS = proofSize(1_000, 5_000);
+
 const database = await createTestDatabase();
 const { db } = database;
 const call = await serve(await createCopies(database));
 const voyage = await createVoyage(db, { rooms: 100 });
 
-test('of 5 000 concurrent buyers for 600 places at two copies of the API, 600 succeed and 4 400 are refused', async ({
+test(`of ${BUYERS} concurrent buyers for ${PLACES} places at two copies of the API, ${PLACES} succeed and the others are refused`, async ({
   annotate,
 }) => {
-  const sale = { sailingId: await createSailing(db, voyage, { capacity: 600 }), places: 600, buyers: 5_000 };
+  const sale = {
+    sailingId: await createSailing(db, voyage, { capacity: PLACES }),
+    places: PLACES,
+    buyers: BUYERS,
+  };
   const { outcome, pace } = await runFlashSale(call, db, sale);
   const rate = (count: number, seconds: number) => `${Math.round(count / seconds)} a second`;
   await annotate(

@@ -1,5 +1,6 @@
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -9,17 +10,20 @@ import { createCopies } from './copies.ts';
 import { later } from './delayed.ts';
 import { expectFairEndings, HOLD_MS, runExpiryRaces } from './hold-expiry.ts';
 
+const RACES = proofSize(200, 1_000);
+const ROUNDS = proofSize(20, 50);
+
 const database = await createTestDatabase();
 const { db } = database;
 const copies = await createCopies(database);
 const voyage = await createVoyage(db, { rooms: 1 });
 
-test('money, the expiry of the hold and a rival booking race 1 000 times without a wrong result', async () => {
-  const races = await runExpiryRaces(copies, voyage, seededRandom(2), { races: 1_000, atATime: 20 });
+test(`money, the expiry of the hold and a rival booking race ${RACES} times without a wrong result`, async () => {
+  const races = await runExpiryRaces(copies, voyage, seededRandom(2), { races: RACES, atATime: 20 });
   expectFairEndings(races);
   const paid = races.endings.filter(({ order }) => order === 'paid').length;
-  expect(paid).toBeGreaterThan(100);
-  expect(paid).toBeLessThan(900);
+  expect(paid).toBeGreaterThan(RACES / 10);
+  expect(paid).toBeLessThan((RACES * 9) / 10);
   expect(await brokenRows(db)).toEqual([]);
 }, 300_000);
 
@@ -28,7 +32,7 @@ test('an expired hold never blocks a sale, even before the job has run', async (
   const random = seededRandom(4);
   const [here, there] = copies;
   await book(here, sailingId);
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const { clock } of copies) clock.advance(HOLD_MS);
     await Promise.all([
       ...copies.map(({ deps }) => later(random.below(30), () => expireHolds(deps))),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createVoyage } from '../support/database/factories.ts';
@@ -6,7 +7,7 @@ import { createCopies, inTurn } from './copies.ts';
 import { expectOnce, repeatRequest } from './repeated-keys.ts';
 import { createSailings } from './sailings.ts';
 
-const KEYS = 1_000;
+const KEYS = proofSize(200, 1_000);
 const COPIES = 10;
 /** Keys at a time, so that each copy of the API uses all of its connections. */
 const AT_A_TIME = 20;
@@ -16,7 +17,7 @@ const { db } = database;
 const call = inTurn((await createCopies(database)).map(copy => copy.call));
 const voyage = await createVoyage(db, { rooms: 1 });
 
-test('1 000 keys with ten concurrent requests each give one order and one answer per key, and refuse changed requests', async () => {
+test(`${KEYS} keys with ten concurrent requests each give one order and one answer per key, and refuse changed requests`, async () => {
   const sailings = await createSailings(db, voyage, { count: AT_A_TIME, capacity: KEYS / AT_A_TIME });
   for (let first = 0; first < KEYS; first += AT_A_TIME)
     expectOnce(

@@ -35,7 +35,7 @@ describe('the operator of the seed', () => {
     }
   });
 
-  test('room types have every amenity of the specification and a full price table, with higher prices at night and on Saturdays', async () => {
+  test('room types have every known amenity and a full price table, with higher prices at night and on Saturdays', async () => {
     const offered = await rowsOf<{ amenity: string }>(
       db,
       sql`select distinct amenity from room_type_amenities`,

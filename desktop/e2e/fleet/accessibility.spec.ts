@@ -1,6 +1,6 @@
-import { languageFacts, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { looks } from '../support/looks.ts';
 import { expect, test } from '../support/office.ts';
 
 /** Each screen by its address, with what can be opened on it. */
@@ -25,27 +25,24 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 // These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { locale } of officeLanguages.map(languageFacts)) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ colorScheme, locale });
+for (const { language, locale, colorScheme } of looks)
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme, locale });
 
-      test('fleet and rooms', async ({ office }) => {
-        test.slow();
-        const page = await office('manager');
-        for (const [path, open] of Object.entries(screens)) {
-          await test.step(path, async () => {
-            await page.goto(new URL(path, page.url()).href);
-            await expect(page.locator('h1')).toBeVisible();
-            await expect(page.locator('[data-room], [data-index], [data-cell]').first()).toBeVisible();
-            await expectAccessible(page);
-            await open(page);
-            // Wait until animations have ended.
-            await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-            await expectAccessible(page);
-          });
-        }
-      });
+    test('fleet and rooms', async ({ office }) => {
+      test.slow();
+      const page = await office('manager');
+      for (const [path, open] of Object.entries(screens)) {
+        await test.step(path, async () => {
+          await page.goto(new URL(path, page.url()).href);
+          await expect(page.locator('h1')).toBeVisible();
+          await expect(page.locator('[data-room], [data-index], [data-cell]').first()).toBeVisible();
+          await expectAccessible(page);
+          await open(page);
+          // Wait until animations have ended.
+          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+          await expectAccessible(page);
+        });
+      }
     });
-  }
-}
+  });

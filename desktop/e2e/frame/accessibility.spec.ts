@@ -1,6 +1,7 @@
-import { languageFacts, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import type { Page } from '@playwright/test';
+import { isWhole } from '../../../scripts/checks/proofs.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { looks } from '../support/looks.ts';
 import { expect, test } from '../support/office.ts';
 
 /** Everything of the shell that can be opened, by keys and buttons that work in both languages. */
@@ -15,36 +16,30 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const language of officeLanguages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1440, 800]) {
-      test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
-        test.use({
-          colorScheme,
-          viewport: { width, height: 900 },
-          locale: languageFacts(language).locale,
-        });
+const widths = [1440, 800];
 
-        test('the login', async ({ workplace }) => {
-          const page = await workplace();
-          await page.locator('button[type="submit"]').click();
-          await expect(page.locator('[aria-invalid]')).toHaveCount(2);
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await expectAccessible(page);
-        });
+for (const [index, { language, locale, colorScheme }] of looks.entries())
+  for (const width of isWhole ? widths : widths.slice(index, index + 1))
+    test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, locale, viewport: { width, height: 900 } });
 
-        test('the shell and its menus and dialogs', async ({ office }) => {
-          const page = await office('admin');
-          await expect(page.locator('h1')).toBeVisible();
-          for (const [name, open] of Object.entries(states)) {
-            await test.step(name, async () => {
-              await open(page);
-              await expectAccessible(page);
-              await page.keyboard.press('Escape');
-            });
-          }
-        });
+      test('the login', async ({ workplace }) => {
+        const page = await workplace();
+        await page.locator('button[type="submit"]').click();
+        await expect(page.locator('[aria-invalid]')).toHaveCount(2);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectAccessible(page);
       });
-    }
-  }
-}
+
+      test('the shell and all that opens over it', async ({ office }) => {
+        const page = await office('admin');
+        await expect(page.locator('h1')).toBeVisible();
+        for (const [name, open] of Object.entries(states)) {
+          await test.step(name, async () => {
+            await open(page);
+            await expectAccessible(page);
+            await page.keyboard.press('Escape');
+          });
+        }
+      });
+    });

@@ -7,7 +7,7 @@ const call = (page: Page, path: string, data: object) =>
   page.request.post(new URL(`/prod-api${path}`, page.url()).href, { data });
 
 for (const code of [401, 503, 506]) {
-  test(`code ${code} opens the session dialog of specification section 8, and Cancel stays on the page`, async ({
+  test(`code ${code} opens "Confirm logout" (R81), and Cancel stays on the page`, async ({
     context,
     office,
   }) => {

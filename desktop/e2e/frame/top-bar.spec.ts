@@ -16,7 +16,7 @@ test('full screen goes on and off', async ({ office }) => {
   await expect.poll(isFull).toBe(false);
 });
 
-test('a browser without full screen shows the specification’s warning', async ({ context, office }) => {
+test('a browser without full screen shows the prescribed warning (R83)', async ({ context, office }) => {
   await context.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
   const page = await office('manager');
   await page.getByRole('button', { name: 'Full screen' }).click();

@@ -44,7 +44,7 @@ const failed: OfficeJob = {
   recipient: 'aisyah@example.com',
 };
 
-// The queue gives up on a mail after an hour and a half; api/test/jobs-office.test.ts tests a real failure.
+// The queue gives up on a mail after an hour and a half; api/test/server/jobs-office.test.ts tests a real failure.
 test('failed jobs show their error and are retried one by one or all together', async ({ office }) => {
   const page = await office('admin');
   const asked: unknown[] = [];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright';
 import type { Say } from './words.ts';
 
 type Values = Record<string, string | number>;

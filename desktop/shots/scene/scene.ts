@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from 'playwright';
 import type { StaffName } from '../../e2e/support/office.ts';
 import type { staffCalls } from '../../e2e/support/staff-calls.ts';
 import type { Hand } from './hand.ts';

@@ -15,7 +15,7 @@ export async function loadWords(): Promise<Record<OfficeLanguage, Say>> {
   for (const language of officeLanguages) {
     const folder = join(project, 'shared/i18n', language);
     const files = readdirSync(join(folder, 'office')).map(name => join(folder, 'office', name));
-    for (const file of [...files, join(folder, 'specification.ts')]) await addFile(texts, language, file);
+    for (const file of [...files, join(folder, 'prescribed.ts')]) await addFile(texts, language, file);
   }
   const sayers = officeLanguages.map(language => [language, sayerOf(texts, language)]);
   return Object.fromEntries(sayers) as Record<OfficeLanguage, Say>;

@@ -9,7 +9,7 @@ import { startKiosk } from './kiosk.ts';
 
 const desktop = join(import.meta.dirname, '../..');
 
-/** `KIOSK_PORT`, `API_URL` and `STATION_DIR` of the environment (README). */
+/** `KIOSK_PORT`, `API_URL` and `STATION_DIR` of the environment (docs/desktop.md). */
 const environment = z
   .object({
     KIOSK_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),

@@ -2,7 +2,7 @@ import type { BrowserWindowConstructorOptions } from 'electron';
 
 /**
  * The app's window. The page has no Node, runs in the operating system's sandbox and isolated from the preload
- * script's (DESIGN section 7).
+ * script's (R127).
  */
 export const windowOptions = (preload: string): BrowserWindowConstructorOptions => ({
   width: 1440,

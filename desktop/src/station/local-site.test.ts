@@ -86,7 +86,7 @@ describe('calls of the API', () => {
     expect(answer.headers.get('x-gangway-rows')).toBe('7');
   });
 
-  test('carry no token header when there is no token (specification section 6)', async () => {
+  test('carry no token header when there is no token (R62)', async () => {
     await site.request('/prod-api/echo', { headers: { 'X-Token': 'of the page' } });
     expect(asked?.headers.has('x-token')).toBe(false);
   });

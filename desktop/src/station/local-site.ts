@@ -17,7 +17,7 @@ interface Surroundings {
 
 /**
  * Everything the page can reach, under Electron (`app://gangway`) and in the kiosk: the built renderer, and the API
- * under its own prefix (specification section 7), to which the station adds its token (docs/decisions/0007).
+ * under its own prefix (R70), to which the station adds its token (docs/decisions/0007).
  */
 export function createLocalSite({ apiUrl, rendererDir, token, kept }: Surroundings): Hono {
   const forward = forwardTo(apiUrl, token);
@@ -29,7 +29,7 @@ export function createLocalSite({ apiUrl, rendererDir, token, kept }: Surroundin
     .get('*', serveRenderer(rendererDir));
 }
 
-/** DESIGN section 7: nothing is allowed but what the app itself brings. */
+/** Nothing is allowed but what the app itself brings (R127). */
 const contentSecurity = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],

@@ -1,4 +1,4 @@
-import { chromium, type Request } from '@playwright/test';
+import { chromium, type Request } from 'playwright';
 import { findChromium } from '../../setup/browser.mjs';
 
 export interface Fetched {

@@ -28,7 +28,7 @@ type Boarding = Row<'boarding_events'> & {
 };
 
 /**
- * Lets a few who are on board in once more, at a supervisor's gate that did not know of it: conflicts (DESIGN section 6).
+ * Lets a few who are on board in once more, at a supervisor's gate that did not know of it: conflicts (R109).
  * Those of yesterday's sailings are open, so that somebody who tries the system has one to resolve.
  */
 export function addDuplicateBoardings(

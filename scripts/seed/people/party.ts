@@ -106,7 +106,7 @@ function familyNameOf(
   }
 }
 
-/** The 24th week is refused (specification section 9), so nobody here is beyond the 22nd. */
+/** The 24th week is refused (R94), so nobody here is beyond the 22nd. */
 function pregnancyOf(random: Random, member: Member | undefined, { gender }: Person): number | null {
   const isPossible =
     gender === 'female' && (member === 'adult' || member === 'partner' || member === 'friend');

@@ -56,7 +56,7 @@ export interface IdentityDocument {
   issuingCountry: string | null;
 }
 
-/** Six months beyond arrival and a day in hand (specification section 9). */
+/** Six months beyond arrival and a day in hand (R95). */
 const PASSPORT_DAYS_LEFT = 190;
 
 /** The travel document: an identity card for Malaysians at home, a passport otherwise. */

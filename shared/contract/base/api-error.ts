@@ -3,7 +3,7 @@ import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 /** Codes of the wire, and the two failures in which no answer came. */
 export type FailureCode = ErrorCode | 'network' | 'timed-out';
 
-/** A call that failed, with the sentence to show (specification section 8). */
+/** A call that failed, with the sentence to show (R117). */
 export class ApiError extends Error {
   readonly failure: FailureCode;
   /** Path of a field (`passengers.0.name`) → what to do about it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Every JSON answer (specification section 7): `code` 200 is success, anything else a failure told in `msg`. */
+/** Every JSON answer (R70): `code` 200 is success, anything else a failure told in `msg`. */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({ code: z.int(), msg: z.string(), data });
 
-/** Session codes (specification section 8): no or unknown token, signed out elsewhere or by an administrator, expired. */
+/** Session codes (R81): no or unknown token, signed out elsewhere or by an administrator, expired. */
 export const sessionCodes = { unknown: 401, endedElsewhere: 503, expired: 506 } as const;
 
 /** What a failed answer carries beside its message. */

@@ -4,7 +4,7 @@ export interface LanguageFacts {
   readonly name: string;
   /** BCP 47 with its country: how Intl writes numbers, countries and long dates, and what previews of links are told. */
   readonly locale: string;
-  /** The back office is offered in it (specification section 1). */
+  /** The back office is offered in it (R3). */
   readonly office: boolean;
   /**
    * The operator's own texts (names of ports, descriptions …) are required in it. Where they are not, a text that is
@@ -117,7 +117,7 @@ export type OfficeLanguage = LanguagesWith<'office'>;
 export type Translated = Record<RequiredLanguage, string> &
   Partial<Record<Exclude<Language, RequiredLanguage>, string>>;
 
-/** In the order in which they are offered; the first is the default (specification section 1). */
+/** In the order in which they are offered; the first is the default (R3). */
 export const languages = Object.keys(languageTable) as [Language, ...Language[]];
 export const officeLanguages = languages.filter(
   (language): language is OfficeLanguage => languageTable[language].office,

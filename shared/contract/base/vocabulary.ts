@@ -3,7 +3,7 @@ import { languages } from './languages.ts';
 
 export { type Language, languages } from './languages.ts';
 
-/** The closed sets of words of specification sections 3 and 4, once for every layer. */
+/** The closed sets of words (R41), once for every layer. */
 export const sessions = ['daytime', 'nighttime'] as const;
 export const ticketTypes = ['adult', 'child', 'infant', 'senior'] as const;
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;

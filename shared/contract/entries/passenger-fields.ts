@@ -79,7 +79,7 @@ export const WEEKS = { from: 1, to: 42 };
 export const ERASED = '–';
 
 /**
- * Every field of a passenger (specification section 3), in the order in which forms ask for them (section 5). Schemas,
+ * Every field of a passenger (R42), in the order in which forms ask for them (R51). Schemas,
  * drafts, forms, columns, manifest, audit and erasure all follow this table: a new field is a line here, a migration and
  * its texts (CONTRIBUTING.md, "Add a passenger field"). The ticket type is no field of it: it belongs to the ticket.
  */

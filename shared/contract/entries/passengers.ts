@@ -105,7 +105,7 @@ export const besideOtherIssues = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** A person who sails (specification section 3). */
+/** A person who sails (R42). */
 export const passenger = z
   .object({ ticketType, ...givenShape(passengerFieldNames) })
   .superRefine(requireAsked(passengerFieldNames), besideOtherIssues);

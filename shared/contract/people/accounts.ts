@@ -66,7 +66,7 @@ export const endedSessions = z.object({ ended: z.int() });
 
 /**
  * `POST /customers/me/passengers`: makes one without `id`, changes it with. Of a person under 13 no phone or e-mail is
- * kept (specification section 9): left out, or refused.
+ * kept (R96): left out, or refused.
  */
 export const savedPassengerSave = z
   .object({

@@ -9,7 +9,7 @@ export const oneTimeCode = z
   .transform(value => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/));
 
-/** A new password (specification section 5); `repeat` is the second entry. */
+/** A new password (R54); `repeat` is the second entry. */
 const newPassword = {
   password: z.string().min(6).max(20),
   repeat: z.string().min(1),
@@ -88,7 +88,7 @@ export const customer = z.object({
 export const signedInCustomer = z.object({ token: z.string(), customer });
 export const payableBalance = z.object({ availableSen: sen });
 
-/** `POST /customers/me`: basic info as a whole. Phone, gender and ID card are required (specification section 5). */
+/** `POST /customers/me`: basic info as a whole. Phone, gender and ID card are required (R55). */
 export const basicInfo = z.object({
   realName: typedText(120).min(1),
   phone: phoneNumber,

@@ -3,13 +3,13 @@ import { instant, pageOf, typedText, uuid } from '../base/primitives.ts';
 import { accountStatuses } from '../base/vocabulary.ts';
 import { optionalEmail } from '../entries/contact-points.ts';
 
-/** `POST /sysUser/login` (specification section 7): the username is trimmed, the reply's data is the token. */
+/** `POST /sysUser/login` (R50, R71): the username is trimmed, the reply's data is the token. */
 export const staffCredentials = z.object({
   username: typedText(120).min(1),
   password: z.string().min(1).max(200),
 });
 
-/** An entry of the menu (specification section 3): `path`, `id`, parent id (`pid`, 0 at the top). */
+/** An entry of the menu (R41): `path`, `id`, parent id (`pid`, 0 at the top). */
 export const menuRecord = z.object({
   id: z.int(),
   pid: z.int(),
@@ -19,7 +19,7 @@ export const menuRecord = z.object({
   icon: z.string(),
 });
 
-/** `GET /sysUser/info`: the session user of specification section 3. */
+/** `GET /sysUser/info`: the session user (R41). */
 export const sessionUser = z.object({
   id: uuid,
   username: z.string(),

@@ -2,7 +2,7 @@ import { decodeBase45, encodeBase45 } from './base45.ts';
 import { VERIFICATION_SECRET_BYTES } from './verification-code.ts';
 
 /**
- * The code in a ticket's QR (DESIGN §6): `GW1:` and, in Base45,
+ * The code in a ticket's QR (R108): `GW1:` and, in Base45,
  *
  *     version 1 · key id 1 · ticket id 16 · sailing id 4 (big-endian) · verification secret 8 · Ed25519 signature 64
  *

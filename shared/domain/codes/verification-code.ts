@@ -5,7 +5,7 @@ export const VERIFICATION_SECRET_BYTES = 8;
 
 const GROUPS = [5, 5, 4];
 
-/** The code for typing, beside the QR: the secret in Crockford base 32 with a check symbol, `XXXXX-XXXXX-XXXX` (DESIGN §6). */
+/** The code for typing, beside the QR: the secret in Crockford base 32 with a check symbol, `XXXXX-XXXXX-XXXX` (R108). */
 export function formatVerificationCode(secret: Uint8Array): string {
   if (secret.length !== VERIFICATION_SECRET_BYTES) {
     throw new RangeError(

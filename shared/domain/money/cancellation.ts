@@ -4,7 +4,7 @@ import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts';
 import { percentOfSen, type Sen, sumSen } from './money.ts';
 
 /**
- * What canceling costs by calendar days left (SPECIFICATION §9, DESIGN §3): tiers from most days to fewest, the last
+ * What canceling costs by calendar days left (R91, R104): tiers from most days to fewest, the last
  * from day 0. The setting's schema checks that shape; an order carries the ladder that was in force when it was made.
  */
 export type CancellationLadder = Settings['cancellationLadder'];
@@ -12,10 +12,10 @@ export type CancellationLadder = Settings['cancellationLadder'];
 /** What a sailing adds: non-refundable and peak ones keep everything whenever they are canceled. */
 export type CancellationTerms = { nonRefundable: boolean; peak: boolean };
 
-/** Who does not come pays in full, whatever the ladder says (SPECIFICATION §9). */
+/** Who does not come pays in full, whatever the ladder says (R91). */
 export const NO_SHOW_CHARGE_PERCENT = 100;
 
-/** A change this many calendar days before departure, or fewer, counts as a cancellation (SPECIFICATION §9). */
+/** A change this many calendar days before departure, or fewer, counts as a cancellation (R92). */
 export const AMENDMENT_CANCELS_WITHIN_DAYS = 4;
 
 const KEEPS_EVERYTHING = 100;

@@ -5,7 +5,7 @@ import { type Sen, sumSen } from './money.ts';
 /** What a ticket of each type costs on a sailing. */
 export type Fares = Readonly<Record<TicketType, Sen>>;
 
-/** What a cabin of a room type costs, by weekday and session (SPECIFICATION §3). */
+/** What a cabin of a room type costs, by weekday and session (R34). */
 export type CabinPriceTable = Readonly<Record<Weekday, Readonly<Record<Session, Sen>>>>;
 
 export type TicketLine = {

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '../../contract/base/languages.ts';
 
-/** An amount of money in whole sen, a hundredth of a ringgit (DESIGN §3). Negative where money goes back. */
+/** An amount of money in whole sen, a hundredth of a ringgit (R101). Negative where money goes back. */
 export type Sen = number;
 
 const wholeRinggit = new Map<Language, Intl.NumberFormat>();
@@ -20,7 +20,7 @@ function assertSen(sen: Sen): void {
 }
 
 /**
- * `123450` → `RM 1,234.50`: RM and two decimals in every language (SPECIFICATION §1).
+ * `123450` → `RM 1,234.50`: RM and two decimals in every language (R2).
  * Formatted from the integer, so no amount is ever rounded on its way to the screen.
  */
 export function formatRinggit(sen: Sen, locale: Language): string {

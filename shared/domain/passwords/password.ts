@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts';
 
-/** The length of a password in characters, both ends included (SPECIFICATION §5 and §9). */
+/** The length of a password in characters, both ends included (R54). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 20;
 
@@ -12,7 +12,7 @@ const TELLING_USERNAME_LENGTH = 3;
 
 /**
  * What is wrong with a new password, or null. Refused besides its length: the most used ones in any case, one character
- * over and over, keyboard rows and counting up or down, and what contains the user name (DESIGN §5).
+ * over and over, keyboard rows and counting up or down, and what contains the user name (R119).
  */
 export function passwordProblem(password: string, username: string): PasswordProblem | null {
   const length = [...password].length;

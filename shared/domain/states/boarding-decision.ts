@@ -48,7 +48,7 @@ export function validityRefusal({
 }
 
 /**
- * Why a genuine ticket is not let in, or null (DESIGN §6). What no waiting and no other gate would change comes first;
+ * Why a genuine ticket is not let in, or null (R109). What no waiting and no other gate would change comes first;
  * a ticket that was used already is said to be, however late it is shown.
  */
 export function boardingRefusal(facts: BoardingFacts, gate: Gate): BoardingRefusal | null {

@@ -10,7 +10,7 @@ import type {
   ShipStatus,
 } from '../../contract/base/vocabulary.ts';
 
-/** The states of every thing that has a table of transitions (SPECIFICATION §4). */
+/** The states of every thing that has a table of transitions (R45). */
 type States = {
   order: OrderStatus;
   ticket: BoardingStatus;
@@ -29,7 +29,7 @@ export type StateOf<M extends Machine> = States[M];
 /** From each state the states that may follow; whatever is not listed is refused (invariant I7). */
 export const transitions = {
   /**
-   * DESIGN §3. A paid order is refunded when some of its money went back, canceled when none did. Canceled goes to paid
+   * A paid order is refunded when some of its money went back, canceled when none did (R105). Canceled goes to paid
    * only where the hold had run out and a late payment found the places still free (docs/decisions/0002).
    */
   order: {

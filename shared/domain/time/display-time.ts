@@ -1,6 +1,6 @@
 import { OPERATOR_TIME_ZONE, wallClockAt } from './zoned-clock.ts';
 
-/** How long ago something was (SPECIFICATION §9), for the language files to put into words. */
+/** How long ago something was (R97), for the language files to put into words. */
 export type RelativeTime =
   | { kind: 'justNow' }
   | { kind: 'minutes'; value: number }
@@ -16,7 +16,7 @@ const JUST_NOW_MS = 30 * SECOND_MS;
 
 /**
  * Under 30 s just now, then minutes up to 1 hour, hours up to 1 day, one day up to 2 days, else the date
- * (SPECIFICATION §9). Minutes and hours are whole ones passed, at least 1. Up to 30 s ahead still reads as just now,
+ * (R97). Minutes and hours are whole ones passed, at least 1. Up to 30 s ahead still reads as just now,
  * because clocks differ by that much; further ahead is a date.
  */
 export function relativeTime(instant: Date, now: Date): RelativeTime {
@@ -28,7 +28,7 @@ export function relativeTime(instant: Date, now: Date): RelativeTime {
   return { kind: 'oneDay' };
 }
 
-/** The default date format year-month-day hour:minute:second (SPECIFICATION §9): `2026-12-12 20:00:00`. */
+/** The default date format year-month-day hour:minute:second (R97): `2026-12-12 20:00:00`. */
 export function formatDateTime(instant: Date, timeZone: string = OPERATOR_TIME_ZONE): string {
   const clock = wallClockAt(instant, timeZone);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -37,7 +37,7 @@ export function formatDateTime(instant: Date, timeZone: string = OPERATOR_TIME_Z
 }
 
 /**
- * Reads a timestamp given as a number or its digits: ten digits are seconds (SPECIFICATION §9), anything else is
+ * Reads a timestamp given as a number or its digits: ten digits are seconds (R97), anything else is
  * milliseconds. Null when it is not a whole number or lies outside what a date can hold.
  */
 export function instantOfTimestamp(timestamp: number | string): Date | null {

@@ -1,4 +1,4 @@
-/** The operator's time zone, in which every sailing date is meant (DESIGN §3). */
+/** The operator's time zone, in which every sailing date is meant (R101). */
 export const OPERATOR_TIME_ZONE = 'Asia/Kuala_Lumpur';
 
 /** What a clock and calendar on the wall of some zone show; `month` and `day` count from 1. */

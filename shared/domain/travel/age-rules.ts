@@ -2,9 +2,9 @@ import { addDays, addMonths, ageOn, type LocalDate, monthsOn } from '../time/loc
 import { admittedTicketTypes, ticketTypeFor } from './ticket-type.ts';
 import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
 
-/** Infants must be this old to sail (SPECIFICATION §9). */
+/** Infants must be this old to sail (R93). */
 export const SAILS_FROM_MONTHS = 6;
-/** Under this age a minor, who must be accompanied (SPECIFICATION §9). */
+/** Under this age a minor, who must be accompanied (R93). */
 export const ADULT_FROM_YEARS = 18;
 /** A birth date further back than this is a slip of the keyboard. */
 export const OLDEST_YEARS = 120;

@@ -1,10 +1,10 @@
 import { ageOn, type LocalDate } from '../time/local-date.ts';
 import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
 
-/** Nothing is collected from children under this age (SPECIFICATION §9). */
+/** Nothing is collected from children under this age (R96). */
 export const OWN_DATA_FROM_YEARS = 13;
 
-/** Whether someone of that birth date may not give data themselves, nor have an account, on `today` (DESIGN §3). */
+/** Whether someone of that birth date may not give data themselves, nor have an account, on `today` (R96). */
 export function isUnderDataAge(birthDate: LocalDate, today: LocalDate): boolean {
   return ageOn(birthDate, today) < OWN_DATA_FROM_YEARS;
 }

@@ -1,7 +1,7 @@
 import { addMonths } from '../time/local-date.ts';
 import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
 
-/** Passports must be valid so long beyond the cruise (SPECIFICATION §9). */
+/** Passports must be valid so long beyond the cruise (R95). */
 export const PASSPORT_VALID_MONTHS = 6;
 
 /**

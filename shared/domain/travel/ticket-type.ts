@@ -1,9 +1,9 @@
 import type { TicketType } from '../../contract/base/vocabulary.ts';
 import { ageOn, type LocalDate } from '../time/local-date.ts';
 
-/** Under this age an infant (SPECIFICATION §9). */
+/** Under this age an infant (R93). */
 export const INFANT_UNDER_YEARS = 2;
-/** From 2 and under this age a child. The specification names no limit; 12 is the trade's. */
+/** From 2 and under this age a child; the limit is ours, as the trade has it (R93). */
 export const CHILD_UNDER_YEARS = 12;
 /** From this age a senior, the age at which Malaysia's senior citizens' fares begin. */
 export const SENIOR_FROM_YEARS = 60;

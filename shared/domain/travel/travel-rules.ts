@@ -6,11 +6,11 @@ import type { PassengerFinding, TravelFinding, TravellingPassenger, Voyage } fro
 /** The fewest and the most people one order may hold. */
 export const PARTY_MIN = 1;
 export const PARTY_MAX = 9;
-/** Not accepted from this week of pregnancy on the sailing date (SPECIFICATION §9). */
+/** Not accepted from this week of pregnancy on the sailing date (R94). */
 export const PREGNANCY_REFUSED_FROM_WEEK = 24;
 
 /**
- * The travel rules of SPECIFICATION §9, while booking and again by the API (DESIGN §3). No refusal among the findings
+ * The travel rules (R93 to R95), while booking and again by the API. No refusal among the findings
  * means that the party may sail. Dates must be dates: it throws a RangeError for any that is not.
  */
 export function checkTravelRules(

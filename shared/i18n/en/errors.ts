@@ -1,6 +1,6 @@
 import entryRules from './entry-rules.ts';
 
-/** Sentences for every error code of shared/contract/errors.ts: what happened and what to do next. */
+/** Sentences for every error code of shared/contract/base/errors.ts: what happened and what to do next. */
 export default {
   'invalid-input': 'Please check the marked fields.',
   'invalid-body': 'The request could not be read. Please reload the page and try again.',

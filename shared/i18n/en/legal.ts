@@ -1,4 +1,4 @@
-/** The three legal pages; the rules and limits in them are those of specification section 9 and DESIGN section 3. */
+/** The three legal pages; the rules and limits in them are R91 to R96 and R104. */
 export default {
   updated: 'In force from {{date}}',
   contents: 'On this page',

@@ -1,4 +1,4 @@
-/** What staff take away on paper or in Excel: the order report, the passenger manifest, the receipt (SPECIFICATION sections 2 and 3). */
+/** What staff take away on paper or in Excel: the order report, the passenger manifest, the receipt (R37, R44). */
 export default {
   session: { daytime: 'Daytime', nighttime: 'Nighttime' },
   ticketType: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },

@@ -1,4 +1,4 @@
-/** The practice bank's page (DESIGN section 5, payments). */
+/** The practice bank's page (R122). */
 export default {
   title: 'Sandbank: pay {{amount}}',
   bank: 'Sandbank',

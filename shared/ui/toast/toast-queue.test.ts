@@ -28,7 +28,7 @@ const setUp = () => {
   return { clock, queue, texts: () => queue.toasts().map(({ text }) => text) };
 };
 
-describe('temporary messages (specification section 8)', () => {
+describe('temporary messages (R80)', () => {
   it('stay for 5 seconds', () => {
     const { clock, queue, texts } = setUp();
     queue.show('Download failed', 'bad');

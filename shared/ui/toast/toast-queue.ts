@@ -17,7 +17,7 @@ export interface ToastQueue {
   toasts: () => readonly Toast[];
 }
 
-/** Specification section 8: messages stand for 5 seconds. */
+/** Messages stand for 5 seconds (R80). */
 const LIFETIME_MS = 5000;
 
 /**

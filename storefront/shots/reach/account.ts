@@ -1,5 +1,5 @@
 import type { SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { logIn, newVisitor, passHumanCheck, signInAs } from '../../e2e/support/account.ts';
 import { ask } from '../../e2e/support/booking.ts';
 import { paths, personalCenterPath } from '../../src/lib/paths.ts';
@@ -8,7 +8,7 @@ import type { Screen, Visit } from './screen.ts';
 /** The form that is open, sent with nothing filled in. */
 export async function sendEmpty({ page }: Visit): Promise<void> {
   await page.locator('main button[type=submit]').last().click();
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
 /**
@@ -25,7 +25,7 @@ async function askForCode({ page }: Visit): Promise<void> {
   await page.getByLabel('E-mail').fill(newVisitor().email);
   await passHumanCheckQuietly(page);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code from the e-mail')).toBeVisible();
+  await page.getByLabel('Code from the e-mail').waitFor();
 }
 
 export async function registerSecondStep(visit: Visit): Promise<void> {
@@ -41,7 +41,7 @@ export async function registerTooYoung(visit: Visit): Promise<void> {
   await page.getByLabel('E-mail').fill(newVisitor().email);
   await passHumanCheckQuietly(page);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('Please ask an adult to book for you')).toBeVisible();
+  await page.getByText('Please ask an adult to book for you').waitFor();
 }
 
 export async function resetSecondStep(visit: Visit): Promise<void> {
@@ -55,7 +55,7 @@ export const openSection =
   async ({ page, context, request, url }) => {
     await signInAs(context, request, 'family', url);
     await page.goto(personalCenterPath(section));
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
   };
 
 /** The part of somebody who has saved a passenger. */
@@ -75,7 +75,7 @@ export async function openSavedPassengers(visit: Visit): Promise<void> {
     { 'X-Token': await logIn(request, 'family') },
   );
   await openSection('passengers')(visit);
-  await expect(visit.page.getByRole('heading', { name: 'Nurul Huda' }).first()).toBeVisible();
+  await visit.page.getByRole('heading', { name: 'Nurul Huda' }).first().waitFor();
 }
 
 /** A dialog of a part, opened by its button. */
@@ -84,7 +84,7 @@ export const openSectionDialog =
   async visit => {
     await openSection(section)(visit);
     await visit.page.getByRole('button', { name: button }).first().click();
-    await expect(visit.page.getByRole('dialog')).toBeVisible();
+    await visit.page.getByRole('dialog').waitFor();
   };
 
 /** The password's form of the personal center, sent with nothing filled in. */
@@ -100,14 +100,14 @@ export const leaveDialogEmpty =
     await openSectionDialog(section, button)(visit);
     const dialog = visit.page.getByRole('dialog');
     await dialog.locator('button[type=submit]').click();
-    await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+    await dialog.locator('[aria-invalid=true]').first().waitFor();
   };
 
 export async function openAgent({ page, context, request, url }: Visit): Promise<void> {
   await signInAs(context, request, 'bahari', url);
   await page.goto(paths.agent);
-  await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Give money' }).first()).toBeVisible();
+  await page.getByRole('img', { name: 'QR code of your referral link' }).waitFor();
+  await page.getByRole('button', { name: 'Give money' }).first().waitFor();
 }
 
 export async function giveMoney(visit: Visit): Promise<void> {
@@ -120,7 +120,7 @@ export async function giveMoney(visit: Visit): Promise<void> {
 export async function endSession({ page, context, url }: Visit): Promise<void> {
   await context.addCookies([{ name: 'token', value: 'of-yesterday', url }]);
   await page.goto(paths.home);
-  await expect(page.getByRole('dialog', { name: 'Confirm logout' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Confirm logout' }).waitFor();
 }
 
 /** The page of a link in a mail sent by staff; the call returns whose link it is. */
@@ -129,5 +129,5 @@ export async function followPasswordLink({ page }: Visit): Promise<void> {
     route.fulfill({ json: { code: 200, msg: 'success', data: { username: 'meilin' } } }),
   );
   await page.goto(`${paths.passwordLink}#of-today`);
-  await expect(page.locator('button[type=submit]')).toBeVisible();
+  await page.locator('button[type=submit]').waitFor();
 }

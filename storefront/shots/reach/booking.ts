@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { agree, farSailing, fillInOneAdult, payButton } from '../../e2e/support/booking.ts';
 import { bookingPath, paths } from '../../src/lib/paths.ts';
 import type { Visit } from './screen.ts';
@@ -12,13 +12,13 @@ export async function chooseTickets({ page, request }: Visit): Promise<void> {
     .getByRole('button', { name: /^Cabin \d+, (?!taken)/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: /^Remove cabin/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove cabin/ }).waitFor();
 }
 
 async function choosePassengers(visit: Visit): Promise<void> {
   await chooseTickets(visit);
   await visit.page.getByRole('button', { name: 'Continue to passengers' }).click();
-  await expect(visit.page.getByRole('group', { name: /^Passenger 1/ })).toBeVisible();
+  await visit.page.getByRole('group', { name: /^Passenger 1/ }).waitFor();
 }
 
 /** The passengers' step, sent with nothing filled in. */
@@ -26,7 +26,7 @@ export async function leavePassengersEmpty(visit: Visit): Promise<void> {
   await choosePassengers(visit);
   await visit.page.getByLabel('Recommended by').clear();
   await visit.page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(visit.page.getByRole('link', { name: /^Passenger 1: \d+ entries$/ })).toBeVisible();
+  await visit.page.getByRole('link', { name: /^Passenger 1: \d+ entries$/ }).waitFor();
 }
 
 export async function reviewBooking(visit: Visit): Promise<void> {
@@ -38,14 +38,14 @@ export async function reviewBooking(visit: Visit): Promise<void> {
 export async function fillInPassengers(visit: Visit): Promise<void> {
   await reviewBooking(visit);
   await visit.page.goBack();
-  await expect(visit.page.getByLabel('Full name')).toHaveValue('Siti Aminah');
+  await visit.page.getByLabel('Full name').waitFor();
 }
 
 /** The review, sent with neither a way to pay nor the terms accepted. */
 export async function payWithoutChoosing(visit: Visit): Promise<void> {
   await reviewBooking(visit);
   await payButton(visit.page).click();
-  await expect(visit.page.getByText('Please choose a payment method')).toBeVisible();
+  await visit.page.getByText('Please choose a payment method').waitFor();
 }
 
 /** The redirect to a bank that does not answer: an empty answer leaves the browser on the page. */
@@ -67,14 +67,14 @@ export async function openBank(visit: Visit): Promise<void> {
 export async function payAtBank(visit: Visit): Promise<void> {
   await openBank(visit);
   await visit.page.getByRole('button', { name: /^Pay RM/ }).click();
-  await expectHeading(visit.page, 'Paid. Welcome aboard!');
+  await waitForHeading(visit.page, 'Paid. Welcome aboard!');
 }
 
 export async function failAtBank(visit: Visit): Promise<void> {
   await openBank(visit);
   await visit.page.getByText('Try other outcomes').click();
   await visit.page.getByRole('button', { name: 'Make the payment fail' }).click();
-  await expectHeading(visit.page, 'Your payment failed');
+  await waitForHeading(visit.page, 'Your payment failed');
 }
 
 /** The bank's notification is late, so the site waits. */
@@ -84,8 +84,7 @@ export async function waitForBank(visit: Visit): Promise<void> {
   await visit.page.getByLabel('Seconds').fill('3600');
   await visit.page.getByRole('button', { name: /late/ }).click();
   await visit.page.waitForURL(`**${paths.return}?*`);
-  await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-const expectHeading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { farSailings } from '../../e2e/support/booking.ts';
 import { cartItem, storeCartItems } from '../../e2e/support/cart.ts';
 import { paths } from '../../src/lib/paths.ts';
@@ -15,7 +14,7 @@ export async function openCart({ page, request }: Visit): Promise<void> {
     cartItem(999_999),
   ]);
   await page.goto(paths.booking);
-  await expect(page.getByText('The price has changed')).toBeVisible();
+  await page.getByText('The price has changed').waitFor();
 }
 
 /** One of two orders was made, the other refused. */
@@ -29,5 +28,5 @@ export async function checkOutCart({ page, request }: Visit): Promise<void> {
   await page.getByRole('radio', { name: /^Online banking/ }).check();
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await page.getByRole('button', { name: CHECK_OUT }).click();
-  await expect(page.getByRole('heading', { name: 'Successfully created 1/2 orders' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Successfully created 1/2 orders' }).waitFor();
 }

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { lookUpFrom, ownAddress, spendFreeAnswers } from '../../e2e/support/lookups.ts';
 import { findOrderPath } from '../../src/lib/paths.ts';
 import type { Visit } from './screen.ts';
@@ -13,7 +12,7 @@ export async function leaveCheckOut({ page, request }: Visit): Promise<void> {
   await page.getByLabel('E-mail or phone').fill('siti@example.com');
   const find = page.getByRole('button', { name: 'Find booking' });
   await find.click();
-  await expect(page.getByLabel('I am human')).toBeFocused();
+  await page.getByLabel('I am human').and(page.locator(':focus')).waitFor();
   await find.click();
-  await expect(page.getByText('Please tick this box')).toBeVisible();
+  await page.getByText('Please tick this box').waitFor();
 }

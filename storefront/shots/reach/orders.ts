@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { logIn, signInAs } from '../../e2e/support/account.ts';
 import { book, farSailing } from '../../e2e/support/booking.ts';
 import { openPaidOrder } from '../../e2e/support/paid-order.ts';
@@ -9,7 +8,7 @@ import type { Visit } from './screen.ts';
 export async function openUnpaidOrder({ page, request }: Visit): Promise<void> {
   const { order, accessToken } = await book(request, (await farSailing(request)).id, { kind: 'assigned' });
   await page.goto(`${paths.personalOrder}?order=${order.number}&key=${accessToken}`);
-  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('timer').waitFor();
 }
 
 export async function openTickets({ page, request }: Visit): Promise<void> {
@@ -19,15 +18,15 @@ export async function openTickets({ page, request }: Visit): Promise<void> {
 export async function openCancellation(visit: Visit): Promise<void> {
   await openTickets(visit);
   await visit.page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
-  await expect(visit.page.getByRole('button', { name: /^Cancel 2 tickets/ })).toBeVisible();
+  await visit.page.getByRole('button', { name: /^Cancel 2 tickets/ }).waitFor();
 }
 
 /** A paid order of which everything was given back. */
 export async function giveBackOrder(visit: Visit): Promise<void> {
   await openCancellation(visit);
   await visit.page.getByRole('button', { name: /^Cancel 2 tickets/ }).click();
-  await expect(visit.page.getByRole('dialog')).toBeHidden();
-  await expect(visit.page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await visit.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await visit.page.getByText('Refunded', { exact: true }).first().waitFor();
 }
 
 /** The list of a customer with orders in every state, including a new one. */
@@ -35,7 +34,7 @@ export async function openMyOrders({ page, context, request, url }: Visit): Prom
   await book(request, (await farSailing(request)).id, null, await logIn(request, 'family'));
   await signInAs(context, request, 'family', url);
   await page.goto(paths.personalOrder);
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await page.getByRole('checkbox').first().waitFor();
 }
 
 export async function chooseOrders(visit: Visit): Promise<void> {
@@ -52,10 +51,14 @@ async function chooseTwo({ page }: Visit): Promise<void> {
 export async function cancelChosenOrders(visit: Visit): Promise<void> {
   await openMyOrders(visit);
   await visit.page.getByRole('button', { name: 'Paid', exact: true }).click();
-  await expect(visit.page.getByRole('listitem').filter({ hasText: 'Waiting for payment' })).toHaveCount(0);
+  await visit.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Waiting for payment' })
+    .first()
+    .waitFor({ state: 'hidden' });
   await chooseTwo(visit);
   await visit.page.getByRole('button', { name: /^Cancel \d…$/ }).click();
-  await expect(visit.page.getByRole('dialog').getByText('Charge today')).toBeVisible();
+  await visit.page.getByRole('dialog').getByText('Charge today').waitFor();
 }
 
 /** An unpaid order of the list about to be paid, sent without a way to pay. */
@@ -72,7 +75,7 @@ export async function payChosenOrders(visit: Visit): Promise<void> {
     .click();
   const dialog = visit.page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Pay RM/ }).click();
-  await expect(dialog.getByText('Please choose a payment method')).toBeVisible();
+  await dialog.getByText('Please choose a payment method').waitFor();
 }
 
 /** An order that was canceled before it was paid. */
@@ -83,5 +86,5 @@ export async function cancelUnpaidOrder(visit: Visit): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Cancel 2 tickets/ })
     .click();
-  await expect(visit.page.getByText('Canceled', { exact: true }).first()).toBeVisible();
+  await visit.page.getByText('Canceled', { exact: true }).first().waitFor();
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from 'playwright';
 import type { paths } from '../../src/lib/paths.ts';
 
 /** A visitor of the site, in English, with nothing kept from before; `request` calls the API beside the browser. */

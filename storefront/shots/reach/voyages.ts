@@ -1,5 +1,4 @@
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
-import { expect } from '@playwright/test';
 import { farSailing } from '../../e2e/support/booking.ts';
 import { monitorPath, paths } from '../../src/lib/paths.ts';
 import type { Screen, Visit } from './screen.ts';
@@ -12,7 +11,10 @@ export async function openCalendar({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Date: Any date' }).click();
   const dialog = page.getByRole('dialog', { name: 'Date' });
   await dialog.getByRole('button', { name: 'Later month' }).click();
-  await expect(dialog.getByRole('button', { name: /, RM [\d,]+\.\d{2}/ }).first()).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /, RM [\d,]+\.\d{2}/ })
+    .first()
+    .waitFor();
 }
 
 /** The boarding monitor in a phase that the clock would bring. */
@@ -26,5 +28,5 @@ export const openMonitor =
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...change } } });
     });
     await page.goto(monitorPath(String((await farSailing(request)).id), 'en'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).waitFor();
   };

@@ -1,3 +1,4 @@
+import { CrashBoundary } from '@gangway/shared/ui/status/crash-boundary.tsx';
 import { ToastRegion } from '@gangway/shared/ui/toast/toast-region.tsx';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { lazyScreen } from '../lib/page/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { toasts } from '../lib/toasts.ts';
 import { SiteKit } from '../ui/kit.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { CrashScreen } from './crash-screen.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header/header.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
@@ -36,7 +37,7 @@ export function App() {
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1}>
-        <CrashBoundary>
+        <CrashBoundary crashed={<CrashScreen />}>
           <Suspense fallback={<LoadingScreen />}>
             <Routes />
           </Suspense>

@@ -5,7 +5,7 @@ import { useSession } from '../lib/session/session.ts';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 
 /**
- * Every route that is not public needs a login (specification section 2): without a token the visitor is asked to log
+ * Every route that is not public needs a login (R11): without a token the visitor is asked to log
  * in and comes back here; with one, there is no such page.
  */
 export function GuardedRoute() {

@@ -70,7 +70,7 @@ function Agent() {
   return signedIn ? <AgentScreen /> : <GuardedRoute />;
 }
 
-/** The routes of specification section 2 that need no login; every other address goes through the guard. */
+/** The routes that need no login (R10); every other address goes through the guard. */
 export function Routes() {
   return (
     <Switch>

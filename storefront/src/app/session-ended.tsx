@@ -7,7 +7,7 @@ const SessionEndedDialog = lazy<ComponentType>(() =>
 );
 
 /**
- * The dialog of a session that the server ended (specification section 8). Whoever is signed in has it from the start,
+ * The dialog of a session that the server ended (R81). Whoever is signed in has it from the start,
  * closed, so that it opens at once; nobody else waits for it.
  */
 export function SessionEnded() {

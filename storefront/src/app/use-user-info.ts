@@ -6,7 +6,7 @@ import { clearToken } from '../lib/session/session.ts';
 
 /**
  * With a token but no user info yet the info is fetched once; when that fails, the message is shown (by the query
- * client), the token is cleared, and the visitor goes to the login with the way back (specification sections 2 and 8). It
+ * client), the token is cleared, and the visitor goes to the login with the way back (R13). It
  * does not fail without a connection where the info was kept beside e-tickets. Gives whether the visitor is known.
  */
 export function useUserInfo(): boolean {

@@ -1,6 +1,6 @@
 import { type SearchCriteria, searchParametersOf } from '@gangway/shared/domain/sailings/search-criteria.ts';
 
-/** Every address of the site (specification section 2) and every document it offers. */
+/** Every address of the site (R10) and every document it offers. */
 export const paths = {
   root: '/',
   home: '/home',

@@ -15,7 +15,7 @@ export function issueChallenge({ clock, env }: Needs): Promise<HumanCheckChallen
 }
 
 /**
- * Lets pass whoever solved a challenge of ours, once (specification section 2: captcha).
+ * Lets pass whoever solved a challenge of ours, once (R25).
  *
  * @throws AppError `human-check-failed` for a payload that is wrong, expired, or was used before.
  */

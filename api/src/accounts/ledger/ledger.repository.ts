@@ -100,7 +100,7 @@ export async function findAgentAccount(db: Connection, customerId: string) {
   return row && { id: row.id, limitSen: row.limit_sen ?? 0 };
 }
 
-/** The sum of an account's entries: a balance is stored nowhere (DESIGN section 3). */
+/** The sum of an account's entries: a balance is stored nowhere (R106). */
 export async function sumEntries(db: Connection, accountId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_entries')

@@ -177,7 +177,7 @@ export async function transferBetweenAgents(
 
 /**
  * Brings an agent's balance to `toSen` by an entry of the difference, with its author and a reason that is not empty
- * (DESIGN section 3): what was there before stays on the statement.
+ * (R106): what was there before stays on the statement.
  *
  * @throws AppError `insufficient-balance` when `toSen` lies below the account's limit; `balance-changed` (with
  * `balanceSen`) where the balance is not the `expectedSen` that somebody saw before they decided.

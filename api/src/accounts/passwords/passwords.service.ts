@@ -31,7 +31,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return fits && passwordHash !== undefined;
 }
 
-/** @throws AppError `weak-password` where the password is easy to guess for that user name (DESIGN section 5). */
+/** @throws AppError `weak-password` where the password is easy to guess for that user name (R119). */
 export function assertGoodPassword(password: string, username: string): void {
   const problem = passwordProblem(password, username);
   if (problem) throw new AppError('weak-password', { fields: { password: problem } });

@@ -7,7 +7,7 @@ const signingInOrOut =
   /\/(sysUser|customers)\/(login|logout|register|codes|password\/reset)$|\/human-check\/challenge$/;
 
 /**
- * Sets `caller` from the X-Token header (specification section 7); a guest where there is none. A token that is not
+ * Sets `caller` from the X-Token header (R70); a guest where there is none. A token that is not
  * good is refused even where a guest may go: a customer whose session ran out must not book as a guest unawares.
  */
 export function authenticate(deps: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {

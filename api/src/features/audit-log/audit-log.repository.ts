@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditQuery, SettingChange } from '@gangway/shared/contract/office/system/audit.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Connection, Database } from '../../lib/database/database.ts';
+import { fetchPage } from '../../lib/database/paging.ts';
 
 type ActorKind = AuditEntry['actor']['kind'];
 
@@ -58,7 +59,7 @@ export async function findAuditPage(
   query: AuditQuery,
   localTime: string,
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
+  const { rows, total } = await fetchPage(
     matching(db, query, localTime)
       .select([
         'e.id',
@@ -76,14 +77,9 @@ export async function findAuditPage(
         label.as('label'),
       ])
       .orderBy('e.at', query.descending ? 'desc' : 'asc')
-      .orderBy('e.id', query.descending ? 'desc' : 'asc')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute(),
-    matching(db, query, localTime)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
+      .orderBy('e.id', query.descending ? 'desc' : 'asc'),
+    query,
+  );
   const items = rows.map(row => ({
     id: Number(row.id),
     at: row.at.toISOString(),

@@ -6,6 +6,7 @@ import {
 } from '@gangway/shared/contract/office/system/audit.ts';
 import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { z } from '@hono/zod-openapi';
+import { pageOf } from '../../lib/database/paging.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
@@ -26,7 +27,7 @@ export function createAuditLogRoutes({ db }: Pick<Deps, 'db'>) {
       async c => {
         const query = c.req.valid('query');
         const found = await findAuditPage(db, query, OPERATOR_TIME_ZONE);
-        return c.json(success({ ...found, page: query.page, size: query.size }), 200);
+        return c.json(success(pageOf(found, query)), 200);
       },
     )
     .openapi(

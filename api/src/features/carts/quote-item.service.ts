@@ -5,8 +5,9 @@ import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { textsIn } from '../../lib/texts.ts';
+import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
 import { quote } from '../../reservations/pricing/quote.service.ts';
-import { isOnSale, readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
+import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
 
 /** What keeps a party from being booked, by the refusal's code, in the words of the cart. */
 const changeOf: Readonly<Record<string, CartChange>> = {
@@ -33,7 +34,7 @@ export async function quoteItem(
   let sailing: SailingSummary | null = null;
   try {
     sailing = await readSailingSummary(deps.db, item.sailingId, deps.clock.now());
-    requirePlaces(item, sailing, deps.clock.now(), asker.salesCloseMinutes);
+    requireOnSale(item, sailing, deps.clock.now(), asker.salesCloseMinutes);
     const { lines, totalSen, findings } = await quote(deps, partyOf(item), asker.language);
     const changes = priceChange(item, totalSen, asker.language);
     return { ...item, sailing, lines, totalSen, findings, changes, bookable: true };
@@ -45,17 +46,6 @@ export async function quoteItem(
     const changes = [{ change, message }];
     return { ...item, sailing, lines: [], totalSen: null, findings: [], changes, bookable: false };
   }
-}
-
-function requirePlaces(
-  { passengers }: CartItem,
-  sailing: SailingSummary,
-  now: Date,
-  salesCloseMinutes: number,
-): void {
-  if (!isOnSale(sailing, now, salesCloseMinutes)) throw new AppError('sailing-closed');
-  if (sailing.placesLeft < passengers.length)
-    throw new AppError('sailing-sold-out', { params: { count: sailing.placesLeft } });
 }
 
 function priceChange(

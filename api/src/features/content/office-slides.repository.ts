@@ -7,6 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';
+import { fetchPage } from '../../lib/database/paging.ts';
 import { pictureOf } from '../../lib/pictures/picture-store.ts';
 
 const stateOn = (today: string): RawBuilder<SlideState> => sql<SlideState>`
@@ -45,9 +46,10 @@ export async function lockSlides(trx: Transaction<Database>): Promise<number[]> 
 
 export async function findSlidePage(
   db: Connection,
-  { search, language, state, sort, descending, page, size }: OfficeSlidesQuery,
+  wish: OfficeSlidesQuery,
   today: string,
 ): Promise<{ items: OfficeSlide[]; total: number }> {
+  const { search, language, state, sort, descending } = wish;
   const pattern = likePattern(search);
   const isWanted = sql<boolean>`(
     (${search} = '' or title ilike ${pattern} or subtitle ilike ${pattern})
@@ -56,18 +58,11 @@ export async function findSlidePage(
   )`;
   const direction = descending ? 'desc' : 'asc';
   const column = ({ position: 'position', title: 'title', shownFrom: 'shown_from' } as const)[sort];
-  const rows = await selectSlides(db, today)
+  const matching = selectSlides(db, today)
     .where(isWanted)
     .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('slides')
-    .where(isWanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+    .orderBy('id', direction);
+  const { rows, total } = await fetchPage(matching, wish);
   return { items: rows.map(toOfficeSlide), total };
 }
 

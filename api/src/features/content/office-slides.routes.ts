@@ -25,7 +25,7 @@ import {
 const permission = 'catalogue.manage';
 const params = officeSlideParams;
 
-/** Home-page slides (specification section 2). */
+/** Home-page slides (R31). */
 export function createOfficeSlidesRoutes(deps: Deps) {
   return createRouter()
     .openapi(

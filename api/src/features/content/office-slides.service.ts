@@ -9,7 +9,8 @@ import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
+import { pageOf } from '../../lib/database/paging.ts';
+import { AppError, found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { hasPicture, pictureAt, storePicture } from '../../lib/pictures/picture-store.ts';
 import {
@@ -28,7 +29,7 @@ const todayOf = ({ clock }: Pick<Needs, 'clock'>) => localDateIn(clock.now());
 
 /** One page of the slides, whatever their schedule. */
 export async function pageSlides(deps: Needs, query: OfficeSlidesQuery) {
-  return { ...(await findSlidePage(deps.db, query, todayOf(deps))), page: query.page, size: query.size };
+  return pageOf(await findSlidePage(deps.db, query, todayOf(deps)), query);
 }
 
 /** Keeps a picture for a slide that is about to be saved. @throws AppError `invalid-input` unless it is one; as `toJpeg` does */
@@ -108,9 +109,7 @@ export function deleteSlide(deps: Needs, caller: StaffCaller, id: number): Promi
 const entity = (id: number) => ({ entity: 'slides', entityId: String(id) });
 
 async function reread(deps: Needs, trx: Transaction<Database>, id: number): Promise<OfficeSlide> {
-  const slide = await findSlide(trx, id, todayOf(deps));
-  if (!slide) throw new AppError('not-found');
-  return slide;
+  return found(await findSlide(trx, id, todayOf(deps)));
 }
 
 async function assertPicture(deps: Pick<Needs, 'env'>, { picture }: OfficeSlideSave): Promise<void> {

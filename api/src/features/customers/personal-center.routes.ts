@@ -20,7 +20,7 @@ import { createOwnCodeRequest } from './codes/code-requests.service.ts';
 import { createContactChange } from './contacts/contact-change.service.ts';
 import { contactPointOf } from './contacts/contact-point.rules.ts';
 
-/** Basic info and security settings (specification section 2, personal center). */
+/** Basic info and security settings (R24). */
 export function createPersonalCenterRoutes(deps: Deps) {
   const requestCode = createOwnCodeRequest(deps);
   const changeContact = createContactChange(deps);

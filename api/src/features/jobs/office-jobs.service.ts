@@ -8,6 +8,7 @@ import type {
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../lib/database/database.ts';
+import { pageOf } from '../../lib/database/paging.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { countJobs, findJobs, type JobRow, lockFailedJobs } from './office-jobs.repository.ts';
 
@@ -26,7 +27,7 @@ export async function pageJobs(
     countJobs(db, { kind: query.kind, state: ['failed'] }),
   ]);
   const items = rows.map(row => shownTo(caller, row));
-  return { items, total, failed, page: query.page, size: query.size };
+  return pageOf({ items, total, failed }, query);
 }
 
 /**

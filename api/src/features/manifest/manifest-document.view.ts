@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
-import PDFDocument from 'pdfkit';
 import { ink } from '../../lib/documents/ink.ts';
+import { createPdf, pdfBytes } from '../../lib/documents/pdf-file.ts';
 import { createTypesetter, type Style, type Typesetter } from '../../lib/documents/typesetter.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { Manifest } from './manifest.service.ts';
@@ -28,37 +28,19 @@ export async function manifestPdf(
   { operator, now }: { operator: string; now: Date },
 ): Promise<Buffer> {
   const t = textsIn(language);
-  const doc = new PDFDocument({
-    size: PAGE,
-    margin: 0,
-    font: '',
-    autoFirstPage: false,
-    lang: language,
-    displayTitle: true,
-    info: {
-      Title: `${t('reports:manifest.title')}, ${manifest.sailing.ship}, ${manifest.sailing.date}`,
-      Author: operator,
-      Creator: operator,
-      Producer: 'Gangway',
-    },
-  });
-  const chunks: Buffer[] = [];
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
+  const title = `${t('reports:manifest.title')}, ${manifest.sailing.ship}, ${manifest.sailing.date}`;
+  const doc = createPdf({ language, title, operator });
   const type = createTypesetter(doc, language);
   const columns = manifestColumns(language, manifest.route).filter(({ share }) => share > 0);
   const pages = Math.max(1, Math.ceil(manifest.passengers.length / ROWS_A_PAGE));
-  for (let page = 1; page <= pages; page++) {
-    doc.addPage({ size: PAGE, margin: 0 });
-    drawHead(type, manifest, language, { operator, now, page, pages });
-    drawRows(doc, type, columns, manifest, page);
-    await breathe();
-  }
-  doc.end();
-  return written;
+  return pdfBytes(doc, async () => {
+    for (let page = 1; page <= pages; page++) {
+      doc.addPage({ size: PAGE, margin: 0 });
+      drawHead(type, manifest, language, { operator, now, page, pages });
+      drawRows(doc, type, columns, manifest, page);
+      await breathe();
+    }
+  });
 }
 
 function drawHead(

@@ -1,16 +1,14 @@
 import { manifestParams, manifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
-import { createRoute, z } from '@hono/zod-openapi';
-import { attachment } from '../../lib/answers/attachment.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { fileAnswer, fileCall, fileHeaders, XLSX } from '../../lib/answers/file-answer.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
-import { requires } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { type Manifest, readManifest, summaryOf } from './manifest.service.ts';
 import { manifestPdf } from './manifest-document.view.ts';
 import { manifestSheet } from './manifest-sheet.view.ts';
 
-const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const permission = 'orders.read';
 
 /** The passenger manifest of a sailing: how complete it is, and the files for authorities and gate. */
@@ -31,7 +29,8 @@ export function createManifestRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/office/sailings/{id}/manifest.xlsx',
-        ...fileOf(EXCEL),
+        tags: ['office'],
+        ...fileCall(permission, XLSX),
         summary: 'A sailing’s passenger manifest as an Excel file',
         request: { params: manifestParams },
       }),
@@ -42,49 +41,28 @@ export function createManifestRoutes(deps: Deps) {
           creator: operatorName,
           createdAt: deps.clock.now(),
         });
-        return new Response(file, { headers: headersOf(EXCEL, `${nameOf(manifest)}.xlsx`) });
+        return new Response(file, { headers: fileHeaders(XLSX, `${nameOf(manifest)}.xlsx`) });
       },
     )
     .openapi(
       createRoute({
         method: 'get',
         path: '/office/sailings/{id}/manifest.pdf',
-        ...fileOf('application/pdf'),
+        tags: ['office'],
+        ...fileCall(permission, 'application/pdf'),
         summary: 'A sailing’s passenger manifest as a PDF',
         request: { params: manifestParams },
       }),
       async c => {
         const manifest = await readManifest(deps, c.req.valid('param').id);
         const { operatorName } = await loadSettings(deps.db);
-        const pdf = await manifestPdf(manifest, c.get('language'), {
+        const bytes = await manifestPdf(manifest, c.get('language'), {
           operator: operatorName,
           now: deps.clock.now(),
         });
-        return new Response(new Uint8Array(pdf), {
-          headers: headersOf('application/pdf', `${nameOf(manifest)}.pdf`),
-        });
+        return fileAnswer({ fileName: `${nameOf(manifest)}.pdf`, bytes }, 'application/pdf');
       },
     );
 }
 
 const nameOf = ({ sailing }: Manifest) => `manifest-${sailing.ship}-${sailing.date}-${sailing.session}`;
-
-const headersOf = (type: string, name: string) => ({
-  'Content-Type': type,
-  'Content-Disposition': attachment(name),
-  'Cache-Control': 'private, no-store',
-});
-
-function fileOf(type: string) {
-  return {
-    tags: ['office'],
-    'x-permission': permission as typeof permission,
-    middleware: requires(permission),
-    responses: {
-      200: {
-        description: 'The file',
-        content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
-      },
-    },
-  };
-}

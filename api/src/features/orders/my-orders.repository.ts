@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { MyOrdersQuery, OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { isLocalDate } from '@gangway/shared/domain/time/local-date.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Connection, Database } from '../../lib/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
 import { likePattern, placePatterns } from '../../lib/database/like-pattern.ts';
+import { fetchPage } from '../../lib/database/paging.ts';
 import { selectSummaries, withSailings } from '../../reservations/orders/order-summaries.repository.ts';
 
 const sailing = sql`sailings s where s.id = orders.sailing_id`;
@@ -21,26 +22,20 @@ export async function findOrdersOfCustomer(
   wish: MyOrdersQuery,
   now: Date,
 ): Promise<{ items: OrderSummary[]; total: number }> {
-  const { status, search, from, to, sort, descending, page, size } = wish;
-  const mine = <Row>(query: SelectQueryBuilder<Database, 'orders', Row>) =>
-    query
-      .where('customer_id', '=', customerId)
-      .$if(status !== undefined, q => q.where('status', '=', status as OrderStatus))
-      .$if(from !== undefined, q =>
-        q.where(sql<boolean>`exists (select from ${sailing} and s.date >= ${from})`),
-      )
-      .$if(to !== undefined, q => q.where(sql<boolean>`exists (select from ${sailing} and s.date <= ${to})`))
-      .$if(search !== '', q => q.where(isAbout(search)));
+  const { status, search, from, to, sort, descending } = wish;
+  const mine = selectSummaries(db)
+    .where('customer_id', '=', customerId)
+    .$if(status !== undefined, q => q.where('status', '=', status as OrderStatus))
+    .$if(from !== undefined, q =>
+      q.where(sql<boolean>`exists (select from ${sailing} and s.date >= ${from})`),
+    )
+    .$if(to !== undefined, q => q.where(sql<boolean>`exists (select from ${sailing} and s.date <= ${to})`))
+    .$if(search !== '', q => q.where(isAbout(search)));
   const direction = descending ? 'desc' : 'asc';
-  const rows = await mine(selectSummaries(db))
-    .orderBy(sortings[sort], direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await mine(db.selectFrom('orders'))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await fetchPage(
+    mine.orderBy(sortings[sort], direction).orderBy('id', direction),
+    wish,
+  );
   return { items: await withSailings(db, rows, now), total };
 }
 

@@ -7,6 +7,7 @@ import {
   orderParams,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { requireCustomer } from '../../lib/caller.ts';
+import { pageOf } from '../../lib/database/paging.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
@@ -35,7 +36,7 @@ export function createOrdersRoutes(deps: Deps) {
         const query = c.req.valid('query');
         const { id } = requireCustomer(c.get('caller'));
         const { items, total } = await findOrdersOfCustomer(deps.db, id, query, deps.clock.now());
-        return c.json(success({ items, total, page: query.page, size: query.size }), 200);
+        return c.json(success(pageOf({ items, total }, query)), 200);
       },
     )
     .openapi(

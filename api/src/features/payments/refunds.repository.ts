@@ -98,7 +98,7 @@ export async function lockRefund(trx: Transaction<Database>, id: string): Promis
 }
 
 /**
- * The one way a refund changes its status. The database refuses a change that shared/domain/transitions does not know
+ * The one way a refund changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
  * and writes the audit entry (invariant I7). The caller holds the refund's lock.
  */
 export async function setRefundStatus(

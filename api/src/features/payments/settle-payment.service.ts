@@ -11,7 +11,7 @@ import { lockOrders } from '../../reservations/state/order-lock.repository.ts';
 
 /**
  * The money of a payment is there: each of its orders is paid, or its part is `returned` for the caller to give back
- * (DESIGN section 3, Holds). The caller holds the payment's lock, or has just made it.
+ * (R103). The caller holds the payment's lock, or has just made it.
  */
 export async function settlePayment(
   trx: Transaction<Database>,

@@ -13,7 +13,8 @@ import {
   inTransaction,
   type Transaction,
 } from '../../lib/database/database.ts';
-import { AppError, violates } from '../../lib/errors.ts';
+import { pageOf } from '../../lib/database/paging.ts';
+import { AppError, found, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import {
   findOfficePort,
@@ -27,7 +28,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** One page of the ports. */
 export async function listOfficePorts(db: Connection, query: PortsQuery): Promise<OfficePortPage> {
-  return { ...(await findOfficePorts(db, query)), page: query.page, size: query.size };
+  return pageOf(await findOfficePorts(db, query), query);
 }
 
 /** @throws AppError `port-code-taken` */
@@ -42,8 +43,7 @@ export function createPort(deps: Needs, caller: Caller, save: PortSave): Promise
 /** @throws AppError `not-found`, `port-code-taken` */
 export function changePort(deps: Needs, caller: Caller, id: number, save: PortSave): Promise<OfficePort> {
   return writePort(deps, caller, async trx => {
-    const before = await lockPort(trx, id);
-    if (!before) throw new AppError('not-found');
+    const before = found(await lockPort(trx, id));
     const changes = changesBetween(before, save);
     if (Object.keys(changes).length === 0) return id;
     await updatePort(trx, id, save);
@@ -52,20 +52,13 @@ export function changePort(deps: Needs, caller: Caller, id: number, save: PortSa
   });
 }
 
-async function writePort(
+function writePort(
   deps: Needs,
   caller: Caller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficePort> {
-  try {
-    return await inTransaction(deps, actorOf(caller), async trx => {
-      const port = await findOfficePort(trx, await write(trx));
-      if (!port) throw new AppError('not-found');
-      return port;
-    });
-  } catch (error) {
-    if (violates(error, 'ports_code_key'))
-      throw new AppError('port-code-taken', { fields: { code: 'port-code-taken' } });
-    throw error;
-  }
+  const taken = new AppError('port-code-taken', { fields: { code: 'port-code-taken' } });
+  return refusing({ ports_code_key: taken }, () =>
+    inTransaction(deps, actorOf(caller), async trx => found(await findOfficePort(trx, await write(trx)))),
+  );
 }

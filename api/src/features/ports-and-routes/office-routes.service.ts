@@ -11,7 +11,8 @@ import { actorOf, type Caller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import { AppError, violates } from '../../lib/errors.ts';
+import { pageOf } from '../../lib/database/paging.ts';
+import { AppError, found, refusing, unknownValue } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import {
   countSailingsByRouteFares,
@@ -28,29 +29,30 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** One page of the routes, in service or not. */
 export async function listOfficeRoutes({ db, clock }: Needs, query: RoutesQuery): Promise<OfficeRoutePage> {
-  return { ...(await findOfficeRoutes(db, query, clock.now())), page: query.page, size: query.size };
+  return pageOf(await findOfficeRoutes(db, query, clock.now()), query);
 }
 
 /** @throws AppError `invalid-input` for ports that are the same or not there, `route-exists` */
 export async function createRoute(deps: Needs, caller: Caller, route: RouteCreate): Promise<OfficeRoute> {
   if (route.departurePortId === route.destinationPortId)
     throw new AppError('invalid-input', { fields: { destinationPortId: 'same-port' } });
-  try {
-    return await writeRoute(deps, caller, async trx => {
+  return refusing(routeRefusals(), () =>
+    writeRoute(deps, caller, async trx => {
       const id = await insertRoute(trx, route);
       await replaceRouteFares(trx, id, route.fares);
       await writeAudit(trx, { entity: 'routes', entityId: String(id), action: 'created', detail: route });
       return id;
-    });
-  } catch (error) {
-    if (violates(error, 'routes_departure_port_id_destination_port_id_key'))
-      throw new AppError('route-exists', { fields: { destinationPortId: 'route-exists' } });
-    for (const field of ['departure', 'destination'])
-      if (violates(error, `routes_${field}_port_id_fkey`))
-        throw new AppError('invalid-input', { fields: { [`${field}PortId`]: 'invalid_value' } });
-    throw error;
-  }
+    }),
+  );
 }
+
+const routeRefusals = () => ({
+  routes_departure_port_id_destination_port_id_key: new AppError('route-exists', {
+    fields: { destinationPortId: 'route-exists' },
+  }),
+  routes_departure_port_id_fkey: unknownValue('departurePortId'),
+  routes_destination_port_id_fkey: unknownValue('destinationPortId'),
+});
 
 /** @throws AppError `not-found` */
 export function changeRoute(
@@ -60,8 +62,7 @@ export function changeRoute(
   change: RouteChange,
 ): Promise<OfficeRoute> {
   return writeRoute(deps, caller, async trx => {
-    const before = await lockRoute(trx, id);
-    if (!before) throw new AppError('not-found');
+    const before = found(await lockRoute(trx, id));
     const changes = changesBetween(before, change);
     if (Object.keys(changes).length === 0) return id;
     await updateRoute(trx, id, change);
@@ -82,7 +83,7 @@ export function changeRouteFares(
   fares: RouteFares,
 ): Promise<OfficeRoute> {
   return writeRoute(deps, caller, async trx => {
-    if (!(await lockRoute(trx, id))) throw new AppError('not-found');
+    found(await lockRoute(trx, id));
     const before = await findRouteFares(trx, id);
     for (const session of sessions) {
       const dependent = fares[session] ? 0 : await countSailingsByRouteFares(trx, id, session);
@@ -110,9 +111,7 @@ function writeRoute(
   caller: Caller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeRoute> {
-  return inTransaction(deps, actorOf(caller), async trx => {
-    const route = await findOfficeRoute(trx, await write(trx), deps.clock.now());
-    if (!route) throw new AppError('not-found');
-    return route;
-  });
+  return inTransaction(deps, actorOf(caller), async trx =>
+    found(await findOfficeRoute(trx, await write(trx), deps.clock.now())),
+  );
 }

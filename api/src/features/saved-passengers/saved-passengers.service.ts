@@ -3,7 +3,7 @@ import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-d
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import {
   deleteSavedPassenger,
@@ -29,7 +29,7 @@ export async function readSavedPassengers(
 
 /**
  * Saves a person the customer books for. Who is under 13 is entered by the adult and has no phone or e-mail of their own
- * here (specification section 9).
+ * here (R96).
  *
  * @throws AppError `invalid-input` for a child's phone or e-mail or a birth date to come, `not-found` for an id the
  * customer does not have, `saved-passengers-full`.
@@ -49,8 +49,7 @@ export async function saveSavedPassenger(
       throw new AppError('saved-passengers-full', { params: { count: MOST_SAVED_PASSENGERS } });
     return insertSavedPassenger(trx, deps.ids.uuid(), customerId, passenger, now);
   });
-  if (!saved) throw new AppError('not-found');
-  return withAge(saved, today);
+  return withAge(found(saved), today);
 }
 
 /** @throws AppError `not-found` */

@@ -12,7 +12,7 @@ import {
   readUseTime,
 } from '../../operator/settings.service.ts';
 
-/** The `config` calls of specification section 7, and what anybody may know of the settings. */
+/** The `config` calls (R71), and what anybody may know of the settings. */
 export function createSettingsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -7,6 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';
+import { fetchPage } from '../../lib/database/paging.ts';
 import { pictureOf } from '../../lib/pictures/picture-store.ts';
 
 const selectShips = (db: Connection, now: Date) =>
@@ -66,27 +67,21 @@ export async function lockShip(
 
 export async function findShipPage(
   db: Connection,
-  { search, status, sort, descending, page, size }: OfficeShipsQuery,
+  wish: OfficeShipsQuery,
   now: Date,
 ): Promise<{ items: OfficeShip[]; total: number }> {
+  const { search, status, sort, descending } = wish;
   const pattern = likePattern(search);
   const isWanted = sql<boolean>`(
     ${search} = '' or name ilike ${pattern} or code ilike ${pattern} or manager ilike ${pattern}
     or manager_contact ilike ${pattern}
   ) and (${status ?? null}::ship_status is null or status = ${status ?? null}::ship_status)`;
   const direction = descending ? 'desc' : 'asc';
-  const rows = await selectShips(db, now)
+  const matching = selectShips(db, now)
     .where(isWanted)
     .orderBy(`ships.${sort}`, direction)
-    .orderBy('ships.id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('ships')
-    .where(isWanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+    .orderBy('ships.id', direction);
+  const { rows, total } = await fetchPage(matching, wish);
   return { items: rows.map(toOfficeShip), total };
 }
 

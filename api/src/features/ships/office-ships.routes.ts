@@ -18,7 +18,7 @@ import { addShipImages, deleteShipImage, orderShipImages } from './ship-images.s
 const permission = 'catalogue.manage';
 const params = officeShipParams;
 
-/** Ship management of the back office (specification section 2). */
+/** Ship management of the back office (R31). */
 export function createOfficeShipsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

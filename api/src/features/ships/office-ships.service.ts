@@ -7,7 +7,8 @@ import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import { AppError, violates } from '../../lib/errors.ts';
+import { pageOf } from '../../lib/database/paging.ts';
+import { AppError, found, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import {
   findShip,
@@ -24,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** One page of the ships. */
 export async function pageShips({ db, clock }: Needs, query: OfficeShipsQuery) {
-  return { ...(await findShipPage(db, query, clock.now())), page: query.page, size: query.size };
+  return pageOf(await findShipPage(db, query, clock.now()), query);
 }
 
 /** @throws AppError `not-found` */
@@ -81,30 +82,22 @@ export function changeShip(
   });
 }
 
-async function writeShip(
+function writeShip(
   deps: Needs,
   caller: StaffCaller,
   save: OfficeShipSave,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeShip> {
-  try {
-    return await inTransaction(deps, actorOf(caller), async trx =>
+  const refusals = {
+    ships_name_key: new AppError('ship-name-taken', { fields: { name: 'ship-name-taken' } }),
+    sailing_capacity_within_ship: new AppError('ship-capacity-offered', {
+      params: { count: save.capacity },
+      fields: { capacity: 'ship-capacity-offered' },
+    }),
+  };
+  return refusing(refusals, () =>
+    inTransaction(deps, actorOf(caller), async trx =>
       found(await findShip(trx, await write(trx), deps.clock.now())),
-    );
-  } catch (error) {
-    if (violates(error, 'ships_name_key'))
-      throw new AppError('ship-name-taken', { fields: { name: 'ship-name-taken' } });
-    if (violates(error, 'sailing_capacity_within_ship'))
-      throw new AppError('ship-capacity-offered', {
-        params: { count: save.capacity },
-        fields: { capacity: 'ship-capacity-offered' },
-      });
-    throw error;
-  }
-}
-
-/** @throws AppError `not-found` */
-export function found<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new AppError('not-found');
-  return thing;
+    ),
+  );
 }

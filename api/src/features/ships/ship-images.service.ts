@@ -3,11 +3,10 @@ import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts'
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { storePicture } from '../../lib/pictures/picture-store.ts';
 import { findShip, lockShip, replaceShipImages } from './office-ships.repository.ts';
-import { found } from './office-ships.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>;
 

@@ -23,7 +23,7 @@ export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
   };
 }
 
-/** The signed-in system user with roles, permissions and menu (specification section 3, session user). */
+/** The signed-in system user with roles, permissions and menu (R41). */
 export async function readSessionUser({ db }: Pick<Deps, 'db'>, caller: StaffCaller): Promise<SessionUser> {
   const [user, routes] = await Promise.all([findSystemUser(db, caller.id), findMenusOf(db, caller.id)]);
   if (!user) throw new AppError('session-ended');

@@ -19,7 +19,7 @@ import { createStaffLogin, readSessionUser } from './session-user.service.ts';
 import { findActiveNames } from './users/system-users.repository.ts';
 import { createSystemUserSave, deleteSystemUser, pageSystemUsers } from './users/system-users.service.ts';
 
-/** The `sysUser` calls of specification section 7. */
+/** The `sysUser` calls (R71). */
 export function createStaffRoutes(deps: Deps) {
   const logIn = createStaffLogin(deps);
   const saveSystemUser = createSystemUserSave(deps);

@@ -1,8 +1,8 @@
 import { uuid } from '@gangway/shared/contract/base/primitives.ts';
 import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { createRoute, z } from '@hono/zod-openapi';
+import { fileCall } from '../../lib/answers/file-answer.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { requires } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { visitorOf, visitsOf } from '../../reservations/access/visitor.middleware.ts';
 import { pageFormats } from './e-ticket/e-ticket.types.ts';
@@ -26,7 +26,7 @@ const zipQuery = pdfQuery.extend({
     .describe('Order numbers, separated by commas'),
 });
 
-/** E-tickets and QR codes are files, not envelopes (DESIGN section 5); whoever may see the order gets them. */
+/** E-tickets and QR codes are files, not envelopes (R70); whoever may see the order gets them. */
 export function createTicketsRoutes(deps: Deps) {
   return createRouter()
     .openapi(
@@ -112,19 +112,7 @@ export function createTicketsRoutes(deps: Deps) {
 /** Browsers must revalidate: a seat, a gate or a cancellation may change a ticket. */
 const kept = { 'Cache-Control': 'private, no-cache' };
 
-function fileOf(type: string) {
-  return {
-    tags: ['tickets'],
-    'x-permission': 'public' as const,
-    middleware: requires('public'),
-    responses: {
-      200: {
-        description: 'The file',
-        content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
-      },
-    },
-  };
-}
+const fileOf = (type: string) => ({ tags: ['tickets'], ...fileCall('public', type) });
 
 function pdf({ fileName, bytes }: Download): Response {
   return new Response(bytes, {

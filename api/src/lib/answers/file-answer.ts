@@ -1,11 +1,12 @@
 import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { z } from '@hono/zod-openapi';
 import { requires } from '../http/permission.ts';
+import { attachment } from './attachment.ts';
 
 /** Type of an Excel workbook. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What `createRoute` needs for a call that answers with a file (DESIGN section 5: no envelope around it). */
+/** What `createRoute` needs for a call that answers with a file (R70). */
 export const fileCall = (permission: Permission, type: string) => ({
   'x-permission': permission,
   middleware: requires(permission),
@@ -17,13 +18,14 @@ export const fileCall = (permission: Permission, type: string) => ({
   },
 });
 
-/** A file to be saved, under its name in any script; no proxy and no browser keeps it. */
+/** Headers of a file to be saved, under its name in any script; no proxy and no browser keeps it. */
+export const fileHeaders = (type: string, fileName: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': attachment(fileName),
+  'Cache-Control': 'private, no-store',
+});
+
+/** A file to be saved. */
 export function fileAnswer({ fileName, bytes }: { fileName: string; bytes: Buffer }, type: string): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return new Response(new Uint8Array(bytes), { headers: fileHeaders(type, fileName) });
 }

@@ -496,7 +496,7 @@ export interface RoomTypePrices {
 
 export interface RoomTypes {
   /**
-   * 1 large bed, 2 twin beds, 3 three beds (specification section 3)
+   * 1 large bed, 2 twin beds, 3 three beds (R115)
    */
   capacity_label: number;
   code: string;
@@ -635,7 +635,7 @@ export interface Ships {
   name: string;
   status: Generated<ShipStatus>;
   /**
-   * Order in lists, smallest first (specification section 3)
+   * Order in lists, smallest first (R116)
    */
   weight: Generated<number>;
 }

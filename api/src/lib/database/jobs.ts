@@ -31,7 +31,7 @@ export type QueueName = (typeof queues)[number];
 /** What a handler resolves to is kept with its job. */
 export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>) => Promise<unknown> };
 
-/** Every minute is as fine as a cron schedule goes; an overdue hold never blocks a sale in between (orders/hold). */
+/** Every minute is as fine as a cron schedule goes; an overdue hold never blocks a sale in between (api/src/reservations/inventory). */
 const schedules: Partial<Record<QueueName, string>> = {
   'expire-holds': '* * * * *',
   'complete-orders': '*/10 * * * *',

@@ -1,6 +1,5 @@
 import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
-import { attachment } from '../answers/attachment.ts';
-import { fileCall, XLSX } from '../answers/file-answer.ts';
+import { fileCall, fileHeaders, XLSX } from '../answers/file-answer.ts';
 import type { ExportedSheet } from './export-sheet.ts';
 
 /** What `createRoute` needs for a call that answers with a workbook as it is written. */
@@ -14,11 +13,9 @@ export function excelCall(permission: Permission) {
 export function excelAnswer({ file, rows }: ExportedSheet, name: string, bytesARow: number): Response {
   return new Response(file, {
     headers: {
-      'Content-Type': XLSX,
-      'Content-Disposition': attachment(`${name}.xlsx`),
+      ...fileHeaders(XLSX, `${name}.xlsx`),
       'X-Gangway-Rows': String(rows),
       'X-Gangway-Expected-Bytes': String(rows * bytesARow),
-      'Cache-Control': 'private, no-store',
     },
   });
 }

@@ -5,7 +5,7 @@ import { requires } from './permission.ts';
 
 type Method = 'get' | 'post';
 /** A part of the request that a call does not have. */
-type NoInput = z.ZodObject<Record<never, never>>;
+export type NoInput = z.ZodObject<Record<never, never>>;
 
 interface Description<Path extends string, M extends Method, P, Q, B, H, D> {
   method: M;
@@ -49,15 +49,18 @@ export function endpoint<
     } as { params: P; query: Q; headers: H } & (B extends z.ZodUndefined
       ? unknown
       : { body: { content: { 'application/json': { schema: B } }; required: true } }),
-    responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
-      default: {
-        description: 'Refused; `msg` says why',
-        content: { 'application/json': { schema: envelope(failure) } },
-      },
-    },
+    responses: answersWith(data),
   });
 }
+
+/** What a call may answer: `data` in its envelope, or why it was refused. */
+export const answersWith = <D extends z.ZodType>(data: D) => ({
+  200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
+  default: {
+    description: 'Refused; `msg` says why',
+    content: { 'application/json': { schema: envelope(failure) } },
+  },
+});
 
 /** The envelope of a success. */
 export function success<Data>(data: Data): { code: number; msg: string; data: Data } {

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { textsIn } from '../texts.ts';
 import type { AppEnv } from './context.ts';
 
-/** The session failures carry codes of their own; their HTTP status is 401 (specification section 8). */
+/** The session failures carry codes of their own; their HTTP status is 401 (R81). */
 const envelopeCodes: Partial<Record<ErrorCode, number>> = {
   'not-signed-in': sessionCodes.unknown,
   'session-ended': sessionCodes.endedElsewhere,

@@ -7,7 +7,7 @@ import { type Database, nameActor, type Transaction } from '../database/database
 import { type Attempt, attempt } from '../database/savepoint.ts';
 import { AppError } from '../errors.ts';
 
-/** How long an answer is kept for a repetition (DESIGN section 5). */
+/** How long an answer is kept for a repetition (R107). */
 const KEPT_HOURS = 24;
 
 /** The meaning of an `Idempotency-Key`: its owner, and the request it was first sent with. */

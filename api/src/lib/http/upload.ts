@@ -1,9 +1,7 @@
-import { envelope, failure } from '@gangway/shared/contract/base/envelope.ts';
 import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { createRoute, z } from '@hono/zod-openapi';
+import { answersWith, type NoInput } from './endpoint.ts';
 import { requires } from './permission.ts';
-
-type NoInput = z.ZodObject<Record<never, never>>;
 
 /** The files of one field of a form: one of that name, or several. */
 const files = z
@@ -30,12 +28,6 @@ export function uploadEndpoint<
       headers: headers as H,
       body: { content: { 'multipart/form-data': { schema: z.object({ files }) } }, required: true },
     },
-    responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
-      default: {
-        description: 'Refused; `msg` says why',
-        content: { 'application/json': { schema: envelope(failure) } },
-      },
-    },
+    responses: answersWith(data),
   });
 }

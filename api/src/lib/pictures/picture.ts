@@ -14,7 +14,7 @@ const signatures = [
 ] as const;
 
 /**
- * Checks an uploaded picture (JPG/PNG only, at most 5MB: specification section 5) by its first bytes, whatever its name
+ * Checks an uploaded picture (R53: JPG/PNG only, at most 5MB) by its first bytes, whatever its name
  * says, and writes it anew as a JPG: upright, without metadata, of bounded size. Nothing of the file itself is kept.
  *
  * @throws AppError `image-size`, `image-type`, `image-pixels`, `image-unreadable`

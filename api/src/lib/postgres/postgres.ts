@@ -34,7 +34,7 @@ const disposable = {
 };
 
 /**
- * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (DESIGN section 2).
+ * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (R121).
  * It ends with this process, however that ends. Throws a StartError when the folder cannot be used or is in use.
  */
 export async function startPostgres(

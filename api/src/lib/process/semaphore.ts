@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 
 /** Limits how many tasks run concurrently and how many wait. */
@@ -7,21 +8,12 @@ export interface Semaphore {
 }
 
 export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }): Semaphore {
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(atOnce);
   return {
     async run(work) {
-      if (running < atOnce) running++;
-      else if (queue.length < waiting) await new Promise<void>(resolve => queue.push(resolve));
-      else throw new AppError('unavailable');
-      try {
-        return await work();
-      } finally {
-        // Whoever waits longest takes the place over, so `running` stays as it is.
-        const next = queue.shift();
-        if (next) next();
-        else running--;
-      }
+      // p-limit lets any number wait.
+      if (limit.activeCount >= atOnce && limit.pendingCount >= waiting) throw new AppError('unavailable');
+      return limit(work);
     },
   };
 }

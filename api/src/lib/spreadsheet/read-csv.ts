@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -8,23 +9,40 @@ const DELIMITERS = [',', ';', '\t'] as const;
  */
 export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   const text = decode(bytes);
-  const firstLine = text.slice(0, text.search(/\r|\n|$/));
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
-  const delimiter = DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
   const rows: SheetRow[] = [];
-  for (const { number, fields } of readFields(text, delimiter)) {
-    const cells = fields
-      .slice(0, limits.columns)
-      .map((field, column) => [column, field.trim().slice(0, limits.cellLength)] as const)
-      .filter(([, field]) => field !== '');
-    if (cells.length === 0) continue;
-    rows.push({
-      number,
-      cells: new Map(cells.map(([column, field]) => [column, { kind: 'text', text: field }])),
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      recordDelimiter: ['\r\n', '\n', '\r'],
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      // Rows are taken here and none is kept by the parser: a file of empty lines would fill the memory.
+      onRecord(fields: string[], { records }) {
+        const row = rowOf(fields, records, limits);
+        if (row) rows.push(row);
+        if (rows.length > limits.rows) throw new SheetError('too-long');
+        return null;
+      },
     });
-    if (rows.length > limits.rows) throw new SheetError('too-long');
+  } catch (error) {
+    throw error instanceof CsvError ? new SheetError('unreadable') : error;
   }
   return rows;
+}
+
+function delimiterOf(text: string): string {
+  const firstLine = text.slice(0, text.search(/\r|\n|$/));
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+function rowOf(fields: string[], number: number, limits: SheetLimits): SheetRow | undefined {
+  const cells = fields
+    .slice(0, limits.columns)
+    .map((field, column) => [column, field.trim().slice(0, limits.cellLength)] as const)
+    .filter(([, field]) => field !== '');
+  if (cells.length === 0) return undefined;
+  return { number, cells: new Map(cells.map(([column, field]) => [column, { kind: 'text', text: field }])) };
 }
 
 function decode(bytes: Buffer): string {
@@ -39,23 +57,4 @@ function decode(bytes: Buffer): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   if (/[\x00-\x08\x0e-\x1f]/.test(text)) throw new SheetError('unreadable');
   return text;
-}
-
-/** Each record with the number of the row that Excel shows it in. */
-function* readFields(text: string, delimiter: string): Generator<{ number: number; fields: string[] }> {
-  const pattern = new RegExp(
-    `"((?:[^"]|"")*)"|([^${delimiter}\\r\\n"][^${delimiter}\\r\\n]*)|(${delimiter})|(\\r\\n|\\r|\\n)`,
-    'g',
-  );
-  let fields: string[] = [''];
-  let number = 1;
-  for (const [, quoted, plain, separator, lineEnd] of text.matchAll(pattern)) {
-    if (separator !== undefined) fields.push('');
-    else if (lineEnd !== undefined) {
-      yield { number, fields };
-      number++;
-      fields = [''];
-    } else fields[fields.length - 1] += quoted?.replaceAll('""', '"') ?? plain ?? '';
-  }
-  yield { number, fields };
 }

@@ -168,9 +168,40 @@ describe('a CSV', () => {
   test('in UTF-16, as Excel saves "Unicode text"', () =>
     expect(plain(read(Buffer.from('\ufeff日期\t船舶\n', 'utf16le')))).toEqual([[1, '日期', '船舶']]));
 
+  test('with a quote inside a field, and every kind of line end', () =>
+    expect(plain(read('a,5" pipe\r\nb\rc\nd'))).toEqual([
+      [1, 'a', '5" pipe'],
+      [2, 'b'],
+      [3, 'c'],
+      [4, 'd'],
+    ]));
+
+  test('is cut at the columns and the cell length that we take', () => {
+    const [row] = read(`${'x'.repeat(60)}${',y'.repeat(50)}`);
+    expect(row?.cells.size).toBe(40);
+    expect(row?.cells.get(0)).toEqual({ kind: 'text', text: 'x'.repeat(50) });
+  });
+
+  test('is too long with more rows than we take; empty ones count for nothing', () => {
+    expect(() => read('1\n'.repeat(101))).toThrow(expect.objectContaining({ reason: 'too-long' }));
+    expect(read(`${'\n'.repeat(1000)}${'1\n'.repeat(100)}`)).toHaveLength(100);
+  });
+
+  test('is read in a time that its length sets, whatever it is made of', () => {
+    const begun = performance.now();
+    for (const piece of ['\n', ',', '"', '""', '"a', 'a"', '",'])
+      try {
+        read(piece.repeat(Math.floor(4_000_000 / piece.length)));
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'SheetError' });
+      }
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  }, 30_000);
+
   test.each([
     ['another encoding', Buffer.from('caf\xe9', 'latin1')],
     ['no text at all', Buffer.from('a\0b')],
+    ['quotes that are never closed', Buffer.from('a,"b\nc,d\n')],
   ])('is unreadable in %s', (_, bytes) =>
     expect(() => read(bytes)).toThrow(expect.objectContaining({ reason: 'unreadable' })),
   );

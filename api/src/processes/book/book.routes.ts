@@ -12,7 +12,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { quote } from '../../reservations/pricing/quote.service.ts';
 import { bookCart, bookSailing } from './book.service.ts';
 
-/** Booking (specification section 2): what a party costs, one sailing, and a cart of several. */
+/** Booking (R21, R22): what a party costs, one sailing, and a cart of several. */
 export function createBookRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -7,7 +7,7 @@ import { type Booker, createOrder } from './create-order.service.ts';
 
 /**
  * Makes several orders, each for itself: one that is refused says why and does not keep the others from being made
- * (specification section 8: "Successfully created {success}/{total} orders"). Sailings are taken in the order of their
+ * (R22: "Successfully created {success}/{total} orders"). Sailings are taken in the order of their
  * ids, so that two checkouts never wait for each other in a ring.
  */
 export async function checkOut(

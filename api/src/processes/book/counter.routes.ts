@@ -11,7 +11,7 @@ import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { bookAtCounter, takeCashForOrder } from './book.service.ts';
 
-/** Selling at the desk for cash (DESIGN section 1, front desk). Prices and cabins come from `POST /quotes`. */
+/** Selling at the desk for cash (R126). Prices and cabins come from `POST /quotes`. */
 export function createCounterRoutes(deps: Deps) {
   return createRouter()
     .openapi(

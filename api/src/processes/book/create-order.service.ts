@@ -32,7 +32,7 @@ export interface Booker {
 }
 
 /**
- * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (DESIGN section 3).
+ * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (R102).
  *
  * @throws AppError for a sailing not on sale or sold out, a cabin gone, a party that may not sail, a price that is not
  * the one agreed to, a referral code nobody has.

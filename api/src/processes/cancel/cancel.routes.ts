@@ -12,7 +12,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { visitorOf } from '../../reservations/access/visitor.middleware.ts';
 import { cancelOrderParts, previewCancel } from './cancel.service.ts';
 
-/** Canceling an order or parts of it, by whoever may see it (specification section 4). */
+/** Canceling an order or parts of it, by whoever may see it (R105). */
 export function createCancelRoutes(deps: Deps) {
   return createRouter()
     .openapi(

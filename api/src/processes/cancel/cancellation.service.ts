@@ -129,7 +129,7 @@ export async function cancelLocked(
   return preview;
 }
 
-/** A paid order of which money went back is refunded; any other is canceled (DESIGN section 3). The caller holds its lock. */
+/** A paid order of which money went back is refunded; any other is canceled (R105). The caller holds its lock. */
 export async function endOrder(
   trx: Transaction<Database>,
   orderId: string,

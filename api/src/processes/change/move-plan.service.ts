@@ -40,7 +40,7 @@ export interface MovePlan {
 
 /**
  * Works out what it costs to take an order's party to another sailing of its route. Within 4 calendar days before
- * departure the change counts as a cancellation (specification section 9): the ladder's charge stays, the rest goes back,
+ * departure the change counts as a cancellation (R92): the ladder's charge stays, the rest goes back,
  * and the party books anew. Earlier it is free but for the difference in price. Nothing is changed.
  *
  * @throws AppError `order-not-paid`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,

@@ -9,7 +9,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { deskOf, onRoom } from '../../reservations/cabins/desk.middleware.ts';
 import { checkInByHand, checkInByTicket } from './check-in.service.ts';
 
-/** Checking guests into their rooms, by a ticket or by hand (specification section 2). */
+/** Checking guests into their rooms, by a ticket or by hand (R33). */
 export function createCheckInRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -13,7 +13,7 @@ import {
   inTransaction,
   type Transaction,
 } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, found } from '../../lib/errors.ts';
 import {
   findBooking,
   findGuestTicket,
@@ -128,9 +128,7 @@ async function keepTicket(
 }
 
 async function lockExisting(trx: Transaction<Database>, id: number): Promise<LockedRoom> {
-  const room = await lockRoom(trx, id);
-  if (!room) throw new AppError('not-found');
-  return room;
+  return found(await lockRoom(trx, id));
 }
 
 /** Of two concurrent desks the second waits for the room, and is told what the first did. */

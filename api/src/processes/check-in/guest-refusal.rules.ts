@@ -19,7 +19,7 @@ export interface Place {
 
 /**
  * Why a genuine ticket opens no room, or null. What no waiting and no other desk would change comes first, as at the
- * gate (shared/domain/boarding-decision).
+ * gate (shared/domain/states/boarding-decision.ts).
  */
 export function guestRefusal(ticket: GuestTicket, place: Place): ErrorCode | null {
   const { sailing, orderStatus, room } = ticket;

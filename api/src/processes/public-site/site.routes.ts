@@ -15,7 +15,7 @@ import { writePage } from './write-page.view.ts';
 
 const builtStorefront = join(import.meta.dirname, '../../../../storefront/dist');
 
-/** Holds the login token (specification section 9); the storefront keeps it. */
+/** Holds the login token (R118); the storefront keeps it. */
 const SESSION_COOKIE = 'token';
 
 const YEAR_SECONDS = 31_536_000;

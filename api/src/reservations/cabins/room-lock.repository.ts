@@ -1,7 +1,7 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
+import { found } from '../../lib/errors.ts';
 
 /** The newest event of a room. */
 export interface LastRoomEvent {
@@ -28,13 +28,13 @@ export async function findRoomNumber(
   db: Connection,
   id: number,
 ): Promise<{ shipId: number; number: string }> {
-  const row = await db
-    .selectFrom('rooms')
-    .select(['ship_id as shipId', 'number'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not-found');
-  return row;
+  return found(
+    await db
+      .selectFrom('rooms')
+      .select(['ship_id as shipId', 'number'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
 }
 
 export async function lockRoom(trx: Transaction<Database>, id: number): Promise<LockedRoom | undefined> {

@@ -21,7 +21,7 @@ export interface RoomOperation {
 }
 
 /**
- * The one way a room changes its status: along shared/domain/room-actions, and never without a room event. The caller
+ * The one way a room changes its status: along shared/domain/states/room-actions.ts, and never without a room event. The caller
  * holds the room's lock; the database refuses what the table of transitions does not know and writes the audit entry
  * (invariant I7).
  * @throws AppError a sentence of its own for each state that the action does not start from

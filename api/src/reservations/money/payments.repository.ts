@@ -94,7 +94,7 @@ export async function findParts(db: Connection, paymentId: string): Promise<Paym
 }
 
 /**
- * The one way a payment changes its status. The database refuses a change that shared/domain/transitions does not know
+ * The one way a payment changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
  * and writes the audit entry (invariant I7). The caller holds the payment's lock, or has just made it.
  */
 export async function setPaymentStatus(

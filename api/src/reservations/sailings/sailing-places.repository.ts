@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Places and cabins as a customer may count on them, written once for every query. A hold whose time has run out no
- * longer counts, whether or not the job has come by to give it back (DESIGN section 3, holds). All take the alias `s`
+ * longer counts, whether or not the job has come by to give it back (R102). All take the alias `s`
  * of `sailings` in the query around them.
  */
 export function placesLeft(now: Date): RawBuilder<number> {

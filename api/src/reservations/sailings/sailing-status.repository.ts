@@ -18,7 +18,7 @@ export async function lockSailing(trx: Transaction<Database>, id: number) {
 export type LockedSailing = Awaited<ReturnType<typeof lockSailing>>;
 
 /**
- * The one way a sailing changes its status. The database refuses a change that shared/domain/transitions does not know
+ * The one way a sailing changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
  * and writes the audit entry (invariant I7). The caller holds the sailing's lock.
  */
 export async function setSailingStatus(

@@ -7,7 +7,7 @@ type Change = Pick<
 >;
 
 /**
- * The one way an order changes its status. The database refuses a change that shared/domain/transitions does not know
+ * The one way an order changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
  * and writes the audit entry (invariant I7). The callers below hold the locks of the orders.
  */
 async function changeStatus(

@@ -17,7 +17,7 @@ export type Presented =
   | { ticketId: string; partyOf: string }
   | { refusal: 'not-a-ticket' | 'forged' | 'key-withdrawn' | 'not-found' };
 
-/** Reads a scanned code and checks its signature (DESIGN section 6). An unknown key is nobody's signature of ours. */
+/** Reads a scanned code and checks its signature (R108). An unknown key is nobody's signature of ours. */
 export async function presentedByCode(db: Connection, code: string): Promise<Presented> {
   const parsed = parse(code);
   if (!parsed.ok) return { refusal: 'not-a-ticket' };

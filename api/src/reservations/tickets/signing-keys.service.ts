@@ -23,7 +23,7 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 
-/** The id of a key is one byte of the ticket code (DESIGN section 6). */
+/** The id of a key is one byte of the ticket code (R108). */
 const LAST_KEY_ID = 255;
 
 /**

@@ -18,7 +18,7 @@ const opened = new WeakMap<object, Map<number, KeyObject>>();
 type Needs = Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
- * The code in a ticket's QR, `GW1:…` (DESIGN section 6), signed on demand; Ed25519 gives the same one each time, until its
+ * The code in a ticket's QR, `GW1:…` (R108), signed on demand; Ed25519 gives the same one each time, until its
  * key is withdrawn.
  */
 export async function ticketCode(deps: Needs, ticket: SignedTicket): Promise<string> {

@@ -1,3 +1,4 @@
+import { CrashBoundary } from '@gangway/shared/ui/status/crash-boundary.tsx';
 import { ToastRegion } from '@gangway/shared/ui/toast/toast-region.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { TooltipProvider } from '../ui/actions/tooltip.tsx';
 import { toasts } from '../ui/dialogs/toasts.ts';
 import { OfficeKit } from '../ui/kit.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { CrashBoundary } from './messages/crash-boundary.tsx';
+import { CrashScreen } from './messages/crash-screen.tsx';
 import { Routes } from './routes.tsx';
 import { SessionEndedDialog } from './session/session-ended-dialog.tsx';
 import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
@@ -17,7 +18,7 @@ export function App() {
   useShortcutKeys();
   return (
     <Surroundings>
-      <CrashBoundary>
+      <CrashBoundary crashed={<CrashScreen />}>
         <Routes />
       </CrashBoundary>
       <LeaveDialog />

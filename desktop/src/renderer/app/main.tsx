@@ -21,7 +21,7 @@ useSession.subscribe((now, before) => {
   queryClient.clear();
   forgetUnsaved();
 });
-await startTexts(['frame', 'specification']);
+await startTexts(['frame', 'prescribed']);
 await followSession();
 
 createRoot(root).render(

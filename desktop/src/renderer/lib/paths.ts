@@ -1,6 +1,6 @@
 import { screenPaths } from '@gangway/shared/contract/office/system/default-menu.ts';
 
-/** Every address of the back office (specification section 2): its screens, and what stands beside the menu. */
+/** Every address of the back office (R15): its screens, and what stands beside the menu. */
 export const paths = {
   ...screenPaths,
   root: '/',
@@ -12,7 +12,7 @@ export const paths = {
   templateList: '/example/table',
 } as const;
 
-/** The login, with the way back to where one was (specification section 2). */
+/** The login, with the way back to where one was (R11). */
 export const loginPath = (from: string): string => `${paths.login}?redirect=${encodeURIComponent(from)}`;
 
 /** The way back that an address of the login names; the dashboard where it names none, or one outside of this app. */

@@ -8,7 +8,7 @@ const signatures = [
   [0x89, 0x50, 0x4e, 0x47],
 ] as const;
 
-/** What is wrong with a picture before it is sent (specification section 5); the server looks again. */
+/** What is wrong with a picture before it is sent (R53); the server looks again. */
 export async function pictureProblem(file: File): Promise<'imageType' | 'imageSize' | null> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isPicture = signatures.some(signature => signature.every((byte, index) => start[index] === byte));

@@ -9,7 +9,7 @@ interface Session {
   signedIn: boolean;
   /** Who that is, once the one call for it was answered. */
   user: SessionUser | null;
-  /** The server refused the token: the dialog of specification section 8 is open. */
+  /** The server refused the token: the dialog "Confirm logout" is open (R81). */
   ended: boolean;
 }
 
@@ -55,13 +55,13 @@ export const setSessionUser = (user: SessionUser): void => useSession.setState({
 export const reportEndedSession = (): void => useSession.setState({ ended: true });
 export const staySignedOut = (): void => useSession.setState({ ended: false });
 
-/** Forgets a token that is worth nothing any more (specification section 8). */
+/** Forgets a token that is worth nothing any more (R81). */
 export async function clearSession(): Promise<void> {
   await change(() => askStation('session.clear', undefined));
   useSession.setState(nobody);
 }
 
-/** Log Out (specification section 4): clears token, name and routes, here and on the server. */
+/** Log Out (R18): clears token, name and routes, here and on the server. */
 export async function signOut(): Promise<void> {
   await change(() => askStation('session.signOut', undefined));
   useSession.setState(nobody);

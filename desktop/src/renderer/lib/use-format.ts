@@ -14,7 +14,7 @@ import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { writeDate, writeDateTime, writePlainDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
 
-/** An instant as the API gives it (ISO 8601), or a timestamp, of which ten digits are seconds (specification section 9). */
+/** An instant as the API gives it (ISO 8601), or a timestamp, of which ten digits are seconds (R97). */
 export type Moment = string | number;
 
 function instantOf(moment: Moment): Date {
@@ -38,9 +38,9 @@ export function useFormat() {
     time: (moment: Moment) => writeTime(instantOf(moment)),
     /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
     dateTime: (moment: Moment) => writeDateTime(instantOf(moment), language),
-    /** "2026-12-12 20:00:00" (specification section 9), on the operator's clock */
+    /** "2026-12-12 20:00:00" (R97), on the operator's clock */
     instant: (moment: Moment) => formatDateTime(instantOf(moment)),
-    /** "just now", "5 minutes ago" … (specification section 9) */
+    /** "just now", "5 minutes ago" … (R97) */
     relativeTime(moment: Moment, now: Date = new Date()) {
       const ago = relativeTime(instantOf(moment), now);
       if (ago.kind === 'date') return formatDateTime(ago.instant);

@@ -23,7 +23,7 @@ export interface GateNeeds {
   onRecord: (record: GateRecord) => void;
 }
 
-/** What an officer does at the gate. Every answer is this station's own, with or without a network (DESIGN section 6). */
+/** What an officer does at the gate. Every answer is this station's own, with or without a network (R109). */
 export function createGate({ store, records, now, newId, officer, onRecord }: GateNeeds) {
   /** The current cache and gate. @throws GateRefusal `not-ready` before the first sync */
   function look(): { cache: Cache; scene: Scene } {

@@ -13,7 +13,7 @@ export interface NewEvent
 
 /**
  * Writes what happened and what it does to the ticket in one transaction. It is on the disk when this returns: before
- * that no light turns green (DESIGN section 6).
+ * that no light turns green (R109).
  */
 export function writeEvent(store: Store, eventId: string, what: NewEvent): OutboxEntry {
   const { ref, at, ...happened } = what;

@@ -1,7 +1,7 @@
 import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 
 const PREFIX = /GW1:/gi;
-/** Length of a ticket's code: `GW1:` and 141 characters (`shared/domain/ticket-code.ts`). */
+/** Length of a ticket's code: `GW1:` and 141 characters (`shared/domain/codes/ticket-code.ts`). */
 const TICKET_LENGTH = 145;
 
 /** Whether this is one complete ticket code; its signature is checked elsewhere. */

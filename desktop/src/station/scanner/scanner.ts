@@ -19,7 +19,7 @@ interface ScannerNeeds {
 
 export type Scanner = Awaited<ReturnType<typeof openScanner>>;
 
-/** The ticket scanner of this workplace (DESIGN section 6): from its port to whoever listens. */
+/** The ticket scanner of this workplace (R32): from its port to whoever listens. */
 export async function openScanner({
   file,
   eventPublisher,

@@ -4,7 +4,7 @@ import type { EventPublisher } from '../lib/handlers.ts';
 import type { StoredUser } from './stored-user.ts';
 import type { TokenVault } from './token-vault.ts';
 
-/** Specification section 9. */
+/** After so long without an answer a request ends (R80). */
 const TIME_OUT_MS = 50_000;
 
 interface Surroundings {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Most pictures of a ship (specification section 9). */
+/** Most pictures of a ship (R53). */
 export const MOST_SHIP_IMAGES = 5;
-/** Most bytes of one picture, 5 MB (specification section 9). */
+/** Most bytes of one picture, 5 MB (R53). */
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** A stored picture with its `name` and its `url`. */

@@ -11,7 +11,7 @@ import {
 import { boardingStatuses, roomPositions, roomStatuses, session } from '../../base/vocabulary.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
-/** What is done to a room (specification section 4), and that a repair is over; shared/domain/room-actions says what each does. */
+/** What is done to a room (R46), and that a repair is over; shared/domain/states/room-actions.ts says what each does. */
 export const roomActionNames = [
   'check-in',
   'check-out',
@@ -68,7 +68,7 @@ export const turnaround = z.object({
   dirtyBooked: z.int().describe('Of the dirty rooms those that are booked for that session'),
 });
 
-/** The rooms of a ship now (specification section 2: floor filter, status overview). */
+/** The rooms of a ship now (R33). */
 export const roomBoard = z.object({
   ship: z.object({ id: z.int(), name: z.string() }),
   asOf: instant,

@@ -11,7 +11,7 @@ import {
 import { session } from '../../base/vocabulary.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
-/** Occupancy of a room type (specification section 5: Number must be between 1 and 6). */
+/** Occupancy of a room type (R56). */
 export const occupancyLimits = { least: 1, most: 6 } as const;
 /** A cabin costs at most so much, in sen: a slip of the finger is caught, a suite is not. */
 export const MOST_CABIN_SEN = 100_000_00;
@@ -20,7 +20,7 @@ const MOST_AMENITIES = 30;
 const price = sen.max(MOST_CABIN_SEN);
 /** Prices of a week, Monday first. */
 const week = z.array(price).length(7);
-/** Daytime price and night price for each weekday (specification section 3), in sen. */
+/** Daytime price and night price for each weekday (R34), in sen. */
 export const weekPrices = z.object({ daytime: week, nighttime: week });
 
 export const officeRoomType = z.object({

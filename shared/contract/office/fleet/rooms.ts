@@ -13,7 +13,7 @@ export const roomLimits = {
 const roomType = z.object({ id: z.int(), code: z.string(), name: translated });
 const ship = z.object({ id: z.int(), name: z.string() });
 
-/** A room (specification section 3). */
+/** A room (R41). */
 export const officeRoom = z.object({
   id: z.int(),
   number: z.string(),
@@ -39,7 +39,7 @@ export const officeRoomPage = pageOf(officeRoom);
 
 const floor = z.int().min(roomLimits.floor.least).max(roomLimits.floor.most);
 const notes = typedText(500);
-/** Number, type, floor, position, ship and status are required (specification section 5). */
+/** Number, type, floor, position, ship and status are required (R56). */
 export const officeRoomSave = z.object({
   number: typedText(10).min(1),
   roomTypeId: z.int(),

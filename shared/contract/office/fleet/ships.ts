@@ -5,13 +5,13 @@ import { linkUrl } from '../orders/links.ts';
 import { listQuery } from '../system/lists.ts';
 import { MOST_SHIP_IMAGES, picture, pictureName } from './pictures.ts';
 
-/** Limits of the ship form; a trip carries about 600 people (specification section 9). */
+/** Limits of the ship form; a trip carries about 600 people (R90). */
 export const shipLimits = {
   capacity: { least: 1, most: 10_000 },
   weight: { least: 0, most: 9_999 },
 } as const;
 
-/** A ship as the back office has it (specification section 3). */
+/** A ship as the back office has it (R41). */
 export const officeShip = z.object({
   id: z.int(),
   code: z.string(),

@@ -33,7 +33,7 @@ export const gateMember = z.object({
  * What a ticket's code opens: everything that names a person. It travels and lies in the station's cache as AES-256-GCM
  * (12 bytes nonce · ciphertext · 16 bytes tag). Its key is made of the verification secret by the one-step KDF of NIST
  * SP 800-56C with SHA-256, whose fixed information is `gateLabels.detailKey` and the 32 bytes of the ticket's `ref`. Who can
- * open it has shown the secret (DESIGN section 6).
+ * open it has shown the secret (R110).
  */
 export const gateDetail = z.object({
   ticketId: uuid,

@@ -19,7 +19,7 @@ export const MOST_BALANCE_SEN = 1_000_000_000;
 
 const customerName = agentName.extend({ id: uuid, level: z.enum(customerLevels) });
 
-/** A customer or agent as the list has them (specification section 3, user). */
+/** A customer or agent as the list has them (R41). */
 export const officeCustomer = z.object({
   id: uuid,
   username: z.string(),

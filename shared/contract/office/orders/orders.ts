@@ -34,7 +34,7 @@ export const MOST_BATCH_ORDERS = 20;
 
 const portName = z.object({ code: z.string(), name: translated });
 
-/** An order with every field of specification section 3, as the list and the Excel report have it. */
+/** An order with every field (R44), as the list and the Excel report have it. */
 export const officeOrder = z.object({
   id: uuid,
   number: z.string(),

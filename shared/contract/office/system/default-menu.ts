@@ -7,7 +7,7 @@ const sectionNames = Object.keys(sections) as SectionName[];
 /** Names in menu records are unique, and a section may be called as a screen in it: `ship` and `ship-section`. */
 export type MenuName = ScreenName | `${SectionName}-section`;
 
-/** A menu record of a new system (specification section 3), before it has an id. */
+/** A menu record of a new system (R41), before it has an id. */
 export interface DefaultMenu {
   name: MenuName;
   /** Relative to the section's path. */
@@ -52,7 +52,7 @@ export const screenPaths = Object.fromEntries(
   screenNames.map(name => [name, `/${screens[name].section ?? name}/${name}`]),
 ) as Readonly<Record<ScreenName, string>>;
 
-/** Where the address of a section leads: to the first screen in it (specification section 2). */
+/** Where the address of a section leads: to the first screen in it (R15). */
 export const sectionRedirects: Readonly<Record<string, string>> = Object.fromEntries(
   screenNames
     .toReversed()

@@ -1,6 +1,6 @@
 import type { RolePermission } from '../../base/permissions.ts';
 
-/** An entry of the menu: its name in the back office's languages, and the name of its drawing (specification section 3). */
+/** An entry of the menu: its name in the back office's languages, and the name of its drawing (R41). */
 interface MenuWords {
   title: { en: string; zh: string };
   icon: string;
@@ -23,7 +23,7 @@ export const sections = {
 } as const satisfies Record<string, MenuWords>;
 
 /**
- * Every screen of the back office (specification section 2), in the order of its menu. Addresses, the menu of a new
+ * Every screen of the back office (R15), in the order of its menu. Addresses, the menu of a new
  * system, what an upgrade adds to the menu of an older one, titles, breadcrumb, palette, pictures and the walks over all
  * screens come from here. Component and drawing of each stand in desktop/src/renderer/app/menu/screens.ts.
  */

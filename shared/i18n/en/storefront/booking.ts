@@ -1,6 +1,6 @@
 import entryRules from '../entry-rules.ts';
 
-/** Booking a sailing, from tickets to payment. The sentences under `rules` and `terms.please` are the specification's. */
+/** Booking a sailing, from tickets to payment. The sentences under `rules` and `terms.please` are prescribed (R51, R52). */
 export default {
   title: 'Ticket booking',
   heading: '{{departure}} to {{destination}}',

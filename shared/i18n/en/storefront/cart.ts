@@ -1,4 +1,4 @@
-/** The shopping cart. `created.heading` and `checkout.failed` are the specification's. */
+/** The shopping cart. `created.heading` and `checkout.failed` are prescribed (R82). */
 export default {
   title: 'Shopping cart',
   heading: 'Your cart',

@@ -1,4 +1,4 @@
-/** The human check of forms, one half of the specification's captcha. "Verification failed" is one of its texts. */
+/** The human check of forms (R25). "Verification failed" is prescribed (R82). */
 export default {
   label: 'I am human',
   solving: 'Checking…',

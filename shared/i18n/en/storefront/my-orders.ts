@@ -1,4 +1,4 @@
-/** The orders of a signed-in customer. `failed` and `batch.failed` are the specification's. */
+/** The orders of a signed-in customer. `failed` and `batch.failed` are prescribed (R82). */
 export default {
   title: 'My bookings',
   heading: 'My bookings',

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { today } from '../../lib/format/dates.ts';
+import { Loading } from '../../lib/page/loading-parts.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAgentAccount } from '../../lib/requests/agent-account.ts';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import styles from './agent-screen.module.css';
 import { type Period, periodNamed } from './period/period.ts';
@@ -28,14 +28,7 @@ export default function AgentScreen() {
   return (
     <div className={`${styles.screen} wrap`}>
       <h1>{t('heading')}</h1>
-      {account.data ? (
-        <AccountSummary account={account.data} />
-      ) : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t('site:loading')}</span>
-          <Skeleton height="12rem" />
-        </div>
-      )}
+      {account.data ? <AccountSummary account={account.data} /> : <Loading heights={['12rem']} />}
       <ReferralCard />
       <section className={styles.section} aria-labelledby="sales-heading">
         <h2 id="sales-heading">{t('sales.heading')}</h2>

@@ -2,19 +2,13 @@ import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { NothingFound } from '../../lib/art/moments.tsx';
+import { Loading } from '../../lib/page/loading-parts.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 
 /** Nothing in it; or nothing here yet, as long as the account is being asked. */
 export function EmptyCart({ loading }: { loading: boolean }) {
-  const { t } = useTranslation(['cart', 'site']);
-  if (loading)
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">{t('site:loading')}</span>
-        <Skeleton height="16rem" />
-      </div>
-    );
+  const { t } = useTranslation('cart');
+  if (loading) return <Loading heights={['16rem']} />;
   return (
     <NothingFound
       title={t('empty.title')}

@@ -1,16 +1,14 @@
-import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { LoadFailed, Loading } from '../../lib/page/loading-parts.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import styles from './popular-routes.module.css';
 import { useRoutes } from './requests/routes.ts';
 import { RouteCard } from './route-card.tsx';
 
 const SHOWN = 6;
-const bones = ['a', 'b', 'c'];
-
 export function PopularRoutes() {
   const { t } = useTranslation('home');
   return (
@@ -29,24 +27,10 @@ export function PopularRoutes() {
 }
 
 function RouteCards() {
-  const { t } = useTranslation(['home', 'site']);
+  const { t } = useTranslation('home');
   const routes = useRoutes();
-  if (routes.isPending)
-    return (
-      <div className={styles.grid} aria-busy="true">
-        <span className="visually-hidden">{t('site:loading')}</span>
-        {bones.map(bone => (
-          <Skeleton key={bone} height="20rem" />
-        ))}
-      </div>
-    );
-  if (routes.isError)
-    return (
-      <Notice tone="bad" title={t('routes.failedTitle')} live>
-        <p>{routes.error.message}</p>
-        <Button onClick={() => routes.refetch()}>{t('site:tryAgain')}</Button>
-      </Notice>
-    );
+  if (routes.isPending) return <Loading className={styles.grid} heights={['20rem', '20rem', '20rem']} />;
+  if (routes.isError) return <LoadFailed query={routes} title={t('routes.failedTitle')} />;
   if (routes.data.length === 0)
     return (
       <Notice title={t('routes.emptyTitle')}>

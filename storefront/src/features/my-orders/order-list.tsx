@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
+import { Loading } from '../../lib/page/loading-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import styles from './my-orders.module.css';
 import { OrderRow } from './order-row.tsx';
 import type { OrderPage } from './requests/my-orders.ts';
@@ -20,19 +20,9 @@ interface OrderListProps {
   onFilter: (part: Partial<OrdersFilter>) => void;
 }
 
-const bones = ['a', 'b', 'c'];
-
 export function OrderList({ orders, filter, chosen, onChoose, onFilter }: OrderListProps) {
   const { t } = useTranslation(['my-orders', 'site']);
-  if (orders.isPending)
-    return (
-      <div className={styles.list} aria-busy="true">
-        <span className="visually-hidden">{t('site:loading')}</span>
-        {bones.map(bone => (
-          <Skeleton key={bone} height="9rem" />
-        ))}
-      </div>
-    );
+  if (orders.isPending) return <Loading className={styles.list} heights={['9rem', '9rem', '9rem']} />;
   if (orders.isError)
     return (
       <Failed

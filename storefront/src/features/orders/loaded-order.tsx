@@ -2,7 +2,7 @@ import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../../lib/art/moments.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { Loading } from '../../lib/page/loading-parts.tsx';
 import { FindOrder } from './find-order/find-order.tsx';
 import styles from './order-view.module.css';
 import { OrderView } from './order-view.tsx';
@@ -12,14 +12,7 @@ export function LoadedOrder({ number }: { number: string }) {
   const { t } = useTranslation();
   const order = useOrder(number);
   if (order.data) return <OrderView order={order.data} />;
-  if (order.isPending)
-    return (
-      <div className={styles.order} aria-busy="true">
-        <span className="visually-hidden">{t('loading')}</span>
-        <Skeleton height="10rem" />
-        <Skeleton height="18rem" />
-      </div>
-    );
+  if (order.isPending) return <Loading className={styles.order} heights={['10rem', '18rem']} />;
   // Not theirs in this browser: the number and an e-mail or phone open it.
   if (failureOf(order.error) === 'order-not-found') return <FindOrder number={number} />;
   return (

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-/** The parts of the personal center, in the order of its links; basic info and security are the specification's. */
+/** The parts of the personal center, in the order of its links; basic info and security are prescribed (R24). */
 export const sections = ['basicInfo', 'security', 'passengers', 'privacy'] as const;
 
 export type Section = (typeof sections)[number];

@@ -1,14 +1,11 @@
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { LoadFailed, Loading } from '../../lib/page/loading-parts.tsx';
 import { NoSailings } from './no-sailings.tsx';
 import { useSailings } from './requests/sailings.ts';
 import styles from './results.module.css';
 import { SailingCard } from './sailing-card.tsx';
-
-const bones = ['a', 'b', 'c', 'd'];
 
 interface ResultsProps {
   criteria: SearchCriteria;
@@ -16,25 +13,12 @@ interface ResultsProps {
 }
 
 export function Results({ criteria, onChange }: ResultsProps) {
-  const { t } = useTranslation(['sailings', 'site']);
+  const { t } = useTranslation('sailings');
   const sailings = useSailings(criteria);
 
   if (sailings.isPending)
-    return (
-      <div className={styles.list} aria-busy="true">
-        <span className="visually-hidden">{t('site:loading')}</span>
-        {bones.map(bone => (
-          <Skeleton key={bone} height="9rem" />
-        ))}
-      </div>
-    );
-  if (sailings.isError)
-    return (
-      <Notice tone="bad" title={t('failedTitle')} live>
-        <p>{sailings.error.message}</p>
-        <Button onClick={() => sailings.refetch()}>{t('site:tryAgain')}</Button>
-      </Notice>
-    );
+    return <Loading className={styles.list} heights={['9rem', '9rem', '9rem', '9rem']} />;
+  if (sailings.isError) return <LoadFailed query={sailings} title={t('failedTitle')} />;
 
   const found = sailings.data.pages.flatMap(page => page.items);
   const total = sailings.data.pages[0]?.total ?? 0;

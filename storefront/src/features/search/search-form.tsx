@@ -21,7 +21,7 @@ interface SearchFormProps {
   onSessionChange?: (session: Session | '') => void;
 }
 
-/** The ticket search (specification section 2): its answer is the route list, at an address that holds the search. */
+/** The ticket search (R20): its answer is the route list, at an address that holds the search. */
 export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
   const { t } = useTranslation();
   const { text } = useFormat();

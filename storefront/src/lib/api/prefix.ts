@@ -1,2 +1,2 @@
-/** Specification section 7: every call stands under this prefix. */
+/** Every call stands under this prefix (R70). */
 export const API_PREFIX = '/prod-api';

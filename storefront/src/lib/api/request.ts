@@ -2,13 +2,11 @@ import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
+import { envelopeOf, saysSessionEnded, TIME_OUT_MS } from '@gangway/shared/ui/api/read-answer.ts';
 import { currentLanguage, i18next } from '../i18n/i18n.ts';
 import { reportEndedSession, sessionToken } from '../session/session.ts';
 import { API_PREFIX } from './prefix.ts';
 import { followServerClock } from './server-clock.ts';
-
-/** Specification section 9. */
-const TIME_OUT_MS = 50_000;
 
 export interface RequestOptions {
   query?: object;
@@ -33,7 +31,7 @@ export async function request<Data>(
   throw failureIn(response, answer, token);
 }
 
-/** Fetches a file (specification section 8: it passes through untouched); throws an `ApiError` where there is none. */
+/** Fetches a file (R117); throws an `ApiError` where there is none. */
 export async function requestFile(path: string, options: RequestOptions = {}): Promise<Response> {
   const token = sessionToken();
   const response = await send('GET', `${API_PREFIX}${path}`, token, options);
@@ -44,13 +42,10 @@ export async function requestFile(path: string, options: RequestOptions = {}): P
 function failureIn(response: Response, answer: Envelope<unknown>, token: string | null): ApiError {
   // An answer to a token that was cleared in the meantime does not end the session.
   const current = token !== null && token === sessionToken();
-  if (current && response.status === 401 && sessionCodes.has(answer.code)) reportEndedSession();
+  if (current && saysSessionEnded(response, answer)) reportEndedSession();
   const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
   return new ApiError(answer.msg || i18next.t('failure.error'), (error ?? 'unexpected') as ErrorCode, fields);
 }
-
-/** Specification section 8: no token any more, signed out elsewhere, expired. A 503 of HTTP itself is another matter. */
-const sessionCodes = new Set([401, 503, 506]);
 
 async function send(method: string, url: string, token: string | null, options: RequestOptions) {
   const headers = new Headers({ 'Accept-Language': currentLanguage() });
@@ -72,13 +67,5 @@ async function send(method: string, url: string, token: string | null, options: 
     if (options.signal?.aborted) throw error;
     if (timeOut.aborted) throw new ApiError(i18next.t('failure.timedOut'), 'timed-out');
     throw new ApiError(i18next.t('failure.network'), 'network');
-  }
-}
-
-async function envelopeOf<Data>(response: Response): Promise<Envelope<Data | Failure | null>> {
-  try {
-    return (await response.json()) as Envelope<Data>;
-  } catch {
-    return { code: response.status === 200 ? 500 : response.status, msg: '', data: null };
   }
 }

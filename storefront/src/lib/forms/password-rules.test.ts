@@ -8,7 +8,7 @@ test.each([
   ['twenty-characters-20', undefined],
   ['twenty-one-characters', 'passwordRange'],
   ['海峡两种光明', undefined],
-])('a password is 6 to 20 characters (specification section 5): %j', (password, rule) => {
+])('a password is 6 to 20 characters (R54): %j', (password, rule) => {
   expect(brokenByPassword(password)).toBe(rule);
 });
 

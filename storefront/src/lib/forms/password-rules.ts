@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/passwords/password.ts';
 
-/** Rules of specification section 5 for a new password and its second entry. */
+/** Rules for a new password and its second entry (R54). */
 export type PasswordRule =
   | 'passwordMissing'
   | 'passwordShort'
@@ -15,7 +15,7 @@ export function brokenByPassword(password: string): PasswordRule | undefined {
   return length < PASSWORD_MIN || length > PASSWORD_MAX ? 'passwordRange' : undefined;
 }
 
-/** On reset the specification asks for at least 6 characters; more than 20 are none of the account's either. */
+/** On reset at least 6 characters are asked for (R54); more than 20 are none of the account's either. */
 export function brokenByResetPassword(password: string): PasswordRule | undefined {
   const broken = brokenByPassword(password);
   return broken === 'passwordRange' && [...password].length < PASSWORD_MIN ? 'passwordShort' : broken;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** The rules of accounts and passwords: those with a sentence of their own, and the range of a password. */
 export type AccountRule = keyof (typeof account)['rules'] | 'passwordRange';
 
-/** Puts the rules of accounts into sentences; the range is the specification's generic message. */
+/** Puts the rules of accounts into sentences; the range is the prescribed general message (R58). */
 export function useAccountRules(): (rule: AccountRule) => string {
   const { t } = useTranslation('account');
   return rule =>

@@ -16,7 +16,7 @@ interface HumanCheckProps {
 }
 
 /**
- * The human check of specification section 2 (captcha): a box to tick, and the browser then solves a puzzle of ALTCHA's.
+ * The human check (R25): a box to tick, and the browser then solves a puzzle of ALTCHA's.
  * Built on ALTCHA's solver: its own widget is ten times as heavy, and speaks and looks unlike the rest of the form.
  */
 export function HumanCheck({ id, check: { phase, tick }, error }: HumanCheckProps) {

@@ -9,7 +9,7 @@ const files = Object.fromEntries(
   ).map(([file, texts]) => [file.slice(FOLDER.length + 1), texts]),
 );
 
-/** Sentences of the specification, which uses other words than the glossary. */
+/** Prescribed sentences (R82), which use other words than the glossary. */
 const quoted = new Set([
   'Failed to fetch orders',
   'Error occurred while creating orders',
@@ -37,7 +37,7 @@ const rules: Rule[] = glossary
 
 const isConcerned = ({ language, texts }: Rule, file: string): boolean =>
   file.startsWith(`${language}/`) &&
-  !file.endsWith('/specification.ts') &&
+  !file.endsWith('/prescribed.ts') &&
   texts.some(part => part === 'all' || file.startsWith(`${language}/${part}`));
 
 /** Sentences of a file with a refused word, by their keys. */
@@ -58,7 +58,7 @@ test('a refused word is found, and only in the files of its rule', () => {
   if (!rule) throw new Error('the glossary does not refuse "sign in"');
   expect(offences(rule, { a: 'Please sign in', b: { c: 'Please log in' } })).toEqual(['a: Please sign in']);
   expect(isConcerned(rule, 'en/storefront/site.ts')).toBe(true);
-  expect(isConcerned(rule, 'en/specification.ts')).toBe(false);
+  expect(isConcerned(rule, 'en/prescribed.ts')).toBe(false);
   expect(isConcerned(rule, 'zh/storefront/site.ts')).toBe(false);
 });
 

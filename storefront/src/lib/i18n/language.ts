@@ -6,7 +6,7 @@ export const isLanguage = (text: string | null): text is Language =>
 
 const COOKIE = 'language';
 
-/** The language chosen before (specification section 1: kept in a cookie), else the browser's, else English. */
+/** The language chosen before (R3), else the browser's, else English. */
 export function initialLanguage(): Language {
   const chosen = readCookie(COOKIE);
   if (isLanguage(chosen)) return chosen;

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { loginPath } from '../paths.ts';
 import { signOut } from '../requests/sign-out.ts';
 
-/** Signs out; the login that follows keeps the way back (specification section 2, Layout). */
+/** Signs out; the login that follows keeps the way back (R18). */
 export function useLeave(): () => Promise<void> {
   const [path, navigate] = useLocation();
   const search = useSearch();

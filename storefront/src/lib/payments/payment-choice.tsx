@@ -21,7 +21,7 @@ interface PaymentChoiceProps {
 const ID = 'payment-method';
 
 /**
- * How to pay. One must be chosen (specification section 5); none is chosen for anybody. Whoever is led here before the ways
+ * How to pay. One must be chosen (R52); none is chosen for anybody. Whoever is led here before the ways
  * to pay have come is led on to them.
  */
 export function PaymentChoice({ value, onChange, error }: PaymentChoiceProps) {

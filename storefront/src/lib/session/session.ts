@@ -1,12 +1,12 @@
 import { eraseCookie, readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 import { create } from 'zustand';
 
-/** Specification section 9: the login token is held in a cookie under the token key. */
+/** The login token is held in a cookie under this key (R118). */
 const COOKIE = 'token';
 
 interface Session {
   token: string | null;
-  /** The server refused the token: the dialog of specification section 8 is open. */
+  /** The server refused the token: the dialog "Confirm logout" is open (R81). */
   ended: boolean;
 }
 

@@ -6,7 +6,8 @@ import type {
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../../lib/database/database.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
+import { AppError, found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import {
   countConflicts,
@@ -19,7 +20,7 @@ import {
 /** One page of the inbox. */
 export async function pageConflicts(db: Connection, query: GateConflictsQuery) {
   const [items, total] = await Promise.all([findConflicts(db, query), countConflicts(db, query)]);
-  return { items, total, page: query.page, size: query.size };
+  return pageOf({ items, total }, query);
 }
 
 /**
@@ -35,8 +36,7 @@ export function settleConflict(
   { finding, reason }: ConflictResolution,
 ): Promise<GateConflict> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const conflict = await lockConflict(trx, id);
-    if (!conflict) throw new AppError('not-found');
+    const conflict = found(await lockConflict(trx, id));
     if (conflict.status === 'resolved') throw new AppError('conflict-resolved');
     await resolveConflict(trx, id, { finding, reason, at: deps.clock.now(), by: caller.id });
     const detail = { finding, reason };

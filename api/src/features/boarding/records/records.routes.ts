@@ -18,7 +18,7 @@ import { recordsReport } from './records-report.service.ts';
 /** What a row comes to in the file, about. */
 const BYTES_A_ROW = 90;
 
-/** The write-off records (specification section 2, verificationRecord): for those who answer for the gates. */
+/** The write-off records (R35): for those who answer for the gates. */
 export function createBoardingRecordsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

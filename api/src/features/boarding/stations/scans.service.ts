@@ -17,7 +17,7 @@ type Result = GateScansResult['results'][number]['result'];
 
 /**
  * Takes what happened at a gate while it was by itself, in that order, each scan in a transaction of its own: what has
- * come before is known, and of what cannot stand a conflict is opened. Nothing is dropped (DESIGN section 6).
+ * come before is known, and of what cannot stand a conflict is opened. Nothing is dropped (R109).
  */
 export async function takeScans(
   deps: Needs,

@@ -16,8 +16,8 @@ import type { FeedRow } from './feed.repository.ts';
 type Needs = Pick<Deps, 'db' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
- * The wanted tickets as gates keep them: found by digests, and who sails sealed under each ticket's own secret (DESIGN
- * section 6). `rows` stand an order after the other, whole orders.
+ * The wanted tickets as gates keep them: found by digests, and who sails sealed under each ticket's own secret (R110).
+ * `rows` stand an order after the other, whole orders.
  */
 export async function sealTickets(deps: Needs, rows: readonly FeedRow[]): Promise<GateTicket[]> {
   const codes = await codesOf(deps, rows);

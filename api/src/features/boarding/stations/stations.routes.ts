@@ -12,14 +12,12 @@ import {
   gateSync,
   gateSyncRequest,
 } from '@gangway/shared/contract/office/gate/gate.ts';
-import { createRoute, z } from '@hono/zod-openapi';
-import { createEventStream, eventStreamHeaders } from '../../../lib/answers/event-stream.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { answerLive, liveStreamCall } from '../../../lib/answers/live-stream.ts';
 import { createStreamLimit } from '../../../lib/answers/stream-limit.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { clientAddress } from '../../../lib/http/client-address.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
-import { asStaff, requires } from '../../../lib/http/permission.ts';
+import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { pageConflicts, settleConflict } from '../conflicts/conflicts.service.ts';
 import { readDeparture } from '../departures/departures.service.ts';
@@ -28,12 +26,11 @@ import { takeScans } from './scans.service.ts';
 import { syncStation } from './sync.service.ts';
 
 const permission = 'boarding.verify';
-const RETRY_MS = 3_000;
 /** The gates of a terminal may share one address. */
 const LIMITS = { perAddress: 200, inAll: 1_000 };
 const TIMES = { beatMs: 15_000, pauseMs: 250 };
 
-/** What stations that decide by themselves need of the server, and what is made of what they send (DESIGN section 6). */
+/** What stations that decide by themselves need of the server, and what is made of what they send (R109). */
 export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMITS } = {}) {
   const broadcast = createGateBroadcast(deps, times);
   const limit = createStreamLimit(limits);
@@ -62,28 +59,12 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
     )
     .openapi(
       createRoute({
-        method: 'get',
+        ...liveStreamCall(permission),
         path: '/office/gate/events',
         summary: `Server-sent events \`${GATE_EVENT}\` whenever something happened at a gate, or to a ticket`,
         tags: ['office'],
-        'x-permission': permission,
-        middleware: requires(permission),
-        responses: {
-          200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
-        },
       }),
-      async c => {
-        if (deps.live.ending.aborted) throw new AppError('unavailable');
-        const closed = limit.open(clientAddress(c, deps.env.trustProxy));
-        const stream = createEventStream(RETRY_MS, () => {
-          deps.live.ending.removeEventListener('abort', stream.end);
-          leave();
-          closed();
-        });
-        const leave = broadcast.add(stream);
-        deps.live.ending.addEventListener('abort', stream.end);
-        return new Response(stream.body, { headers: eventStreamHeaders });
-      },
+      async c => answerLive(c, deps, limit, stream => broadcast.add(stream)),
     )
     .openapi(
       endpoint({

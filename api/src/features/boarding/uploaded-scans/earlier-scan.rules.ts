@@ -15,7 +15,7 @@ export interface BoardingEffect {
 }
 
 /**
- * Decides which boardings of a ticket are effective (DESIGN section 6): the earlier one is, whichever arrived here first,
+ * Decides which boardings of a ticket are effective (R109): the earlier one is, whichever arrived here first,
  * until it is undone; another one before that is not. The result does not depend on the order of arrival.
  *
  * @param history by time; events with the same time in the order in which they were written

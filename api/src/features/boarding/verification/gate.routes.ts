@@ -16,7 +16,7 @@ import { listGateSailings } from '../gate-sailings/gate-sailings.service.ts';
 import { boardParty, readParty } from './party.service.ts';
 import { undoBoarding } from './undo.service.ts';
 
-/** What a gate needs beside the scan itself (DESIGN section 6): its sailing, the party, and a supervisor's undo. */
+/** What a gate needs beside the scan itself (R123): its sailing, the party, and a supervisor's undo. */
 export function createGateRoutes(deps: Deps) {
   return createRouter()
     .openapi(

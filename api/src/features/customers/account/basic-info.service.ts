@@ -14,7 +14,7 @@ import { readCustomer } from './customers.service.ts';
  * Saves what a customer says of themselves. Another phone than the confirmed one is unconfirmed; a birth date that was
  * given stays when it is left out. The audit names the fields that changed, never what stood or stands in them.
  *
- * @throws AppError `under-age-account` for a birth date under 13 (specification section 9).
+ * @throws AppError `under-age-account` for a birth date under 13 (R96).
  */
 export async function saveBasicInfo(deps: Deps, { id }: CustomerCaller, info: BasicInfo): Promise<Customer> {
   const { birthDate } = info;

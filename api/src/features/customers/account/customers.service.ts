@@ -21,7 +21,7 @@ export function createCustomerLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
   };
 }
 
-/** A customer as they see themselves; only agents have a balance (DESIGN section 3). */
+/** A customer as they see themselves; only agents have a balance (R27). */
 export async function readCustomer({ db }: { db: Connection }, id: string): Promise<Customer> {
   const customer = await findCustomer(db, id);
   if (!customer) throw new AppError('session-ended');

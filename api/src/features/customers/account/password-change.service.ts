@@ -8,7 +8,7 @@ import { readCustomer, readPasswordHash } from './customers.service.ts';
 import { setPassword } from './set-password.service.ts';
 
 /**
- * Makes the change of a customer's own password; the other sessions end (specification section 5).
+ * Makes the change of a customer's own password; the other sessions end (R54).
  *
  * It throws what `createCurrentPasswordCheck` says, and an AppError `weak-password`.
  */

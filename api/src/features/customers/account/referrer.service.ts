@@ -5,7 +5,7 @@ import { findByReferralCode, findCustomer } from './customers.repository.ts';
 
 /**
  * The referral code that a person means, in any case: the house's own, or that of an active customer or agent
- * (specification section 5: a referrer is required).
+ * (R51).
  *
  * @throws AppError `referral-unknown`
  */

@@ -20,7 +20,7 @@ import { giveToSubagent } from './agent-transfer.service.ts';
 import { periodOf } from './period.rules.ts';
 import { readSales, readSoldOrders, readSubagents } from './sales.service.ts';
 
-/** What agents do beside booking (DESIGN section 1): their money, those below them, and what was sold. */
+/** What agents do beside booking (R124): their money, those below them, and what was sold. */
 export function createAgentsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -7,7 +7,7 @@ import type { Device } from '../../../accounts/sessions/sessions.service.ts';
 import { createSession } from '../../../accounts/sessions/sessions.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { AppError, refusing } from '../../../lib/errors.ts';
 import { addressBlock } from '../../../lib/http/client-address.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { createRateLimit } from '../../../lib/http/rate-limit.repository.ts';
@@ -28,7 +28,7 @@ const REGISTRATIONS_AN_HOUR = 20;
  * A username that is taken is said to be, as it must. An e-mail address that has an account already got no code, so the
  * one refusal of codes is all that is ever said of it.
  *
- * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (DESIGN section 3);
+ * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (R96);
  * `weak-password`, `code-wrong`, `referral-unknown`, `username-taken`.
  */
 export function createRegistration(deps: Needs) {
@@ -51,8 +51,12 @@ export function createRegistration(deps: Needs) {
     );
     const superiorId = await findSuperiorOf(deps, registration.referralCode);
     const passwordHash = await hashPassword(registration.password);
-    try {
-      return await inTransaction(deps, 'guest', async trx => {
+    const refusals = {
+      customers_by_username: new AppError('username-taken'),
+      customers_by_confirmed_email: wrongCode(),
+    };
+    return refusing(refusals, () =>
+      inTransaction(deps, 'guest', async trx => {
         await code.use(trx);
         const id = await insertWithReferralCode(trx, deps, {
           ...newCustomer(registration),
@@ -66,12 +70,8 @@ export function createRegistration(deps: Needs) {
           detail: { referredWith: registration.referralCode, superiorId },
         });
         return { id, token: await createSession(deps, trx, { customerId: id }, device) };
-      });
-    } catch (error) {
-      if (violates(error, 'customers_by_username')) throw new AppError('username-taken');
-      if (violates(error, 'customers_by_confirmed_email')) throw wrongCode();
-      throw error;
-    }
+      }),
+    );
   };
 }
 

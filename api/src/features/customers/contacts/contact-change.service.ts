@@ -2,7 +2,7 @@ import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/che
 import type { CustomerCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
-import { violates } from '../../../lib/errors.ts';
+import { refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { confirmEmail, confirmPhone, lockContact } from './contacts.repository.ts';
 import type { ContactPoint } from './reachable-account.types.ts';
@@ -25,8 +25,9 @@ export function createContactChange(deps: Deps) {
     const purpose = isEmail ? 'email-change' : 'phone-change';
     const code = await check({ ...contact, purpose, customerId: id }, digits, address);
     const now = deps.clock.now();
-    try {
-      await inTransaction(deps, `customer:${id}`, async trx => {
+    const refusals = { customers_by_confirmed_email: wrongCode(), customers_by_confirmed_phone: wrongCode() };
+    await refusing(refusals, () =>
+      inTransaction(deps, `customer:${id}`, async trx => {
         const before = await lockContact(trx, id);
         const former = isEmail && before.confirmedEmail !== contact.recipient ? before.confirmedEmail : null;
         const codeId = await code.use(trx, former);
@@ -37,11 +38,7 @@ export function createContactChange(deps: Deps) {
           action: isEmail ? 'email-confirmed' : 'phone-confirmed',
         });
         if (former) await deps.jobs.enqueue(trx, 'send-mail', { kind: 'email-changed', codeId });
-      });
-    } catch (error) {
-      if (violates(error, 'customers_by_confirmed_email') || violates(error, 'customers_by_confirmed_phone'))
-        throw wrongCode();
-      throw error;
-    }
+      }),
+    );
   };
 }

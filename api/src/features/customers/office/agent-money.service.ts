@@ -16,7 +16,7 @@ import {
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError, found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { findUsernames } from '../../../operator/staff.repository.ts';
 import { findOrderNumbers } from '../../../reservations/orders/order-numbers.repository.ts';
@@ -26,7 +26,7 @@ import { findRecord, lockRecord } from './customer-record.repository.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
- * Brings an agent's balance to an amount by an entry of the difference, with its author and a reason (DESIGN section 3).
+ * Brings an agent's balance to an amount by an entry of the difference, with its author and a reason (R106).
  *
  * @throws AppError `not-found`, `not-an-agent`, `balance-changed` where it is not what the caller saw any more,
  * `balance-below-credit`
@@ -91,8 +91,7 @@ export async function changeCredit(
 }
 
 async function lockAgent(trx: Transaction<Database>, id: string): Promise<void> {
-  const record = await lockRecord(trx, id);
-  if (!record) throw new AppError('not-found');
+  const record = found(await lockRecord(trx, id));
   if (!isAgentLevel(record.level)) throw new AppError('not-an-agent');
 }
 
@@ -102,7 +101,7 @@ export async function readOfficeStatement(
   id: string,
   page: { page: number; size: number },
 ): Promise<{ items: OfficeStatementLine[]; total: number }> {
-  if (!(await findRecord(db, id))) throw new AppError('not-found');
+  found(await findRecord(db, id));
   const { items, total } = await statement(db, id, page);
   const authors = items.map(({ author }) => author.split(':'));
   const idsOf = (wanted: string) =>

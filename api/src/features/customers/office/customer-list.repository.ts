@@ -6,6 +6,7 @@ import type {
 import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../../lib/database/database.ts';
+import { fetchPage } from '../../../lib/database/paging.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
 /** A balance is the sum of its entries; a normal user has none. */
@@ -47,7 +48,7 @@ const orders: Record<OfficeCustomersQuery['sort'], RawBuilder<unknown>[]> = {
   balance: [sql`"balanceSen"`],
 };
 
-const customerPage = (db: Connection, query: OfficeCustomersQuery) =>
+const listed = (db: Connection, query: OfficeCustomersQuery) =>
   matching(db, query)
     .leftJoin('customers as above', 'above.id', 'c.superior_id')
     .select(['c.id', 'c.username', 'c.real_name', 'c.phone', 'c.email', 'c.level', 'c.status'])
@@ -57,25 +58,18 @@ const customerPage = (db: Connection, query: OfficeCustomersQuery) =>
       'above.real_name as superior_name',
       'above.level as superior_level',
     ])
-    .orderBy(inOrder(query))
-    .limit(query.size)
-    .offset((query.page - 1) * query.size);
+    .orderBy(inOrder(query));
 
 /** One page of the customers and agents, and how many there are in all. */
 export async function findCustomerPage(
   db: Connection,
   query: OfficeCustomersQuery,
 ): Promise<{ items: OfficeCustomer[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    customerPage(db, query).execute(),
-    matching(db, query)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const { rows, total } = await fetchPage(listed(db, query), query);
   return { items: rows.map(toOfficeCustomer), total };
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof customerPage>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 const toOfficeCustomer = (row: Row): OfficeCustomer => ({
   id: row.id,

@@ -135,7 +135,7 @@ export async function updateRecord(
 }
 
 /**
- * The one way a customer's account changes its status. The database refuses a change that shared/domain/transitions does
+ * The one way a customer's account changes its status. The database refuses a change that shared/domain/states/transitions.ts does
  * not know and writes the audit entry (invariant I7).
  */
 export async function setCustomerStatus(

@@ -14,7 +14,7 @@ import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { withReferralCode } from '../account/referral-code.service.ts';
 import { readAgentAccount } from '../agents/agent-account.service.ts';
@@ -40,8 +40,7 @@ export async function readOfficeCustomer(
   id: string,
 ): Promise<OfficeCustomerDetail> {
   const { db } = deps;
-  const record = await findRecord(db, id);
-  if (!record) throw new AppError('not-found');
+  const record = found(await findRecord(db, id));
   const [superiors, below, account, linkUntil] = await Promise.all([
     findSuperiors(db, id),
     countBelow(db, id),
@@ -62,15 +61,13 @@ export async function readOfficeCustomer(
 
 /** Locks a customer. @throws AppError `not-found` if missing or erased. */
 async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
-  const record = await lockRecord(trx, id);
-  if (!record) throw new AppError('not-found');
-  return record;
+  return found(await lockRecord(trx, id));
 }
 
 /**
  * Opens an account for somebody, who gets a link to choose a password by; until then nobody signs in to it.
  *
- * @throws AppError `under-age-account` below 13 (specification section 9), `username-taken`, `customer-email-taken`,
+ * @throws AppError `under-age-account` below 13 (R96), `username-taken`, `customer-email-taken`,
  * `superior-unfit`.
  */
 export async function createOfficeCustomer(
@@ -165,7 +162,7 @@ export async function changeCustomerStatus(
 }
 
 /**
- * Sends a customer a link to choose a new password by (specification section 6, reset password). The one they have stays
+ * Sends a customer a link to choose a new password by (R36). The one they have stays
  * until they do.
  * @throws AppError `not-found`, `customer-inactive`, `customer-no-email`
  */
@@ -189,12 +186,7 @@ function assertOldEnough({ clock }: Pick<Deps, 'clock'>, birthDate: string | nul
     throw new AppError('under-age-account', { fields: { birthDate: 'custom' } });
 }
 
-async function namingTaken(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (violates(error, 'customers_by_username'))
-      throw new AppError('username-taken', { fields: { username: 'username-taken' } });
-    throw error;
-  }
+function namingTaken(work: () => Promise<void>): Promise<void> {
+  const taken = new AppError('username-taken', { fields: { username: 'username-taken' } });
+  return refusing({ customers_by_username: taken }, work);
 }

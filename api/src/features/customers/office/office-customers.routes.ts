@@ -15,6 +15,7 @@ import {
   superiorChange,
 } from '@gangway/shared/contract/office/orders/customers.ts';
 import { agentSales, periodQuery, subagentTree } from '@gangway/shared/contract/people/agents.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
@@ -36,7 +37,7 @@ const permission = 'customers.manage';
 const params = officeCustomerParams;
 const data = officeCustomerDetail;
 
-/** Customers and agents for the staff (specification section 2, userInfoRecord; section 6, agent actions). */
+/** Customers and agents for the staff (R36). */
 export function createOfficeCustomersRoutes(deps: Deps) {
   return createRouter()
     .openapi(
@@ -51,7 +52,7 @@ export function createOfficeCustomersRoutes(deps: Deps) {
       async c => {
         const query = c.req.valid('query');
         const found = await findCustomerPage(deps.db, query);
-        return c.json(success({ ...found, page: query.page, size: query.size }), 200);
+        return c.json(success(pageOf(found, query)), 200);
       },
     )
     .openapi(

@@ -7,7 +7,7 @@ import { balanceSen, grantCredit, readFunds } from '../../../accounts/ledger/led
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { type CustomerRecord, findRecord, lockRecord } from './customer-record.repository.ts';
 import { findDirectlyBelow, lockTree, setLevelOf, setSuperiorOf } from './superior-agent.repository.ts';
@@ -56,7 +56,7 @@ export async function changeSuperior(
 }
 
 /**
- * Sets a customer as super agent, agent or normal user (specification section 6). Whoever stands below and no longer fits
+ * Sets a customer as super agent, agent or normal user (R36). Whoever stands below and no longer fits
  * goes where the caller says; an agent becomes a normal user only with nothing left on the balance, and loses the credit.
  *
  * @throws AppError `not-found`, `superior-unfit` for the superior they have or the one that others go to, `agents-below`
@@ -131,18 +131,12 @@ async function moveBelow(
   ids: readonly string[],
   superiorId: string | null,
 ): Promise<void> {
-  try {
-    await setSuperiorOf(trx, ids, superiorId);
-  } catch (error) {
-    if (violates(error, 'superior_not_below')) throw new AppError('superior-below');
-    throw error;
-  }
+  const refusals = { superior_not_below: new AppError('superior-below') };
+  await refusing(refusals, () => setSuperiorOf(trx, ids, superiorId));
 }
 
 async function lockedRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
-  const record = await lockRecord(trx, id);
-  if (!record) throw new AppError('not-found');
-  return record;
+  return found(await lockRecord(trx, id));
 }
 
 /** What the audit keeps of a superior: a user name, which people know, and not an id. */

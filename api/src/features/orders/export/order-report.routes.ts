@@ -10,7 +10,7 @@ import { orderReport } from './order-report.service.ts';
 /** What a row comes to in the file, about. */
 const BYTES_A_ROW = 130;
 
-/** The Excel report (specification section 2). Mounted before what takes `export.xlsx` for an order's number. */
+/** The Excel report (R37). Mounted before what takes `export.xlsx` for an order's number. */
 export function createOrderReportRoutes(deps: Deps) {
   return createRouter().openapi(
     createRoute({

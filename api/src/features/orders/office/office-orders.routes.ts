@@ -13,7 +13,7 @@ import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-
 import { listOfficeOrders } from './office-orders.service.ts';
 import { resendConfirmations } from './resend.service.ts';
 
-/** The orders of the season, for the desk (specification section 2, order records). */
+/** The orders of the season, for the desk (R37). */
 export function createOfficeOrdersRoutes(deps: Deps) {
   return createRouter()
     .openapi(

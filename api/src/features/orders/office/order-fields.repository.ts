@@ -13,7 +13,7 @@ export const roomsOf = sql<string[]>`array(
     select from order_cabins live where live.order_id = o.id and live.released_at is null))
   order by r.number)`;
 
-/** `used` once one of its tickets has boarded (specification section 4). */
+/** `used` once one of its tickets has boarded (R43). */
 export const qrStatusOf = sql<'unused' | 'used'>`case when exists (
   select from tickets t where t.order_id = o.id and t.boarding_status = 'boarded') then 'used' else 'unused' end`;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import PDFDocument from 'pdfkit';
+import { createPdf, pdfBytes } from '../../../lib/documents/pdf-file.ts';
 import { createTypesetter, type Style, type Typesetter } from '../../../lib/documents/typesetter.ts';
 import type { Receipt, ReceiptLine } from './receipt.view.ts';
 
@@ -17,26 +17,14 @@ const strong: Style = { ...plain, voice: 'strong' };
 export async function receiptPdf(receipt: Receipt, language: Language): Promise<Buffer> {
   const measured = draw(pageOf(10_000, receipt, language), receipt, language);
   const doc = pageOf(measured + MARGIN, receipt, language);
-  const chunks: Buffer[] = [];
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
+  return pdfBytes(doc, () => {
+    draw(doc, receipt, language);
   });
-  draw(doc, receipt, language);
-  doc.end();
-  return written;
 }
 
 function pageOf(height: number, { fileTitle, operator }: Receipt, language: Language): PDFKit.PDFDocument {
-  return new PDFDocument({
-    size: [WIDTH, height],
-    margin: 0,
-    font: '',
-    lang: language,
-    displayTitle: true,
-    info: { Title: fileTitle, Author: operator, Creator: operator, Producer: 'Gangway' },
-  });
+  const doc = createPdf({ language, title: fileTitle, operator });
+  return doc.addPage({ size: [WIDTH, height], margin: 0 });
 }
 
 /** Returns the baseline of the last line. */

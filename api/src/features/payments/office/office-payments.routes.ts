@@ -11,7 +11,7 @@ import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { pagePayments, readOfficePayment, retryRefund } from './office-payments.service.ts';
 
-/** Payment records (specification section 2). */
+/** Payment records (R30). */
 export function createOfficePaymentsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

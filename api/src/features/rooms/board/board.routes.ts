@@ -5,19 +5,15 @@ import {
   shipOverview,
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { createRoute, z } from '@hono/zod-openapi';
-import { createEventStream, eventStreamHeaders } from '../../../lib/answers/event-stream.ts';
+import { answerLive, liveStreamCall } from '../../../lib/answers/live-stream.ts';
 import { createStreamLimit } from '../../../lib/answers/stream-limit.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { clientAddress } from '../../../lib/http/client-address.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
-import { requires } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { readBoard, readOverview } from './board.service.ts';
 import { createRoomsBroadcast } from './rooms-broadcast.live.ts';
 
 const permission = 'rooms.operate';
-const RETRY_MS = 3_000;
 /** The desks of a ship or a terminal may share one address. */
 const LIMITS = { perAddress: 200, inAll: 1_000 };
 const BEAT_MS = 15_000;
@@ -50,29 +46,15 @@ export function createBoardRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIMIT
     )
     .openapi(
       createRoute({
-        method: 'get',
+        ...liveStreamCall(permission),
         path: '/office/rooms/events',
         summary: `Server-sent events \`${ROOMS_EVENT}\` whenever the rooms of a ship look different`,
         tags: ['office'],
-        'x-permission': permission,
-        middleware: requires(permission),
         request: { query: roomBoardQuery },
-        responses: {
-          200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
-        },
       }),
       async c => {
         const { shipId } = c.req.valid('query');
-        if (deps.live.ending.aborted) throw new AppError('unavailable');
-        const closed = limit.open(clientAddress(c, deps.env.trustProxy));
-        const stream = createEventStream(RETRY_MS, () => {
-          deps.live.ending.removeEventListener('abort', stream.end);
-          leave();
-          closed();
-        });
-        const leave = broadcast.add(shipId, stream);
-        deps.live.ending.addEventListener('abort', stream.end);
-        return new Response(stream.body, { headers: eventStreamHeaders });
+        return answerLive(c, deps, limit, stream => broadcast.add(shipId, stream));
       },
     );
 }

@@ -7,7 +7,7 @@ import type {
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { Connection } from '../../../lib/database/database.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError, found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import {
@@ -56,9 +56,7 @@ export async function readBoardRoom(
 ): Promise<BoardRoom> {
   const [current, following] = await findDeskSailings(db, room.shipId, now);
   const sailings = { current: current?.id ?? null, following: following?.id ?? null };
-  const [found] = await findBoardRooms(db, { roomId: room.id }, sailings);
-  if (!found) throw new AppError('not-found');
-  return found;
+  return found((await findBoardRooms(db, { roomId: room.id }, sailings))[0]);
 }
 
 const toBoardSailing = (sailing: DeskSailing): BoardSailing => ({

@@ -8,6 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { fetchPage } from '../../../lib/database/paging.ts';
 
 /** Whether a room (alias `r`) has bookings or records, and so cannot be deleted or leave its ship. */
 const isUsed = sql<boolean>`(
@@ -56,7 +57,7 @@ export async function findRoomPage(
   db: Connection,
   query: OfficeRoomsQuery,
 ): Promise<{ items: OfficeRoom[]; total: number }> {
-  const { search, shipId, floor, position, status, roomTypeId, sort, descending, page, size } = query;
+  const { search, shipId, floor, position, status, roomTypeId, sort, descending } = query;
   const pattern = likePattern(search);
   const isWanted = sql<boolean>`(
     (${search} = '' or r.number ilike ${pattern} or r.notes ilike ${pattern})
@@ -67,18 +68,11 @@ export async function findRoomPage(
     and (${roomTypeId ?? null}::integer is null or r.room_type_id = ${roomTypeId ?? null})
   )`;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
-  const rows = await selectRooms(db)
+  const matching = selectRooms(db)
     .where(isWanted)
     .orderBy(sql.join(sortings[sort].map(column => sql`${column} ${direction}`)))
-    .orderBy('r.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('rooms as r')
-    .where(isWanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+    .orderBy('r.id');
+  const { rows, total } = await fetchPage(matching, query);
   return { items: rows.map(toOfficeRoom), total };
 }
 

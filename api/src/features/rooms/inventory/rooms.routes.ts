@@ -9,22 +9,15 @@ import {
   roomsBulkResult,
 } from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import type { AppEnv, Deps } from '../../../lib/http/context.ts';
+import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
-import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import type { Desk } from '../../../reservations/cabins/desk.types.ts';
+import { deskOf } from '../../../reservations/cabins/desk.middleware.ts';
 import { changeRoom, createRoom, deleteRoom, pageRooms, readRoomChoices } from './rooms.service.ts';
 import { createRooms } from './rooms-bulk.service.ts';
 
 const manage = 'catalogue.manage';
 const params = officeRoomParams;
-
-const deskOf = (c: Context<AppEnv>): Desk => ({
-  caller: asStaff(c.get('caller')),
-  language: c.get('language'),
-});
 
 /** The room inventory; daily operations are in room-operation.routes.ts. */
 export function createRoomsRoutes(deps: Deps) {

@@ -14,7 +14,8 @@ import {
   inTransaction,
   type Transaction,
 } from '../../../lib/database/database.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
+import { AppError, found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { Desk, DeskNeeds } from '../../../reservations/cabins/desk.types.ts';
 import { type LockedRoom, lockRoom } from '../../../reservations/cabins/room-lock.repository.ts';
@@ -35,7 +36,7 @@ const entity = (id: number) => ({ entity: 'rooms', entityId: String(id) });
 
 /** One page of the rooms of all ships. */
 export async function pageRooms({ db }: Pick<Deps, 'db'>, query: OfficeRoomsQuery) {
-  return { ...(await findRoomPage(db, query)), page: query.page, size: query.size };
+  return pageOf(await findRoomPage(db, query), query);
 }
 
 /** Ships, types and officers to choose from. */
@@ -66,9 +67,8 @@ export function changeRoom(
   save: OfficeRoomSave,
 ): Promise<OfficeRoom> {
   return writing(deps, desk, save, async trx => {
-    const locked = await lockRoom(trx, id);
-    const before = locked && (await findRoom(trx, id));
-    if (!before) throw new AppError('not-found');
+    const locked = found(await lockRoom(trx, id));
+    const before = found(await findRoom(trx, id));
     await assertStillFits(trx, deps, before, save);
     await changeStatus(trx, deps, desk, locked, save);
     await updateRoom(trx, id, save);
@@ -86,8 +86,7 @@ export function changeRoom(
 /** @throws AppError `not-found`, `room-used` if it has bookings or records */
 export function deleteRoom(deps: DeskNeeds, desk: Desk, id: number): Promise<null> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
-    const room = (await lockRoom(trx, id)) && (await findRoom(trx, id));
-    if (!room) throw new AppError('not-found');
+    const room = found((await lockRoom(trx, id)) && (await findRoom(trx, id)));
     const { number } = room;
     if (room.used) throw new AppError('room-used', { params: { number } });
     await deleteRoomRow(trx, id);
@@ -139,10 +138,6 @@ async function writing(
     fields: { number: 'room-number-taken' },
   });
   return refusingRooms(taken, () =>
-    inTransaction(deps, actorOf(desk.caller), async trx => {
-      const room = await findRoom(trx, await write(trx));
-      if (!room) throw new AppError('not-found');
-      return room;
-    }),
+    inTransaction(deps, actorOf(desk.caller), async trx => found(await findRoom(trx, await write(trx)))),
   );
 }

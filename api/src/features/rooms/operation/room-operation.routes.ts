@@ -9,7 +9,7 @@ import { createRouter } from '../../../lib/http/router.ts';
 import { deskOf, onRoom } from '../../../reservations/cabins/desk.middleware.ts';
 import { beginMaintenance, checkOut, completeCleaning, endMaintenance } from './room-operation.service.ts';
 
-/** Check-out, cleaning and maintenance (specification section 2). */
+/** Check-out, cleaning and maintenance (R33). */
 export function createRoomOperationRoutes(deps: Deps) {
   return createRouter()
     .openapi(

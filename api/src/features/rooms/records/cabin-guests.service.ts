@@ -3,12 +3,13 @@ import type {
   CheckInSailing,
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { findCabinGuests, findCheckInSailings } from './cabin-guests.repository.ts';
 
 /** One page of those who have a room on a sailing. */
 export async function pageCabinGuests({ db }: Pick<Deps, 'db'>, query: CabinGuestsQuery) {
-  return { ...(await findCabinGuests(db, query)), page: query.page, size: query.size };
+  return pageOf(await findCabinGuests(db, query), query);
 }
 
 /** The sailings of a date; without one those of today and whatever is under way. */

@@ -14,7 +14,7 @@ import { pageRoomEvents } from './room-events.service.ts';
 
 const permission = 'rooms.operate';
 
-/** Check-in management and check-in records (specification section 2). */
+/** Check-in management and check-in records (R33, R35). */
 export function createCheckInRecordsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -1,8 +1,9 @@
 import type { RoomEventsQuery } from '@gangway/shared/contract/office/fleet/room-events.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { findRoomEvents } from './room-events.repository.ts';
 
 /** One page of the check-in records, the newest first unless asked otherwise. */
 export async function pageRoomEvents({ db }: Pick<Deps, 'db'>, query: RoomEventsQuery) {
-  return { ...(await findRoomEvents(db, query)), page: query.page, size: query.size };
+  return pageOf(await findRoomEvents(db, query), query);
 }

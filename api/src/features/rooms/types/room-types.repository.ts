@@ -9,6 +9,7 @@ import type {
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { fetchPage } from '../../../lib/database/paging.ts';
 
 /** From Monday; a cell without a price is zero. */
 const pricesOf = (session: 'daytime' | 'nighttime') => sql<number[]>`array(
@@ -79,8 +80,9 @@ export async function lockRoomTypes(trx: Transaction<Database>, ids: readonly nu
 
 export async function findRoomTypePage(
   db: Connection,
-  { search, hasWindow, sort, descending, page, size }: OfficeRoomTypesQuery,
+  wish: OfficeRoomTypesQuery,
 ): Promise<{ items: OfficeRoomType[]; total: number }> {
+  const { search, hasWindow, sort, descending } = wish;
   const pattern = likePattern(search);
   const isWanted = sql<boolean>`(
     (${search} = '' or code ilike ${pattern}
@@ -90,18 +92,8 @@ export async function findRoomTypePage(
   )`;
   const direction = descending ? 'desc' : 'asc';
   const column = { code: sql`lower(code)`, maxOccupancy: sql`max_occupancy`, rooms: sql`rooms` }[sort];
-  const rows = await selectRoomTypes(db)
-    .where(isWanted)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom('room_types')
-    .where(isWanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const matching = selectRoomTypes(db).where(isWanted).orderBy(column, direction).orderBy('id', direction);
+  const { rows, total } = await fetchPage(matching, wish);
   return { items: rows.map(toRoomType), total };
 }
 

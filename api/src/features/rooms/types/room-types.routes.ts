@@ -22,7 +22,7 @@ import {
 const permission = 'catalogue.manage';
 const params = officeRoomTypeParams;
 
-/** Room type management with a price for each weekday and session (specification section 2). */
+/** Room type management with a price for each weekday and session (R34). */
 export function createRoomTypesRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -9,7 +9,8 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
+import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import {
   deleteRoomTypeRow,
@@ -30,7 +31,7 @@ const entity = (id: number) => ({ entity: 'room_types', entityId: String(id) });
 
 /** One page of the room types with their prices. */
 export async function pageRoomTypes({ db }: Pick<Deps, 'db'>, query: OfficeRoomTypesQuery) {
-  return { ...(await findRoomTypePage(db, query)), page: query.page, size: query.size };
+  return pageOf(await findRoomTypePage(db, query), query);
 }
 
 /** @throws AppError `room-type-code-taken`, `invalid-input` without prices */
@@ -55,8 +56,7 @@ export function changeRoomType(
   save: OfficeRoomTypeSave,
 ): Promise<OfficeRoomType> {
   return writeRoomType(deps, caller, async trx => {
-    const before = await lockRoomType(trx, id);
-    if (!before) throw new AppError('not-found');
+    const before = found(await lockRoomType(trx, id));
     await updateRoomType(trx, id, save);
     const changes = changesBetween<Partial<OfficeRoomType>>(before, {
       ...save,
@@ -70,8 +70,7 @@ export function changeRoomType(
 /** @throws AppError `not-found`, `room-type-used` where rooms are of this type */
 export function deleteRoomType(deps: Needs, caller: StaffCaller, id: number): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const before = await lockRoomType(trx, id);
-    if (!before) throw new AppError('not-found');
+    const before = found(await lockRoomType(trx, id));
     if (before.rooms > 0) throw new AppError('room-type-used', { params: { count: before.rooms } });
     await deleteRoomTypeRow(trx, id);
     const { code, name } = before;
@@ -111,20 +110,13 @@ const toChanges = (cells: readonly PriceChange[]) =>
     ]),
   );
 
-async function writeRoomType(
+function writeRoomType(
   deps: Needs,
   caller: StaffCaller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeRoomType> {
-  try {
-    return await inTransaction(deps, actorOf(caller), async trx => {
-      const type = await findRoomType(trx, await write(trx));
-      if (!type) throw new AppError('not-found');
-      return type;
-    });
-  } catch (error) {
-    if (violates(error, 'room_types_code_key'))
-      throw new AppError('room-type-code-taken', { fields: { code: 'room-type-code-taken' } });
-    throw error;
-  }
+  const taken = new AppError('room-type-code-taken', { fields: { code: 'room-type-code-taken' } });
+  return refusing({ room_types_code_key: taken }, () =>
+    inTransaction(deps, actorOf(caller), async trx => found(await findRoomType(trx, await write(trx)))),
+  );
 }

@@ -10,6 +10,7 @@ import type {
 import { sailingActionsAt } from '@gangway/shared/domain/states/sailing-actions.ts';
 import { addDays, addMonths } from '@gangway/shared/domain/time/local-date.ts';
 import type { Connection } from '../../../lib/database/database.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
@@ -30,7 +31,7 @@ export async function listOfficeSailings(
   db: Connection,
   query: OfficeSailingsQuery,
 ): Promise<OfficeSailingPage> {
-  return { ...(await findOfficeSailings(db, query)), page: query.page, size: query.size };
+  return pageOf(await findOfficeSailings(db, query), query);
 }
 
 /** Every sailing of a month (`YYYY-MM`). */

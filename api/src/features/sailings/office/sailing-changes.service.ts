@@ -7,7 +7,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { AppError, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
 import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing-facts.repository.ts';
@@ -139,12 +139,8 @@ async function changeCapacity(
       params: { count: held + sold },
       fields: { capacity: 'too_small' },
     });
-  try {
-    await setCapacity(trx, id, capacity);
-  } catch (error) {
-    // The ship was made smaller since.
-    throw violates(error, 'sailing_capacity_within_ship') ? aboveShip : error;
-  }
+  // The ship may have been made smaller since.
+  await refusing({ sailing_capacity_within_ship: aboveShip }, () => setCapacity(trx, id, capacity));
 }
 
 async function changeFares(

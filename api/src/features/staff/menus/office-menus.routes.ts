@@ -6,7 +6,7 @@ import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { deleteMenu, listMenus, saveMenu } from './office-menus.service.ts';
 
-/** The menu, for administrators (specification sections 2 and 6). */
+/** The menu, for administrators (R39). */
 export function createOfficeMenusRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -3,7 +3,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { AppError, found, refusing, unknownValue } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import {
@@ -26,25 +26,21 @@ export async function listMenus({ db }: Pick<Deps, 'db'>): Promise<MenuEntry[]> 
  * @throws AppError `not-found`, `menu-name-taken`, `invalid-input` on `pid` for a parent that is missing or below this
  * entry.
  */
-export async function saveMenu(deps: Needs, caller: StaffCaller, save: MenuSave): Promise<MenuEntry> {
-  try {
-    return await inTransaction(deps, actorOf(caller), async trx => {
+export function saveMenu(deps: Needs, caller: StaffCaller, save: MenuSave): Promise<MenuEntry> {
+  return refusing({ menus_name_key: new AppError('menu-name-taken') }, () =>
+    inTransaction(deps, actorOf(caller), async trx => {
       await lockMenu(trx);
       assertGoodPlace(await findMenuEntries(trx), save);
       return save.id === undefined ? createMenu(trx, save) : changeMenu(trx, save.id, save);
-    });
-  } catch (error) {
-    if (violates(error, 'menus_name_key')) throw new AppError('menu-name-taken');
-    throw error;
-  }
+    }),
+  );
 }
 
 /** The way up from an entry ends at the top, and does not come by the entry itself. */
 function assertGoodPlace(menus: readonly MenuEntry[], { id, pid }: MenuSave): void {
   const above = new Map(menus.map(menu => [menu.id, menu.pid]));
   for (let place = pid; place !== 0; place = above.get(place) ?? 0)
-    if (place === id || !above.has(place))
-      throw new AppError('invalid-input', { fields: { pid: 'invalid_value' } });
+    if (place === id || !above.has(place)) throw unknownValue('pid');
 }
 
 async function createMenu(trx: Transaction<Database>, save: MenuSave): Promise<MenuEntry> {
@@ -54,8 +50,7 @@ async function createMenu(trx: Transaction<Database>, save: MenuSave): Promise<M
 }
 
 async function changeMenu(trx: Transaction<Database>, id: number, save: MenuSave): Promise<MenuEntry> {
-  const [before] = await findMenuEntries(trx, id);
-  if (!before) throw new AppError('not-found');
+  const before = found((await findMenuEntries(trx, id))[0]);
   await updateMenu(trx, id, save);
   const after = await readMenu(trx, id);
   await writeAudit(trx, {
@@ -75,8 +70,7 @@ export async function deleteMenu(deps: Needs, caller: StaffCaller, id: number): 
   await inTransaction(deps, actorOf(caller), async trx => {
     await lockMenu(trx);
     const menus = await findMenuEntries(trx);
-    const menu = menus.find(entry => entry.id === id);
-    if (!menu) throw new AppError('not-found');
+    const menu = found(menus.find(entry => entry.id === id));
     if (menus.some(({ pid }) => pid === id)) throw new AppError('menu-has-children');
     await deleteMenuRow(trx, id);
     await writeAudit(trx, { entity: 'menus', entityId: menu.name, action: 'deleted', detail: { ...menu } });

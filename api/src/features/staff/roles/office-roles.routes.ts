@@ -6,7 +6,7 @@ import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { deleteRole, listRoles, saveRole } from './office-roles.service.ts';
 
-/** Roles, for administrators (specification sections 2 and 6). */
+/** Roles, for administrators (R39, R61). */
 export function createOfficeRolesRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -3,7 +3,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { AppError, refusing, unknownValue } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import {
   deleteRoleRow,
@@ -31,16 +31,15 @@ export async function listRoles({ db }: Pick<Deps, 'db'>): Promise<Role[]> {
 export async function saveRole(deps: Needs, caller: StaffCaller, save: RoleSave): Promise<Role> {
   if (!save.permissions.every(permission => caller.permissions.has(permission)))
     throw new AppError('not-permitted');
-  try {
-    return await inTransaction(deps, actorOf(caller), trx =>
+  const refusals = {
+    roles_code_key: new AppError('role-exists'),
+    role_menus_menu_id_fkey: unknownValue('menuIds'),
+  };
+  return refusing(refusals, () =>
+    inTransaction(deps, actorOf(caller), trx =>
       save.id === undefined ? createRole(trx, save) : changeRole(trx, save.id, save),
-    );
-  } catch (error) {
-    if (violates(error, 'roles_code_key')) throw new AppError('role-exists');
-    if (violates(error, 'role_menus_menu_id_fkey'))
-      throw new AppError('invalid-input', { fields: { menuIds: 'invalid_value' } });
-    throw error;
-  }
+    ),
+  );
 }
 
 async function createRole(trx: Transaction<Database>, save: RoleSave): Promise<Role> {

@@ -2,7 +2,7 @@ import type { RolePermission } from '@gangway/shared/contract/base/permissions.t
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 
-/** The role that may do everything, and that somebody must always hold (specification section 6). */
+/** The role that may do everything, and that somebody must always hold (R61). */
 export const ADMINISTRATOR = 'admin';
 
 /** Of the given role codes those that exist, each with its permissions. */

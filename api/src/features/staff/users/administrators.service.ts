@@ -1,7 +1,7 @@
 import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError, unknownValue } from '../../../lib/errors.ts';
 import { checkPermission } from '../../../lib/http/permission.ts';
 import { ADMINISTRATOR, findRoles, lockOtherAdministrators } from '../roles/roles.repository.ts';
 
@@ -12,7 +12,7 @@ export type AccessState = Pick<SystemUser, 'roles' | 'status'>;
 export async function roleIdsOf(db: Connection, codes: readonly string[]): Promise<number[]> {
   const roles = await findRoles(db, codes);
   if (new Set(codes).size !== roles.length) {
-    throw new AppError('invalid-input', { fields: { roles: 'invalid_value' } });
+    throw unknownValue('roles');
   }
   return roles.map(role => role.id);
 }

@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely';
 import type { Account } from '../../../accounts/passwords/credentials.service.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import { fetchPage } from '../../../lib/database/paging.ts';
 
 /** The system users there are; deleted ones stay as rows that nothing here finds. */
 const systemUsers = (db: Connection) => db.selectFrom('system_users as u').where('u.deleted_at', 'is', null);
@@ -62,8 +63,9 @@ export async function lockSystemUser(
 
 export async function findSystemUserPage(
   db: Connection,
-  { page, size, username, status, role, sort, descending }: SystemUserPageRequest,
+  request: SystemUserPageRequest,
 ): Promise<{ items: SystemUser[]; total: number }> {
+  const { username, status, role, sort, descending } = request;
   let found = systemUsers(db);
   if (username) found = found.where(sql`position(lower(${username}) in lower(u.username))`, '>', 0);
   if (status) found = found.where('u.status', '=', status);
@@ -77,16 +79,11 @@ export async function findSystemUserPage(
           .select('r.id'),
       ),
     );
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
+  const matching = found
     .select(shown)
     .orderBy(sort === 'username' ? sql`lower(u.username)` : 'u.created_at', descending ? 'desc' : 'asc')
-    .orderBy('u.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+    .orderBy('u.id');
+  const { rows, total } = await fetchPage(matching, request);
   return { items: rows.map(toSystemUser), total };
 }
 
@@ -132,7 +129,7 @@ export async function updateSystemUser(
 }
 
 /**
- * The one way a system user's account changes its status. The database refuses a change that shared/domain/transitions
+ * The one way a system user's account changes its status. The database refuses a change that shared/domain/states/transitions.ts
  * does not know and writes the audit entry (invariant I7).
  */
 export async function setSystemUserStatus(

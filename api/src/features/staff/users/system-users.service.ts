@@ -10,7 +10,8 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, violates } from '../../../lib/errors.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
+import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { replaceRoles } from '../roles/roles.repository.ts';
 import { assertAdministratorLeft, assertMayManage, roleIdsOf } from './administrators.service.ts';
@@ -30,7 +31,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /** One page of the system users. */
 export async function pageSystemUsers({ db }: Pick<Deps, 'db'>, request: SystemUserPageRequest) {
-  return { ...(await findSystemUserPage(db, request)), page: request.page, size: request.size };
+  return pageOf(await findSystemUserPage(db, request), request);
 }
 
 /**
@@ -93,8 +94,7 @@ async function changeSystemUser(
   const roleIds = await roleIdsOf(deps.db, save.roles);
   const passwordHash = save.password && (await hashNew(save.password, save.username));
   return writeUser(deps, caller, async trx => {
-    const before = await lockSystemUser(trx, id);
-    if (!before) throw new AppError('not-found');
+    const before = found(await lockSystemUser(trx, id));
     await assertMayChange(trx, caller, before, save);
     await updateSystemUser(trx, id, fieldsOf(save), passwordHash);
     if (!sameRoles(before.roles, save.roles)) await replaceRoles(trx, id, roleIds);
@@ -139,8 +139,7 @@ async function assertMayChange(
 export async function deleteSystemUser(deps: Needs, caller: StaffCaller, id: string): Promise<void> {
   if (id === caller.id) throw new AppError('own-account');
   await inTransaction(deps, actorOf(caller), async trx => {
-    const before = await lockSystemUser(trx, id);
-    if (!before) throw new AppError('not-found');
+    const before = found(await lockSystemUser(trx, id));
     await assertMayManage(trx, caller, before.roles);
     await assertAdministratorLeft(trx, id, before, { roles: before.roles, status: 'inactive' });
     if (before.status === 'active') await setSystemUserStatus(trx, id, 'inactive');
@@ -155,17 +154,14 @@ export async function deleteSystemUser(deps: Needs, caller: StaffCaller, id: str
   });
 }
 
-async function writeUser(
+function writeUser(
   deps: Needs,
   caller: StaffCaller,
   write: (trx: Transaction<Database>) => Promise<SystemUser>,
 ): Promise<SystemUser> {
-  try {
-    return await inTransaction(deps, actorOf(caller), write);
-  } catch (error) {
-    if (violates(error, 'system_users_by_username')) throw new AppError('username-taken');
-    throw error;
-  }
+  return refusing({ system_users_by_username: new AppError('username-taken') }, () =>
+    inTransaction(deps, actorOf(caller), write),
+  );
 }
 
 async function reread(trx: Transaction<Database>, id: string): Promise<SystemUser> {

@@ -24,6 +24,8 @@ export function mailParts(order: OrderDetail, settings: Settings) {
   const departsAt = new Date(sailing.departsAt);
   const before = (minutes: number) => writeTime(new Date(departsAt.getTime() - minutes * 60_000));
   const operator = settings.operatorName;
+  const ticketLine = ({ passengerName, ticketType }: OrderDetail['tickets'][number]) =>
+    t('ticketLine', { name: passengerName, type: texts(`documents:ticketType.${ticketType}`) });
   const route = `${textIn(departure.name, language)} → ${textIn(destination.name, language)}`;
   const sessionName = texts(`documents:session.${sailing.session}`);
   return {
@@ -53,8 +55,15 @@ export function mailParts(order: OrderDetail, settings: Settings) {
         }),
       ],
     },
-    ticketLine: ({ passengerName, ticketType }: OrderDetail['tickets'][number]) =>
-      t('ticketLine', { name: passengerName, type: texts(`documents:ticketType.${ticketType}`) }),
+    ticketLine,
+    /** The tickets and cabins that were canceled at one moment, with a line for each. */
+    canceledParts(canceledAt: string) {
+      const isPart = (part: { canceledAt: string | null }) => part.canceledAt === canceledAt;
+      const tickets = order.tickets.filter(isPart);
+      const cabins = order.cabinList.filter(isPart);
+      const cabinLines = cabins.map(({ number }) => t('cabinLine', { number }));
+      return { parts: [...tickets, ...cabins], lines: [...tickets.map(ticketLine), ...cabinLines] };
+    },
     money: (amountSen: number) => formatRinggit(amountSen, language),
   };
 }

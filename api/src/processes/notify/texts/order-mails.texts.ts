@@ -46,11 +46,8 @@ export function orderCanceledMail(
   canceledAt: string,
 ): MailContent | null {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, ticketLine, money } = mailParts(order, settings);
-  const isPart = (part: { canceledAt: string | null }) => part.canceledAt === canceledAt;
-  const tickets = order.tickets.filter(isPart);
-  const cabins = order.cabinList.filter(isPart);
-  const parts = [...tickets, ...cabins];
+  const { frame, named, sailingFacts, canceledParts, money } = mailParts(order, settings);
+  const { parts, lines } = canceledParts(canceledAt);
   if (parts.length === 0) return null;
 
   const charge = parts.reduce((sum, { chargeSen }) => sum + (chargeSen ?? 0), 0);
@@ -65,10 +62,7 @@ export function orderCanceledMail(
     paragraphs: [t(`orderCanceled.${isWhole ? whole : 'introPart'}`)],
     facts: [
       ...sailingFacts,
-      {
-        label: t('orderCanceled.canceled'),
-        lines: [...tickets.map(ticketLine), ...cabins.map(({ number }) => t('cabinLine', { number }))],
-      },
+      { label: t('orderCanceled.canceled'), lines },
       { label: t('orderCanceled.charge'), lines: [charge > 0 ? money(charge) : t('orderCanceled.noCharge')] },
       { label: t('orderCanceled.refund'), lines: [refund > 0 ? money(refund) : t('orderCanceled.noRefund')] },
     ],

@@ -11,11 +11,8 @@ export function sailingCanceledMail(
   { canceledAt, reason }: { canceledAt: string; reason: DisruptionReason },
 ): MailContent | null {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, ticketLine, money } = mailParts(order, settings);
-  const isPart = (part: { canceledAt: string | null }) => part.canceledAt === canceledAt;
-  const tickets = order.tickets.filter(isPart);
-  const cabins = order.cabinList.filter(isPart);
-  const parts = [...tickets, ...cabins];
+  const { frame, named, sailingFacts, canceledParts, money } = mailParts(order, settings);
+  const { parts, lines } = canceledParts(canceledAt);
   if (parts.length === 0) return null;
 
   const refundSen = order.paidAt ? sumSen(parts.map(({ priceSen }) => priceSen)) : 0;
@@ -26,10 +23,7 @@ export function sailingCanceledMail(
     paragraphs: [t(`disruption.${reason}`), t(`sailingCanceled.${refundSen > 0 ? 'intro' : 'introUnpaid'}`)],
     facts: [
       ...sailingFacts,
-      {
-        label: t('orderCanceled.canceled'),
-        lines: [...tickets.map(ticketLine), ...cabins.map(({ number }) => t('cabinLine', { number }))],
-      },
+      { label: t('orderCanceled.canceled'), lines },
       {
         label: t('orderCanceled.refund'),
         lines: [refundSen > 0 ? money(refundSen) : t('orderCanceled.noRefund')],

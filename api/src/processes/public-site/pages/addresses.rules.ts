@@ -1,4 +1,4 @@
-/** The storefront's public addresses, as search engines are shown them (specification section 2). */
+/** The storefront's public addresses, as search engines are shown them (R10). */
 export const addresses = {
   home: '/home',
   routeList: '/shipClient/routeList',

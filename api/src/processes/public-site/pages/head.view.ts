@@ -2,7 +2,7 @@ import { type Language, languageFacts, languages } from '@gangway/shared/contrac
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface Head {
-  /** The route's title followed by the product's (specification section 2). */
+  /** The route's title followed by the product's (R14). */
   title: string;
   /** The text of a preview, if it differs. */
   heading: string;

@@ -5,7 +5,7 @@ import styles from './top-bar.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** Until when the system may be used (specification section 1): the server's text, under its label. */
+/** Until when the system may be used (R4): the server's text, under its label. */
 export function ExpiryTime() {
   const { t, i18n } = useTranslation('frame');
   const { data } = useQuery({

@@ -1,10 +1,11 @@
+import { CrashBoundary } from '@gangway/shared/ui/status/crash-boundary.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useIsFullWindow } from '../../lib/page/full-window.ts';
 import { Sidebar } from '../menu/sidebar.tsx';
 import { useSidebar } from '../menu/use-sidebar.ts';
-import { CrashBoundary } from '../messages/crash-boundary.tsx';
+import { CrashScreen } from '../messages/crash-screen.tsx';
 import { LoadingScreen } from '../messages/loading-screen.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PasswordDialog } from '../session/password-dialog.tsx';
@@ -19,7 +20,7 @@ import { useShellActions } from './use-shell-actions.ts';
 
 const MAIN_ID = 'main';
 
-/** The layout of specification section 2, around whatever screen is open; a screen may take the whole window. */
+/** The layout (R17), around whatever screen is open; a screen may take the whole window. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
   const [path] = useLocation();
@@ -48,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </>
         )}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-          <CrashBoundary key={path}>
+          <CrashBoundary key={path} crashed={<CrashScreen />}>
             <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
           </CrashBoundary>
         </main>

@@ -7,7 +7,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed);
 };
 
-/** The full-screen toggle; where there is none, the specification's warning (section 8). */
+/** The full-screen toggle; where there is none, the prescribed warning (R83). */
 export function useFullScreen(): { on: boolean; toggle: () => void } {
   const { t } = useTranslation('frame');
   const on = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

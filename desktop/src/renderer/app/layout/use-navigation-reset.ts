@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** A new screen begins at its top (specification section 2), for the eye and for the keyboard. */
+/** A new screen begins at its top (R14), for the eye and for the keyboard. */
 export function useNavigationReset(mainId: string): void {
   const [path] = useLocation();
   const earlier = useRef(path);

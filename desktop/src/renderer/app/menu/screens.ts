@@ -94,12 +94,7 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     'verification-records',
   ),
   userInfoRecord: screen(Users, () => import('../../features/customers/customers-screen.tsx'), 'customers'),
-  shipOrder: screen(
-    Tickets,
-    () => import('../../features/orders/orders-screen.tsx'),
-    'orders',
-    'specification',
-  ),
+  shipOrder: screen(Tickets, () => import('../../features/orders/orders-screen.tsx'), 'orders', 'prescribed'),
   serialScannerTest: screen(
     ScanLine,
     () => import('../../features/serial-test/serial-test-screen.tsx'),
@@ -152,5 +147,5 @@ export interface ScreenTexts {
   slides: typeof import('@gangway/shared/i18n/en/office/system/slides.ts').default;
   'verification-records': typeof import('@gangway/shared/i18n/en/office/gate/verification-records.ts').default;
   'write-off': typeof import('@gangway/shared/i18n/en/office/gate/write-off.ts').default;
-  specification: typeof import('@gangway/shared/i18n/en/specification.ts').default;
+  prescribed: typeof import('@gangway/shared/i18n/en/prescribed.ts').default;
 }

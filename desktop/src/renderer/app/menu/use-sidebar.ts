@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { changePreferences, usePreferences } from '../../lib/preferences/preferences.ts';
 
-/** Specification section 4: below this width the page is a mobile's. */
+/** Below this width the page is a mobile's (R19). */
 const MOBILE = '(width < 992px)';
 
 export interface SidebarState {
@@ -15,7 +15,7 @@ export interface SidebarState {
 
 /**
  * On a window with room the sidebar is wide or narrow, as it was left; under 992 px it begins closed, lies over the
- * page, and closes when one goes somewhere (specification sections 2 and 4).
+ * page, and closes when one goes somewhere (R19).
  */
 export function useSidebar(): SidebarState {
   const mobile = useMedia(MOBILE);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clearSession, staySignedOut, useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
-/** Specification section 8: Re-Login clears the token and reloads; Cancel stays on the page. */
+/** Re-Login clears the token and reloads; Cancel stays on the page (R81). */
 export function SessionEndedDialog() {
   const { t } = useTranslation('frame');
   const ended = useSession(session => session.ended);

@@ -8,7 +8,7 @@ import { clearSession, setSessionUser, useSession } from '../../lib/session.ts';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 
 /**
- * With a token but no user info yet the info is fetched once (specification section 2). When that fails the message is
+ * With a token but no user info yet the info is fetched once (R13). When that fails the message is
  * shown and the token is cleared, and the guard leads to the login. Where no answer came, nothing was said about the
  * session: the token is kept, and `unanswered` says why there is no user yet.
  */

@@ -14,7 +14,7 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { useAuditEntries } from './requests/list-audit-entries.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** Who did what and when, to be read and never changed (DESIGN section 4, I7). */
+/** Who did what and when, to be read and never changed (I7). */
 export default function AuditLogScreen() {
   const { t } = useTranslation('audit-log');
   const list = useListState({ filters, sort: 'at', descending: true });

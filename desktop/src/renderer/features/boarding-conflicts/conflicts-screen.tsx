@@ -13,7 +13,7 @@ import { ConflictFilters, filters } from './conflict-filters.tsx';
 import { conflictsQuery } from './requests/conflicts.ts';
 import { useConflictColumns } from './use-conflict-columns.tsx';
 
-/** What gates that were apart let in against each other or the server, until a supervisor has looked at it (DESIGN section 6). */
+/** What gates that were apart let in against each other or the server, until a supervisor has looked at it (R109). */
 export default function ConflictsScreen() {
   const { t } = useTranslation('boarding-conflicts');
   const list = useListState({ filters, sort: 'opened', descending: true });

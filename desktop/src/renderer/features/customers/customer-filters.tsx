@@ -1,6 +1,7 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
 import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { MultiSelect } from '../../ui/fields/multi-select.tsx';
@@ -14,45 +15,19 @@ export const filters = { search: '', level: '', status: '', superior: '', from: 
 
 export function CustomerFilters({ list }: { list: ListState<typeof filters> }) {
   const { t } = useTranslation('customers');
-  const { search, level, status, superior, from, to } = list.filters;
+  const filter = filterFields(list);
+  const { superior } = list.filters;
   const statuses = (['active', 'inactive'] as const).map(value => ({ value, label: t(`status.${value}`) }));
   return (
     <FilterBar active={list.filtered} onReset={list.resetFilters}>
-      <SearchField
-        label={t('search')}
-        value={search}
-        onChange={value => list.setFilters({ search: value })}
-      />
+      <SearchField {...filter.search('search', t('search'))} />
       <MultiSelect
-        label={t('fields.level')}
-        hideLabel
-        empty={t('filters.anyLevel')}
+        {...filter.several('level', t('fields.level'), t('filters.anyLevel'), levelsDown)}
         choices={levelsDown.map(value => ({ value, label: t(`level.${value}`) }))}
-        value={levelsDown.filter(one => level.split(',').includes(one))}
-        onChange={values => list.setFilters({ level: values.join() })}
       />
-      <SelectField
-        label={t('fields.status')}
-        hideLabel
-        empty={t('filters.anyStatus')}
-        choices={statuses}
-        value={status}
-        onChange={value => list.setFilters({ status: value })}
-      />
-      <DateField
-        hideLabel
-        label={t('filters.from')}
-        placeholder={t('filters.from')}
-        value={from || null}
-        onChange={day => list.setFilters({ from: day ?? '' })}
-      />
-      <DateField
-        hideLabel
-        label={t('filters.to')}
-        placeholder={t('filters.to')}
-        value={to || null}
-        onChange={day => list.setFilters({ to: day ?? '' })}
-      />
+      <SelectField {...filter.one('status', t('fields.status'), t('filters.anyStatus'))} choices={statuses} />
+      <DateField {...filter.day('from', t('filters.from'))} />
+      <DateField {...filter.day('to', t('filters.to'))} />
       {superior && <BelowWhom id={superior} onClear={() => list.setFilters({ superior: '' })} />}
     </FilterBar>
   );

@@ -17,7 +17,7 @@ import { CustomerDrawer } from './record/customer-drawer.tsx';
 import { useCustomers } from './requests/list-customers.ts';
 import { useCustomerColumns } from './use-customer-columns.tsx';
 
-/** Customers and agents (specification section 2, userInfoRecord; section 6, agent actions). */
+/** Customers and agents (R36). */
 export default function CustomersScreen() {
   const { t } = useTranslation('customers');
   const [, navigate] = useLocation();

@@ -17,7 +17,7 @@ import styles from './login-screen.module.css';
 import { signIn } from './requests/sign-in.ts';
 import { Strait } from './strait.tsx';
 
-/** Specification section 5: the username is trimmed. */
+/** The username is trimmed (R50). */
 const schema = z.object({ username: z.string().trim().min(1), password: z.string().min(1) });
 
 /** Where everybody begins; afterwards one is where one wanted to go. */

@@ -9,6 +9,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { type ListState, useListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -110,16 +111,7 @@ interface JobFiltersProps {
 
 function JobFilters({ list, kind, narrowed }: JobFiltersProps) {
   const { t } = useTranslation('mails-and-jobs');
-  const { state, order } = list.filters;
-  const day = (name: 'from' | 'to') => (
-    <DateField
-      label={t(`filter.${name}`)}
-      hideLabel
-      placeholder={t(`filter.${name}`)}
-      value={list.filters[name] || null}
-      onChange={date => list.setFilters({ [name]: date ?? '' })}
-    />
-  );
+  const filter = filterFields(list);
   return (
     <FilterBar active={narrowed} onReset={() => list.setFilters({ ...filters, kind })}>
       <SelectField
@@ -129,21 +121,13 @@ function JobFilters({ list, kind, narrowed }: JobFiltersProps) {
         choices={jobKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
         onChange={value => list.setFilters({ kind: value, state: '' })}
       />
-      <SearchField
-        label={t('filter.order')}
-        value={order}
-        onChange={number => list.setFilters({ order: number })}
-      />
+      <SearchField {...filter.search('order', t('filter.order'))} />
       <MultiSelect
-        label={t('column.state')}
-        hideLabel
-        empty={t('filter.anyState')}
+        {...filter.several('state', t('column.state'), t('filter.anyState'), jobStates)}
         choices={jobStates.map(value => ({ value, label: t(`state.${kind}.${value}`) }))}
-        value={jobStates.filter(value => state.split(',').includes(value))}
-        onChange={chosen => list.setFilters({ state: chosen.join(',') })}
       />
-      {day('from')}
-      {day('to')}
+      <DateField {...filter.day('from', t('filter.from'))} />
+      <DateField {...filter.day('to', t('filter.to'))} />
     </FilterBar>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -22,6 +23,7 @@ const filters = { search: '' };
 export default function PortsScreen() {
   const { t } = useTranslation('ports');
   const list = useListState({ filters, sort: 'name' });
+  const filter = filterFields(list);
   const ports = usePorts(list.query);
   const [open, setOpen] = useState<OfficePort | 'new' | null>(null);
   return (
@@ -35,11 +37,7 @@ export default function PortsScreen() {
         }
       />
       <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField
-          label={t('search')}
-          value={list.filters.search}
-          onChange={search => list.setFilters({ search })}
-        />
+        <SearchField {...filter.search('search', t('search'))} />
       </FilterBar>
       <DataTable
         id="ports"

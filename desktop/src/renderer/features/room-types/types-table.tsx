@@ -1,6 +1,7 @@
 import type { OfficeRoomType } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
 import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -52,23 +53,20 @@ export function TypesTable({ list, onOpen }: TypesTableProps) {
     { id: 'rooms', header: t('rooms'), cell: type => type.rooms, width: 90, align: 'end', sortable: true },
   ];
   const { filters, setFilters } = list;
+  const filter = filterFields(list);
   return (
     <div className={styles.types}>
       <FilterBar
         active={filters.search !== '' || filters.hasWindow !== ''}
         onReset={() => setFilters({ search: '', hasWindow: '' })}
       >
-        <SearchField label={t('search')} value={filters.search} onChange={search => setFilters({ search })} />
+        <SearchField {...filter.search('search', t('search'))} />
         <SelectField
-          label={t('window')}
-          hideLabel
-          value={filters.hasWindow}
-          empty={t('anyWindow')}
+          {...filter.one('hasWindow', t('window'), t('anyWindow'))}
           choices={[
             { value: 'true', label: t('hasWindow') },
             { value: 'false', label: t('noWindow') },
           ]}
-          onChange={hasWindow => setFilters({ hasWindow })}
         />
       </FilterBar>
       <DataTable

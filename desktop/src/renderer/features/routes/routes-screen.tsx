@@ -3,6 +3,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -22,6 +23,7 @@ const filters = { search: '', active: '' };
 export default function RoutesScreen() {
   const { t } = useTranslation('routes');
   const list = useListState({ filters, sort: 'name' });
+  const filter = filterFields(list);
   const routes = useRoutes(list.query);
   const [open, setOpen] = useState<OfficeRoute['id'] | 'new' | null>(null);
   const shown = routes.data?.items.find(({ id }) => id === open);
@@ -36,21 +38,13 @@ export default function RoutesScreen() {
         }
       />
       <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField
-          label={t('search')}
-          value={list.filters.search}
-          onChange={search => list.setFilters({ search })}
-        />
+        <SearchField {...filter.search('search', t('search'))} />
         <SelectField
-          label={t('columns.active')}
-          hideLabel
-          empty={t('anyState')}
-          value={list.filters.active}
+          {...filter.one('active', t('columns.active'), t('anyState'))}
           choices={[
             { value: 'true', label: t('active') },
             { value: 'false', label: t('inactive') },
           ]}
-          onChange={active => list.setFilters({ active })}
         />
       </FilterBar>
       <DataTable

@@ -6,7 +6,7 @@ import styles from './serial-test.module.css';
 
 /** A try of the scanner: what it reads with its settings, and that nobody is boarded by it. */
 export function LastScan() {
-  const { t } = useTranslation(['serial-test', 'specification']);
+  const { t } = useTranslation(['serial-test', 'prescribed']);
   const { instant } = useFormat();
   const [last, setLast] = useState<{ text: string; at: string } | null>(null);
   const show = (text: string) => setLast({ text, at: new Date().toISOString() });
@@ -14,7 +14,7 @@ export function LastScan() {
     who: 'page',
     code: show,
     empty: what =>
-      show(t(what === 'result' ? 'specification:scan.emptyResult' : 'specification:scan.emptyContent')),
+      show(t(what === 'result' ? 'prescribed:scan.emptyResult' : 'prescribed:scan.emptyContent')),
   });
   return (
     <p className={styles.lastScan} role="status">

@@ -12,7 +12,7 @@ import { TestString } from './test-string.tsx';
 import { TrafficLog } from './traffic-log.tsx';
 import { usePorts, useSerialPort } from './use-serial-port.ts';
 
-/** The scanner of this workplace, and the serial port test (specification section 2, serialScannerTest). */
+/** The scanner of this workplace, and the serial port test (R38). */
 export default function SerialTestScreen() {
   const { t } = useTranslation('serial-test');
   const ports = usePorts();

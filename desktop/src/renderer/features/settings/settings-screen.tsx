@@ -12,7 +12,7 @@ import { type SettingRecord, useSettings } from './requests/list-settings.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
-/** Environment config (specification section 2, settingConfig). */
+/** Environment config (R40). */
 export default function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useSettings();

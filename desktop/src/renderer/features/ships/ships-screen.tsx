@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -15,11 +16,11 @@ import { shipsQuery } from './requests/ships.ts';
 import { ShipDrawer } from './ship-form/ship-drawer.tsx';
 import { ShipsTable } from './ships-table.tsx';
 
-/** The fleet (specification section 2: cruise ship info). */
+/** The fleet (R31). */
 export default function ShipsScreen() {
   const { t } = useTranslation('ships');
   const list = useListState({ filters: { search: '', status: '' }, sort: 'weight' });
-  const { filters, setFilters } = list;
+  const filter = filterFields(list);
   const result = useQuery(shipsQuery(list.query));
   /** `undefined`: no form; `null`: a new ship. */
   const [open, setOpen] = useState<OfficeShip | null | undefined>(undefined);
@@ -34,14 +35,10 @@ export default function ShipsScreen() {
         }
       />
       <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField label={t('search')} value={filters.search} onChange={search => setFilters({ search })} />
+        <SearchField {...filter.search('search', t('search'))} />
         <SelectField
-          label={t('status')}
-          hideLabel
-          value={filters.status}
-          empty={t('anyStatus')}
+          {...filter.one('status', t('status'), t('anyStatus'))}
           choices={shipStatuses.map(status => ({ value: status, label: t(`statuses.${status}`) }))}
-          onChange={status => setFilters({ status })}
         />
       </FilterBar>
       <ShipsTable result={result} list={list} onOpen={setOpen} />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -16,7 +17,7 @@ import { slidesQuery } from './requests/slides.ts';
 import { SlideDrawer } from './slide-form/slide-drawer.tsx';
 import { SlidesTable } from './slides-table.tsx';
 
-/** The slides of the home page: order, schedule, language (specification section 2: slides). */
+/** The slides of the home page: order, schedule, language (R31). */
 export default function SlidesScreen() {
   const { t } = useTranslation('slides');
   const list = useListState({
@@ -24,7 +25,7 @@ export default function SlidesScreen() {
     sort: 'position',
     size: 200,
   });
-  const { filters, setFilters } = list;
+  const filter = filterFields(list);
   const result = useQuery(slidesQuery(list.query));
   /** `undefined`: no form; `null`: a new slide. */
   const [open, setOpen] = useState<OfficeSlide | null | undefined>(undefined);
@@ -39,22 +40,14 @@ export default function SlidesScreen() {
         }
       />
       <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField label={t('search')} value={filters.search} onChange={search => setFilters({ search })} />
+        <SearchField {...filter.search('search', t('search'))} />
         <SelectField
-          label={t('language')}
-          hideLabel
-          value={filters.language}
-          empty={t('anyLanguage')}
+          {...filter.one('language', t('language'), t('anyLanguage'))}
           choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
-          onChange={language => setFilters({ language })}
         />
         <SelectField
-          label={t('state')}
-          hideLabel
-          value={filters.state}
-          empty={t('anyState')}
+          {...filter.one('state', t('state'), t('anyState'))}
           choices={slideStates.map(state => ({ value: state, label: t(`states.${state}`) }))}
-          onChange={state => setFilters({ state })}
         />
       </FilterBar>
       <SlidesTable result={result} list={list} onOpen={setOpen} />

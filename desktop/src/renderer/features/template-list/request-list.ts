@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The mock's list (specification section 7, `GET /vue-admin-template/table/list`), in an envelope of its own. */
+/** The mock's list (R72), in an envelope of its own. */
 export interface TemplateItem {
   id: string;
   title: string;

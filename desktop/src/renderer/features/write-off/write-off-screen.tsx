@@ -14,7 +14,7 @@ import { GateView } from './view/gate-view.tsx';
 import { useMode } from './view/use-mode.ts';
 
 /**
- * Ticket write-off (specification section 2): tickets are verified by scanner or by code. The station of this workplace
+ * Ticket write-off (R32): tickets are verified by scanner or by code. The station of this workplace
  * decides, with a network or without one; this screen shows what it says.
  */
 export default function WriteOffScreen() {

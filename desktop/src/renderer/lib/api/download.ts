@@ -1,5 +1,6 @@
+import { envelopeOf } from '@gangway/shared/ui/api/read-answer.ts';
 import { fileNameOf, saveFile } from '@gangway/shared/ui/browser/save-file.ts';
-import { envelopeOf, failureIn, failureToAnswer, type Sending, send } from './send.ts';
+import { failureIn, failureToAnswer, type Sending, send } from './send.ts';
 
 export interface DownloadOptions extends Pick<Sending, 'query' | 'signal'> {
   /** Name of the file where the server gives none. */
@@ -9,7 +10,7 @@ export interface DownloadOptions extends Pick<Sending, 'query' | 'signal'> {
 }
 
 /**
- * Fetches a file and saves it (specification section 8: it passes through untouched). Throws an `ApiError` where there is
+ * Fetches a file and saves it (R117). Throws an `ApiError` where there is
  * none, or where it breaks off.
  */
 export async function download(path: string, { name, onProgress, ...options }: DownloadOptions = {}) {

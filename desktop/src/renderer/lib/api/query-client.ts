@@ -18,7 +18,7 @@ function show(error: Error, inline: boolean | undefined): void {
   if (!inline) toasts.show(error.message || i18next.t('failure.hasError'), 'bad');
 }
 
-/** Failed calls show their message (specification section 8); only a call that got no answer is tried again. */
+/** Failed calls show their message (R117); only a call that got no answer is tried again. */
 export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.inline) }),
   mutationCache: new MutationCache({

@@ -46,7 +46,7 @@ describe('a call', () => {
   });
 });
 
-describe('a code that is not 200 (specification section 8)', () => {
+describe('a code that is not 200 (R117)', () => {
   test('is a failure with the server’s message and field errors', async () => {
     answer(422, {
       code: 422,
@@ -105,7 +105,7 @@ describe('no answer', () => {
     await expect(request('GET', '/x')).rejects.toMatchObject({ failure: 'network', unanswered: true });
   });
 
-  test('within 50 seconds aborts the call (specification section 9)', async () => {
+  test('within 50 seconds aborts the call (R80)', async () => {
     vi.useFakeTimers();
     let gaveUp = false;
     asked.mockImplementationOnce(

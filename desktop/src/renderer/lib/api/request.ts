@@ -1,4 +1,5 @@
-import { envelopeOf, failureIn, type Method, type Sending, send } from './send.ts';
+import { envelopeOf } from '@gangway/shared/ui/api/read-answer.ts';
+import { failureIn, type Method, type Sending, send } from './send.ts';
 
 export interface RequestOptions extends Pick<Sending, 'query' | 'idempotencyKey' | 'signal'> {
   /** Goes as JSON. */

@@ -1,16 +1,11 @@
 import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
+import { saysSessionEnded, TIME_OUT_MS } from '@gangway/shared/ui/api/read-answer.ts';
 import { currentLanguage, i18next } from '../language/i18n.ts';
 import { reportEndedSession, useSession } from '../session.ts';
 
-/** Specification section 9: how long an answer may take to begin. */
-const TIME_OUT_MS = 50_000;
-
-/** Specification section 7: every call stands under this prefix. */
+/** Every call stands under this prefix (R70). */
 const API_PREFIX = '/prod-api';
-
-/** Specification section 8: no token any more, signed out elsewhere, expired. A 503 of HTTP itself is another matter. */
-const sessionCodes = new Set([401, 503, 506]);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -47,19 +42,9 @@ export async function send(method: Method, path: string, sending: Sending): Prom
   }
 }
 
-/** Reads the envelope (specification section 7); what is no envelope is a failure. */
-export async function envelopeOf<Data>(response: Response): Promise<Envelope<Data | Failure | null>> {
-  try {
-    return (await response.json()) as Envelope<Data>;
-  } catch {
-    return { code: response.status === 200 ? 500 : response.status, msg: '', data: null };
-  }
-}
-
 /** What an answer whose code is not 200 says; the codes of a session that is over open the dialog about it. */
 export function failureIn(response: Response, answer: Envelope<unknown>): ApiError {
-  if (response.status === 401 && sessionCodes.has(answer.code) && useSession.getState().user)
-    reportEndedSession();
+  if (saysSessionEnded(response, answer) && useSession.getState().user) reportEndedSession();
   const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
   const failure = (error ?? 'unexpected') as FailureCode;
   return failure === 'network'

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong with one field, for a form to put into a sentence (specification section 5, generic messages). */
+/** What is wrong with one field, for a form to put into a sentence (R58). */
 export type Problem =
   | { kind: 'missing' }
   | { kind: 'range'; from: number; to: number }

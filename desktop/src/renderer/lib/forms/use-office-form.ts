@@ -76,7 +76,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     unguarded = false,
   } = options;
   const formId = useId();
-  const { t } = useTranslation(['frame', 'specification']);
+  const { t } = useTranslation(['frame', 'prescribed']);
   const form = useForm<Values, unknown, Parsed>({
     defaultValues,
     resolver: zodResolver(schema, undefined, { mode: 'sync' }),
@@ -88,9 +88,9 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   const sentence = (problem: Problem, field: string): string => {
     switch (problem.kind) {
       case 'missing':
-        return t('specification:validation.input', { field });
+        return t('prescribed:validation.input', { field });
       case 'range':
-        return t('specification:validation.range', { field, from: problem.from, to: problem.to });
+        return t('prescribed:validation.range', { field, from: problem.from, to: problem.to });
       case 'atLeast':
         return t('validation.atLeast', { field, from: problem.from });
       case 'atMost':

@@ -7,7 +7,7 @@ const isOfficeLanguage = (value: unknown): value is OfficeLanguage =>
 
 const KEY = 'language';
 
-/** The language chosen before (specification section 9: in a cookie), else the machine's, else English. */
+/** The language chosen before (R3), else the machine's, else English. */
 export function initialLanguage(): OfficeLanguage {
   const chosen = readCookie(KEY) ?? loadPreference(KEY, null, isOfficeLanguage);
   if (isOfficeLanguage(chosen)) return chosen;

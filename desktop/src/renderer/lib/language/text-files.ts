@@ -3,7 +3,7 @@ type Texts = { readonly [key: string]: string | Texts };
 /** One file a language and namespace: a screen's words are loaded with its code, in one language only. */
 const files = import.meta.glob<{ default: Texts }>([
   '../../../../../shared/i18n/*/office/*/*.ts',
-  '../../../../../shared/i18n/*/specification.ts',
+  '../../../../../shared/i18n/*/prescribed.ts',
 ]);
 
 /** The files by language and namespace: the folders between the two only keep them apart for who reads. */

@@ -45,7 +45,7 @@ describe('the breadcrumb of an address', () => {
 });
 
 describe('the address of a section redirects', () => {
-  test('to the child that the specification names', () => {
+  test('to the child that was chosen for it (R15)', () => {
     expect(sectionTarget(menu, '/ship')).toBe('/ship/ship');
     expect(sectionTarget(menu, '/dashboard')).toBe('/dashboard/dashboard');
   });

@@ -14,7 +14,7 @@ export interface MenuEntry {
   children: readonly MenuEntry[];
 }
 
-/** Puts the server's flat list (specification section 3, menu record) into a tree with whole addresses, in its order. */
+/** Puts the server's flat list (R41) into a tree with whole addresses, in its order. */
 export function menuTree(routes: readonly MenuRecord[], pid = 0, above = ''): MenuEntry[] {
   return routes
     .filter(route => route.pid === pid)
@@ -42,7 +42,7 @@ export function trailTo(menu: readonly MenuEntry[], path: string): MenuEntry[] {
 const isWithin = (path: string, screen: string) => path === screen || path.startsWith(`${screen}/`);
 
 /**
- * Where the address of a section leads (specification section 2): to the child that the specification names, or to the
+ * Where the address of a section leads (R15): to the child that was chosen for it, or to the
  * first one that the menu has, for those who do not see that child. Null for what is no section of this menu.
  */
 export function sectionTarget(menu: readonly MenuEntry[], path: string): string | null {

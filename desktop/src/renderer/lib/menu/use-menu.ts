@@ -6,7 +6,7 @@ import { type MenuEntry, menuTree, trailTo } from './menu.ts';
 
 const none: SessionUser['routes'] = [];
 
-/** The menu of whoever works here: the server's, and nothing else (specification section 6). */
+/** The menu of whoever works here: the server's, and nothing else (R60). */
 export function useMenu(): MenuEntry[] {
   const routes = useSession(session => session.user?.routes ?? none);
   return useMemo(() => menuTree(routes), [routes]);

@@ -8,7 +8,7 @@ import { toasts } from '../../ui/dialogs/toasts.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changeLanguage, i18next } from '../language/i18n.ts';
 
-/** The language switch of specification section 2, and its word of success (section 8). */
+/** The language switch (R17), and its word of success (R82). */
 export function useLanguageSwitch() {
   const { i18n } = useTranslation('frame');
   const switchTo = async (language: OfficeLanguage) => {

@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 
 interface Preferences {
   theme: Theme;
-  /** Whether the sidebar is wide, on a window that has room for it (specification section 4). */
+  /** Whether the sidebar is wide, on a window that has room for it (R19). */
   sidebarOpen: boolean;
   /** Names of the menu's sections that are folded up. */
   folded: readonly string[];

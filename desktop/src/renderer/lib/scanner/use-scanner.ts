@@ -18,7 +18,7 @@ export function useScanner({
   code,
   empty,
 }: Pick<ScannerSubscriber, 'who'> & Partial<ScannerSubscriber>): void {
-  const { t } = useTranslation('specification');
+  const { t } = useTranslation('prescribed');
   const latest = useRef({ code, empty });
   latest.current = { code, empty: empty ?? (what => toasts.show(t(emptyTexts[what]), 'warn')) };
   useEffect(

@@ -13,7 +13,7 @@ export interface ReadCode {
   isSigned: () => boolean;
 }
 
-/** Reads a scanned code, of which a key of the last sync may be the signature's (DESIGN section 6). */
+/** Reads a scanned code, of which a key of the last sync may be the signature's (R108). */
 export function readCode(
   code: string,
   keys: ReadonlyMap<number, HeldKey>,

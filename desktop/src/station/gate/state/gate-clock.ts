@@ -18,7 +18,7 @@ export interface GateTime {
 export type GateClock = ReturnType<typeof createGateClock>;
 
 /**
- * The server's time: this computer's, and what that was behind at the last sync (DESIGN section 6). It is never earlier than
+ * The server's time: this computer's, and what that was behind at the last sync (R125). It is never earlier than
  * that sync and what has gone by since then: a computer that has lost the time while it was off, and finds no network, would
  * otherwise turn everybody away as too early.
  */

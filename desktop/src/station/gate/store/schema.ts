@@ -1,6 +1,6 @@
 /**
  * The cache's tables, version by version; append-only. Nothing here names a person: who a ticket belongs to lies in
- * `sealed`, which only the ticket's own code opens (DESIGN section 6). Instants are milliseconds since 1970.
+ * `sealed`, which only the ticket's own code opens (R110). Instants are milliseconds since 1970.
  */
 export const schemaVersions: readonly string[] = [
   `

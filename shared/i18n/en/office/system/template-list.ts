@@ -1,4 +1,4 @@
-/** The template's demo list (specification section 3, sample mock list item); only while developing. */
+/** The template's demo list (R16); only while developing. */
 export default {
   title: 'Table',
   about: 'Sample data of the template’s mock, in development mode only.',

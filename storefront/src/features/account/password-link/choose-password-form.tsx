@@ -10,8 +10,8 @@ import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { clearSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import styles from '../account-form.module.css';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { choosePassword } from '../requests/password-link.ts';
 
 interface PasswordValues {
@@ -19,7 +19,7 @@ interface PasswordValues {
   repeat: string;
 }
 
-/** At least 6 characters, both entries required and equal (specification section 5). */
+/** At least 6 characters, both entries required and equal (R54). */
 const rulesBrokenBy = ({ password, repeat }: PasswordValues) =>
   broken<PasswordValues, AccountRule>({
     password: brokenByResetPassword(password),
@@ -47,22 +47,7 @@ export function ChoosePasswordForm({ token }: { token: string }) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(values => choosing.mutate(values))}>
-      <PasswordField
-        label={t('newPassword')}
-        hint={t('reset.passwordHint')}
-        showLabel={t('showPassword')}
-        autoComplete="new-password"
-        error={problem('password')}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label={t('repeat')}
-        showLabel={t('showPassword')}
-        autoComplete="new-password"
-        error={problem('repeat')}
-        {...form.register('repeat')}
-      />
-      <p className={styles.small}>{t('reset.ends')}</p>
+      <NewPasswordFields register={form.register} problem={problem} />
       {choosing.isError && <Notice tone="bad" live title={choosing.error.message} />}
       <Button type="submit" variant="primary" loading={choosing.isPending}>
         {t('reset.submit')}

@@ -10,9 +10,9 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { clearSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import styles from '../account-form.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { resetPassword } from '../requests/reset-password.ts';
 import { useAnotherCode } from '../use-another-code.ts';
 import { useRedirect } from '../use-redirect.ts';
@@ -57,22 +57,7 @@ export function NewPasswordStep({ sent, onSent, onBack }: NewPasswordStepProps) 
         error={problem('code')}
         {...form.register('code')}
       />
-      <PasswordField
-        label={t('newPassword')}
-        hint={t('reset.passwordHint')}
-        showLabel={t('showPassword')}
-        autoComplete="new-password"
-        error={problem('password')}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label={t('repeat')}
-        showLabel={t('showPassword')}
-        autoComplete="new-password"
-        error={problem('repeat')}
-        {...form.register('repeat')}
-      />
-      <p className={styles.small}>{t('reset.ends')}</p>
+      <NewPasswordFields register={form.register} problem={problem} />
       {resetting.isError && (
         <Notice tone="bad" live title={t('reset.failed')}>
           <p>{resetting.error.message}</p>

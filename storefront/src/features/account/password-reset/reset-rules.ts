@@ -9,7 +9,7 @@ export interface ResetValues {
   repeat: string;
 }
 
-/** At least 6 characters, both entries required and equal (specification section 5). */
+/** At least 6 characters, both entries required and equal (R54). */
 export const brokenByReset = ({ code, password, repeat }: ResetValues) =>
   broken<ResetValues, AccountRule>({
     code: !codeShape.test(code) && 'code',

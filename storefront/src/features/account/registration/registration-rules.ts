@@ -27,7 +27,7 @@ export const brokenByAddress = ({ birthDate, email }: AddressValues, today: Loca
     email: brokenByContact('email', email, true),
   });
 
-/** No account under 13 (DESIGN section 3). */
+/** No account under 13 (R96). */
 export const isTooYoung = ({ birthDate }: AddressValues, today: LocalDate): boolean =>
   isLocalDate(birthDate) && birthDate <= today && isUnderDataAge(birthDate, today);
 

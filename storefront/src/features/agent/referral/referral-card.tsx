@@ -1,7 +1,7 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
-import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../lib/page/loading-parts.tsx';
 import { copyText, shareLink } from '../../../lib/share/share-link.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -23,11 +23,7 @@ export function ReferralCard() {
         <h2 className={styles.heading}>{t('referral.heading')}</h2>
         <p>{t('referral.text')}</p>
         {referral.isPending && <Skeleton height="7rem" />}
-        {referral.isError && (
-          <Notice tone="bad" live title={referral.error.message}>
-            <Button onClick={() => referral.refetch()}>{t('site:tryAgain')}</Button>
-          </Notice>
-        )}
+        {referral.isError && <LoadFailed query={referral} />}
         {referral.data && (
           <>
             <TextField

@@ -1,9 +1,8 @@
-import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { OrderStatusChip } from '../../../lib/orders/order-status-chip.tsx';
+import { LoadFailed } from '../../../lib/page/loading-parts.tsx';
 import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { AgentPager } from '../list/agent-pager.tsx';
@@ -19,11 +18,7 @@ export function SoldOrders({ period }: { period: Period }) {
   return (
     <Disclosure summary={t('sold.heading', { count: sold.data?.total ?? 0 })}>
       {sold.isPending && <Skeleton height="8rem" />}
-      {sold.isError && (
-        <Notice tone="bad" live title={sold.error.message}>
-          <Button onClick={() => sold.refetch()}>{t('site:tryAgain')}</Button>
-        </Notice>
-      )}
+      {sold.isError && <LoadFailed query={sold} />}
       {sold.data &&
         (sold.data.total === 0 ? (
           <p>{t('sold.none')}</p>

@@ -1,8 +1,7 @@
-import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { LoadFailed, Loading } from '../../../lib/page/loading-parts.tsx';
 import { AgentPager } from '../list/agent-pager.tsx';
 import { useStatement } from '../requests/statement.ts';
 import styles from './statement.module.css';
@@ -10,24 +9,14 @@ import { StatementEntry } from './statement-entry.tsx';
 
 /** The entries of the balance, with the balance after each. */
 export function Statement() {
-  const { t } = useTranslation(['agent', 'site']);
+  const { t } = useTranslation('agent');
   const [page, setPage] = useState(1);
   const statement = useStatement(page);
   return (
     <section className={styles.statement} aria-labelledby="statement-heading">
       <h2 id="statement-heading">{t('statement.heading')}</h2>
-      {statement.isPending && (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t('site:loading')}</span>
-          <Skeleton height="12rem" />
-        </div>
-      )}
-      {statement.isError && (
-        <Notice tone="bad" live title={t('statement.failed')}>
-          <p>{statement.error.message}</p>
-          <Button onClick={() => statement.refetch()}>{t('site:tryAgain')}</Button>
-        </Notice>
-      )}
+      {statement.isPending && <Loading heights={['12rem']} />}
+      {statement.isError && <LoadFailed query={statement} title={t('statement.failed')} />}
       {statement.data?.total === 0 && <Notice title={t('statement.none')} />}
       {statement.data && statement.data.total > 0 && (
         <>

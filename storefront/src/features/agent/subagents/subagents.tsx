@@ -1,9 +1,8 @@
 import type { Subagent } from '@gangway/shared/contract/people/agents.ts';
-import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { LoadFailed, Loading } from '../../../lib/page/loading-parts.tsx';
 import type { Period } from '../period/period.ts';
 import { useSubagents } from '../requests/subagents.ts';
 import { GiveDialog } from './give-dialog.tsx';
@@ -18,23 +17,11 @@ interface SubagentsProps {
 
 /** The tree of sub-agents, each with the sales in the period. */
 export function Subagents({ period, availableSen }: SubagentsProps) {
-  const { t } = useTranslation(['agent', 'site']);
+  const { t } = useTranslation('agent');
   const tree = useSubagents(period);
   const [receiver, setReceiver] = useState<Subagent | null>(null);
-  if (tree.isPending)
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">{t('site:loading')}</span>
-        <Skeleton height="10rem" />
-      </div>
-    );
-  if (tree.isError)
-    return (
-      <Notice tone="bad" live title={t('subagents.failed')}>
-        <p>{tree.error.message}</p>
-        <Button onClick={() => tree.refetch()}>{t('site:tryAgain')}</Button>
-      </Notice>
-    );
+  if (tree.isPending) return <Loading heights={['10rem']} />;
+  if (tree.isError) return <LoadFailed query={tree} title={t('subagents.failed')} />;
   const { items } = tree.data;
   if (items.length === 0) return <Notice title={t('subagents.none')} />;
   const agents = items.filter(({ level }) => level !== 'normal').length;

@@ -21,10 +21,10 @@ test('a complete passenger has no errors', () => {
   expect(rules({})).toEqual([]);
 });
 
-test('an empty passenger lacks every field, in the order of specification section 5', () => {
+test('an empty passenger lacks every field, in the prescribed order (R51)', () => {
   const asked = problemsOf({ passengers: [emptyPassenger('adult', '')], contact }).map(({ rule }) => rule);
-  const ofSpecification = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
-  expect(asked.filter(rule => ofSpecification.includes(rule))).toEqual(ofSpecification);
+  const prescribed = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
+  expect(asked.filter(rule => prescribed.includes(rule))).toEqual(prescribed);
 });
 
 test('white space is not accepted as a name', () => {

@@ -25,7 +25,7 @@ interface Party {
   route?: BookingDraft['route'];
 }
 
-/** What keeps a party from being booked, in the order of specification section 5, passenger by passenger. */
+/** What keeps a party from being booked, in the prescribed order (R51), passenger by passenger. */
 export function problemsOf({ passengers, contact, route = null }: Party): Problem[] {
   return [
     ...passengers.flatMap((passenger, index) =>

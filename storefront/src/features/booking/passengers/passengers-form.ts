@@ -29,7 +29,7 @@ export function usePassengersForm(): UseFormReturn<PassengersForm> {
   });
 }
 
-/** The sentence of a field's problem, in the words of specification section 5; or what the API says of it. */
+/** The sentence of a field's problem, in the prescribed words (R51); or what the API says of it. */
 export function useProblemText({ formState: { errors } }: UseFormReturn<PassengersForm>) {
   const { t } = useTranslation('booking');
   const refused = useRefused();

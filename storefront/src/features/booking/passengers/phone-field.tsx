@@ -5,7 +5,7 @@ import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 import styles from './phone-field.module.css';
 
-/** A phone number, or the first passenger's: children give none of their own (specification section 9). */
+/** A phone number, or the first passenger's: children give none of their own (R96). */
 export function PhoneField({ form, index }: { form: UseFormReturn<PassengersForm>; index: number }) {
   const { t } = useTranslation('booking');
   const problem = useProblemText(form);

@@ -3,8 +3,10 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { LoadFailed } from '../../../lib/page/loading-parts.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { ChargeAndRefund } from '../../../ui/layout/charge-and-refund.tsx';
 import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { useBatchCancelPreview } from '../requests/batch-cancel.ts';
 import styles from './batch-dialog.module.css';
@@ -71,23 +73,12 @@ function Canceling({ orders, onClose, onDone }: Omit<BatchCancelDialogProps, 'op
       {preview.isPending && <SkeletonText lines={2} />}
       {costs && isFree(costs) && <p>{t('orders:cancel.free')}</p>}
       {costs && !isFree(costs) && (
-        <dl className={styles.cost} aria-live="polite">
-          <div>
-            <dt>{t('cancelDialog.charge')}</dt>
-            <dd className="numbers">{money(costs.chargeSen)}</dd>
-          </div>
-          <div className={styles.refund}>
-            <dt>{t('orders:cancel.refund')}</dt>
-            <dd className="numbers">{money(costs.refundSen)}</dd>
-          </div>
-        </dl>
+        <ChargeAndRefund
+          charge={{ label: t('cancelDialog.charge'), amount: money(costs.chargeSen) }}
+          refund={{ label: t('orders:cancel.refund'), amount: money(costs.refundSen) }}
+        />
       )}
-      {preview.isError && (
-        <Notice tone="bad" live title={t('batch.failed')}>
-          <p>{preview.error.message}</p>
-          <Button onClick={() => preview.refetch()}>{t('site:tryAgain')}</Button>
-        </Notice>
-      )}
+      {preview.isError && <LoadFailed query={preview} title={t('batch.failed')} />}
       {cancel.refused.length > 0 && (
         <Notice tone="bad" live title={t('batch.failed')}>
           <ul>

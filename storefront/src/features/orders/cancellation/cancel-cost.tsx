@@ -1,7 +1,7 @@
 import type { CancelPreview } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import styles from './cancel-cost.module.css';
+import { ChargeAndRefund } from '../../../ui/layout/charge-and-refund.tsx';
 
 /** What canceling keeps and what comes back, before anybody confirms. */
 export function CancelCost({ preview, unpaid }: { preview: CancelPreview; unpaid: boolean }) {
@@ -9,15 +9,12 @@ export function CancelCost({ preview, unpaid }: { preview: CancelPreview; unpaid
   const { money } = useFormat();
   if (unpaid) return <p>{t('cancel.free')}</p>;
   return (
-    <dl className={styles.cost} aria-live="polite">
-      <div>
-        <dt>{t('cancel.charge', { percent: preview.chargePercent })}</dt>
-        <dd className="numbers">{money(preview.chargeSen)}</dd>
-      </div>
-      <div className={styles.refund}>
-        <dt>{t('cancel.refund')}</dt>
-        <dd className="numbers">{money(preview.refundSen)}</dd>
-      </div>
-    </dl>
+    <ChargeAndRefund
+      charge={{
+        label: t('cancel.charge', { percent: preview.chargePercent }),
+        amount: money(preview.chargeSen),
+      }}
+      refund={{ label: t('cancel.refund'), amount: money(preview.refundSen) }}
+    />
   );
 }

@@ -13,7 +13,7 @@ const complete: BasicInfoValues = {
 };
 const today = '2026-11-20';
 
-test('phone, ID card and gender are required (specification section 5)', () => {
+test('phone, ID card and gender are required (R55)', () => {
   expect(brokenByBasicInfo(complete, today)).toEqual({});
   expect(brokenByBasicInfo({ ...complete, realName: '', phone: '', gender: '', idCard: ' ' }, today)).toEqual(
     {

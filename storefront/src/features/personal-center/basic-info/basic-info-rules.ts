@@ -31,7 +31,7 @@ export const basicInfoOf = (me: Customer): BasicInfoValues => ({
   language: me.language,
 });
 
-/** Phone, ID card and gender are required (specification section 5); an account has a name. */
+/** Phone, ID card and gender are required (R55); an account has a name. */
 export const brokenByBasicInfo = (values: BasicInfoValues, today: LocalDate) =>
   broken<BasicInfoValues, BasicInfoRule>({
     realName: values.realName.trim() === '' && 'realName',

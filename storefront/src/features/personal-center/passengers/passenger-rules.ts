@@ -22,10 +22,10 @@ import { broken } from '../../../lib/forms/broken-rules.ts';
 /** A passenger as the form holds them; an empty text is a field not filled in. */
 export type PassengerValues = Pick<PassengerEntry, SavedField>;
 
-/** Keys of the booking's sentences, which ask for the same things in the specification's words. */
+/** Keys of the booking's sentences, which ask for the same things in the prescribed words (R51). */
 export type PassengerRule = keyof (typeof booking)['rules'];
 
-/** Of a child under 13 these are not kept (specification section 9). */
+/** Of a child under 13 these are not kept (R96). */
 export const contactFields: readonly PassengerField[] = ['phone', 'email'];
 
 export function valuesOf(saved: SavedPassenger | null): PassengerValues {

@@ -3,6 +3,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../lib/page/loading-parts.tsx';
 import { useSavedPassengers } from '../../../lib/requests/saved-passengers.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
@@ -13,17 +14,12 @@ import styles from './passengers.module.css';
 
 /** The people one books for. */
 export function PassengersSection() {
-  const { t } = useTranslation(['personal-center', 'site']);
+  const { t } = useTranslation('personal-center');
   const saved = useSavedPassengers();
   const [edited, setEdited] = useState<SavedPassenger | 'new' | null>(null);
   const [leaving, setLeaving] = useState<SavedPassenger | null>(null);
   if (saved.isPending) return <Skeleton height="12rem" />;
-  if (saved.isError)
-    return (
-      <Notice tone="bad" live title={saved.error.message}>
-        <Button onClick={() => saved.refetch()}>{t('site:tryAgain')}</Button>
-      </Notice>
-    );
+  if (saved.isError) return <LoadFailed query={saved} />;
   const { items, most } = saved.data;
   const full = items.length >= most;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../../lib/page/loading-parts.tsx';
 import { toasts } from '../../../lib/toasts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
@@ -11,7 +11,7 @@ import styles from './security.module.css';
 
 /** The sessions of the account, to be ended one by one or all but this. */
 export function DevicesCard() {
-  const { t } = useTranslation(['personal-center', 'site']);
+  const { t } = useTranslation('personal-center');
   const queries = useQueryClient();
   const sessions = useSessions();
   const ending = useMutation({
@@ -29,11 +29,7 @@ export function DevicesCard() {
         <p className="muted">{others === false ? t('devices.onlyHere') : t('devices.text')}</p>
       </div>
       {sessions.isPending && <Skeleton height="4rem" />}
-      {sessions.isError && (
-        <Notice tone="bad" live title={sessions.error.message}>
-          <Button onClick={() => sessions.refetch()}>{t('site:tryAgain')}</Button>
-        </Notice>
-      )}
+      {sessions.isError && <LoadFailed query={sessions} />}
       {sessions.data && (
         <ul className={styles.list}>
           {sessions.data.map(session => (

@@ -8,7 +8,7 @@ export interface PasswordValues {
   repeat: string;
 }
 
-/** Current password required, the new one 6–20 characters, both entries equal (specification section 5). */
+/** Current password required, the new one 6–20 characters, both entries equal (R54). */
 export const brokenByPasswordChange = ({ currentPassword, password, repeat }: PasswordValues) =>
   broken<PasswordValues, AccountRule>({
     currentPassword: currentPassword === '' && 'currentPassword',

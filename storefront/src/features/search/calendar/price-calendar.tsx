@@ -1,11 +1,11 @@
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { addMonths } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/format/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { LoadFailed } from '../../../lib/page/loading-parts.tsx';
 import { useCalendar } from '../../../lib/requests/calendar.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { firstOfMonth, lastOfMonth } from './month.ts';
@@ -23,7 +23,7 @@ interface PriceCalendarProps {
 
 /** A month at a time: the days on which something sails, each with its lowest fare. */
 export default function PriceCalendar({ criteria, onChoose }: PriceCalendarProps) {
-  const { t } = useTranslation(['sailings', 'site']);
+  const { t } = useTranslation('sailings');
   const { language } = useFormat();
   const earliest = firstOfMonth(today());
   const [month, setMonth] = useState(firstOfMonth(criteria.date || today()));
@@ -67,11 +67,7 @@ export default function PriceCalendar({ criteria, onChoose }: PriceCalendarProps
         busy={calendar.isFetching}
         onChoose={onChoose}
       />
-      {calendar.isError && (
-        <Notice tone="bad" live title={calendar.error.message}>
-          <Button onClick={() => calendar.refetch()}>{t('site:tryAgain')}</Button>
-        </Notice>
-      )}
+      {calendar.isError && <LoadFailed query={calendar} />}
       {calendar.isSuccess && !calendar.isFetching && offers.length === 0 && (
         <p role="status">{t('calendar.none')}</p>
       )}

@@ -6,7 +6,7 @@ import { changeCustomer } from '../requests/change-customer.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 
-/** Set superior (specification section 6). */
+/** Set superior (R36). */
 export function SuperiorDialog({ customer, onClose }: ActionDialogProps) {
   const { t } = useTranslation('customers');
   const now = customer.superiors.at(-1)?.id ?? null;

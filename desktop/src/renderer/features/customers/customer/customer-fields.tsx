@@ -17,7 +17,7 @@ interface CustomerFieldsProps {
   phoneHint?: string | undefined;
 }
 
-/** What a customer's record says of the person (specification section 3, user). */
+/** What a customer's record says of the person (R41). */
 export function CustomerFields({ field, emailHint, phoneHint }: CustomerFieldsProps) {
   const { t } = useTranslation('customers');
   const { language } = useFormat();

@@ -3,6 +3,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import type { ListState } from '../../../lib/lists/use-list-state.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
@@ -16,46 +17,27 @@ import { MoreFilters } from './more-filters.tsx';
 export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> }) {
   const { t } = useTranslation(['orders', 'frame']);
   const [open, setOpen] = useState(false);
-  const { filters, setFilters } = list;
+  const { filters } = list;
+  const filter = filterFields(list);
   const more = Object.keys(filters).filter(
     name => !(mainFilters as readonly string[]).includes(name) && filters[name as OrderFilterName] !== '',
   ).length;
   return (
     <FilterBar active={list.filtered} onReset={list.resetFilters}>
-      <SearchField label={t('search')} value={filters.search} onChange={search => setFilters({ search })} />
+      <SearchField {...filter.search('search', t('search'))} />
       <MultiSelect
-        label={t('columns.status')}
-        hideLabel
-        empty={t('filters.anyStatus')}
-        value={orderStatuses.filter(status => filters.status.split(',').includes(status))}
+        {...filter.several('status', t('columns.status'), t('filters.anyStatus'), orderStatuses)}
         choices={orderStatuses.map(status => ({ value: status, label: t(`status.${status}`) }))}
-        onChange={chosen => setFilters({ status: chosen.join(',') })}
       />
       <SelectField
-        label={t('columns.session')}
-        hideLabel
-        empty={t('filters.anySession')}
-        value={filters.session}
+        {...filter.one('session', t('columns.session'), t('filters.anySession'))}
         choices={sessions.map(session => ({
-          value: session as string,
+          value: session,
           label: t(`frame:session.${session}`),
         }))}
-        onChange={session => setFilters({ session })}
       />
-      <DateField
-        label={t('filters.departureFrom')}
-        hideLabel
-        placeholder={t('filters.departureFrom')}
-        value={filters.from || null}
-        onChange={from => setFilters({ from: from ?? '' })}
-      />
-      <DateField
-        label={t('filters.departureTo')}
-        hideLabel
-        placeholder={t('filters.departureTo')}
-        value={filters.to || null}
-        onChange={to => setFilters({ to: to ?? '' })}
-      />
+      <DateField {...filter.day('from', t('filters.departureFrom'))} />
+      <DateField {...filter.day('to', t('filters.departureTo'))} />
       <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
         {more > 0 ? t('filters.moreChosen', { count: more }) : t('filters.more')}
       </Button>

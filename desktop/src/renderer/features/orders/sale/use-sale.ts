@@ -14,7 +14,7 @@ export type Sale = ReturnType<typeof useSale>;
 
 /** A sale while it is typed: its fields, its party, and its price, which follows every change. */
 export function useSale(onSold: (sold: CounterSale) => void) {
-  const { t } = useTranslation(['orders', 'frame', 'specification']);
+  const { t } = useTranslation(['orders', 'frame', 'prescribed']);
   const { language } = useFormat();
   const houseCode = usePublicSettings().data?.houseReferralCode ?? '';
   const key = useRef(newKey());

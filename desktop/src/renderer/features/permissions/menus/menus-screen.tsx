@@ -19,7 +19,7 @@ import { MenuList } from './menu-list.tsx';
 const lastAmong = (siblings: readonly MenuEntry[]) =>
   Math.max(0, ...siblings.map(({ position }) => position)) + 1;
 
-/** The menu as a tree (specification section 2, permission/menus). */
+/** The menu as a tree (R39). */
 export default function MenusScreen() {
   const { t } = useTranslation('permissions');
   const titleOf = useMenuTitle();

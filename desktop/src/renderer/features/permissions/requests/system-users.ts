@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
-/** `POST /sysUser/page` (specification section 7) takes its filters as a body. */
+/** `POST /sysUser/page` (R71) takes its filters as a body. */
 export const useSystemUsers = (page: object) =>
   useQuery({
     queryKey: ['system-users', page],

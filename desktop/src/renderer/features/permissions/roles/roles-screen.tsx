@@ -24,7 +24,7 @@ import { SaveDrafts } from './save-drafts.tsx';
 
 const none: Drafts = new Map();
 
-/** Role permissions (specification section 2, permission/role; the administrator's alone, section 6). */
+/** Role permissions (R39, R61). */
 export default function RolesScreen() {
   const { t } = useTranslation('permissions');
   const { text } = useFormat();

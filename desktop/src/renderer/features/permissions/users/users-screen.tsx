@@ -4,6 +4,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import { useListState } from '../../../lib/lists/use-list-state.ts';
 import { can, useSessionUser } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -22,11 +23,12 @@ import { UserDrawer } from './user-drawer.tsx';
 
 const filters = { username: '', role: '', status: '' };
 
-/** System users (specification section 2, permission/users). */
+/** System users (R39). */
 export default function UsersScreen() {
   const { t } = useTranslation('permissions');
   const { text } = useFormat();
   const list = useListState({ filters, sort: 'username' });
+  const filter = filterFields(list);
   const users = useSystemUsers(list.query);
   const { data: roles } = useRoles();
   const [open, setOpen] = useState<SystemUser | 'new' | null>(null);
@@ -44,26 +46,14 @@ export default function UsersScreen() {
         }
       />
       <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField
-          label={t('users.search')}
-          value={list.filters.username}
-          onChange={username => list.setFilters({ username })}
-        />
+        <SearchField {...filter.search('username', t('users.search'))} />
         <SelectField
-          label={t('users.fields.roles')}
-          hideLabel
-          empty={t('users.anyRole')}
+          {...filter.one('role', t('users.fields.roles'), t('users.anyRole'))}
           choices={(roles ?? []).map(({ code, name }) => ({ value: code, label: text(name) }))}
-          value={list.filters.role}
-          onChange={role => list.setFilters({ role })}
         />
         <SelectField
-          label={t('users.fields.status')}
-          hideLabel
-          empty={t('users.anyStatus')}
+          {...filter.one('status', t('users.fields.status'), t('users.anyStatus'))}
           choices={accountStatuses.map(value => ({ value, label: t(`users.status.${value}`) }))}
-          value={list.filters.status}
-          onChange={status => list.setFilters({ status })}
         />
       </FilterBar>
       <DataTable

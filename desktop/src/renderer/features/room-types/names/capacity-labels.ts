@@ -1,3 +1,3 @@
-/** The words for specification section 3's capacity labels: 1 large bed, 2 twin beds, 3 three beds. */
+/** The words for the capacity labels (R115): 1 large bed, 2 twin beds, 3 three beds. */
 export const capacityLabels = { 1: 'large', 2: 'twin', 3: 'three' } as const;
 export type CapacityLabel = keyof typeof capacityLabels;

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useAmenityName } from '../names/use-amenity-name.ts';
 import styles from './amenities-field.module.css';
 
-/** What a room has: the known amenities, and any of the operator's own (specification section 3). */
+/** What a room has: the known amenities, and any of the operator's own (R115). */
 export function AmenitiesField({ id, value, onChange, error }: FieldBinding<string[]>) {
   const { t } = useTranslation('room-types');
   const amenityName = useAmenityName();

@@ -38,7 +38,7 @@ interface TypeFieldsProps {
   onSaved: (type: OfficeRoomType) => void;
 }
 
-/** The room type form: name and amenities are required, occupancy is 1 to 6 (specification section 5). */
+/** The room type form: name and amenities are required, occupancy is 1 to 6 (R56). */
 export function TypeFields({ type, onSaved }: TypeFieldsProps) {
   const { t } = useTranslation('room-types');
   const form = useOfficeForm({

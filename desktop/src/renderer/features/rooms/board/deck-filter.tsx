@@ -10,7 +10,7 @@ interface DeckFilterProps {
   onFloor: (floor: number | null) => void;
 }
 
-/** Which deck to see (specification section 2: floor filter), each with how many of its rooms are free. */
+/** Which deck to see (R33), each with how many of its rooms are free. */
 export function DeckFilter({ rooms, floor, onFloor }: DeckFilterProps) {
   const { t } = useTranslation('rooms');
   const free = (known: number) =>

@@ -37,7 +37,7 @@ type Over =
 
 /** The rooms of a ship: who is where, what waits to be cleaned, and everything a desk does about it. */
 export default function RoomManagementScreen() {
-  const { t } = useTranslation(['rooms', 'specification']);
+  const { t } = useTranslation(['rooms', 'prescribed']);
   const [view, change] = useBoardView();
   const overview = useQuery(overviewQuery());
   const ships = overview.data ?? [];
@@ -126,7 +126,7 @@ export default function RoomManagementScreen() {
         </Panel>
       )}
       {(overview.data && shipId === null) || (board && board.rooms.length === 0) ? (
-        <EmptyState title={t('specification:rooms.none')} />
+        <EmptyState title={t('prescribed:rooms.none')} />
       ) : (
         board && (
           <div className={styles.body}>

@@ -15,7 +15,7 @@ interface RoomsListProps {
 
 /** The same rooms as on the plan, one a line. */
 export function RoomsList({ result, rooms, onOpen }: RoomsListProps) {
-  const { t } = useTranslation(['rooms', 'specification']);
+  const { t } = useTranslation(['rooms', 'prescribed']);
   const { text, time, enumerate } = useFormat();
   const columns: Column<BoardRoom>[] = [
     { id: 'number', header: t('list.number'), cell: room => room.number, width: 80, fixed: true },
@@ -54,7 +54,7 @@ export function RoomsList({ result, rooms, onOpen }: RoomsListProps) {
       }}
       rowKey={room => String(room.id)}
       onOpen={onOpen}
-      empty={<EmptyState title={t('specification:rooms.none')} />}
+      empty={<EmptyState title={t('prescribed:rooms.none')} />}
     />
   );
 }

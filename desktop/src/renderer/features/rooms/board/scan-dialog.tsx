@@ -33,7 +33,7 @@ interface ScanDialogProps {
 
 /** Checks guests in one after the other: scanned or typed, each answer large, those before it still there. */
 export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
-  const { t } = useTranslation(['rooms', 'specification']);
+  const { t } = useTranslation(['rooms', 'prescribed']);
   const { enumerate } = useFormat();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
@@ -58,7 +58,7 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
     }
   };
   const tellEmpty = (what: 'result' | 'content') =>
-    setMissing(t(what === 'result' ? 'specification:scan.emptyResult' : 'specification:scan.emptyContent'));
+    setMissing(t(what === 'result' ? 'prescribed:scan.emptyResult' : 'prescribed:scan.emptyContent'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (checkIn.isPending) return;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import { useListState } from '../../../lib/lists/use-list-state.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { useWedge } from '../../../lib/wedge/use-wedge.ts';
@@ -31,7 +32,8 @@ export default function CheckInScreen() {
     filters: { date: '', sailing: '', search: '', arrived: '' },
     sort: 'room',
   });
-  const { date, sailing: wanted, search, arrived } = list.filters;
+  const filter = filterFields(list);
+  const { date, sailing: wanted } = list.filters;
   const sailings = useQuery(checkInSailingsQuery(date));
   const known = sailings.data ?? [];
   const sailing =
@@ -63,21 +65,13 @@ export default function CheckInScreen() {
           value={date || today}
           onChange={day => day && list.setFilters({ date: day === today ? '' : day, sailing: '' })}
         />
-        <SearchField
-          label={t('guests.search')}
-          value={search}
-          onChange={typed => list.setFilters({ search: typed })}
-        />
+        <SearchField {...filter.search('search', t('guests.search'))} />
         <SelectField
-          label={t('guests.checkIn')}
-          hideLabel
-          value={arrived}
-          empty={t('guests.any')}
+          {...filter.one('arrived', t('guests.checkIn'), t('guests.any'))}
           choices={[
             { value: 'false', label: t('guests.notYet') },
             { value: 'true', label: t('guests.arrived') },
           ]}
-          onChange={choice => list.setFilters({ arrived: choice })}
         />
       </FilterBar>
       {sailings.error && <ErrorState error={sailings.error} onRetry={sailings.refetch} />}

@@ -35,7 +35,7 @@ interface RoomFieldsProps {
   onSaved: (room: OfficeRoom) => void;
 }
 
-/** The room form: number, type, floor, position, ship and status are required (specification section 5). */
+/** The room form: number, type, floor, position, ship and status are required (R56). */
 export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) {
   const { t } = useTranslation('rooms');
   const { text } = useFormat();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import type { ListState } from '../../../lib/lists/use-list-state.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -16,50 +17,30 @@ interface SailingFiltersProps {
 }
 
 /** What calendar and list show; both keep to the same filters. */
-export function SailingFilters({
-  list: { filters, filtered, setFilters, resetFilters },
-  withPeriod,
-}: SailingFiltersProps) {
+export function SailingFilters({ list, withPeriod }: SailingFiltersProps) {
   const { t } = useTranslation('sailings');
   const choices = useChoices();
+  const filter = filterFields(list);
   const select = (
     name: 'ship' | 'route' | 'session' | 'status',
     among: readonly { value: string; label: string }[],
   ) => (
     <SelectField
-      label={t(`columns.${name}`)}
-      hideLabel
-      empty={t(`any.${name}`)}
-      value={filters[name]}
+      {...filter.one(name, t(`columns.${name}`), t(`any.${name}`))}
       choices={among.map(({ value, label }) => ({ value, label }))}
-      onChange={value => setFilters({ [name]: value })}
     />
   );
   return (
-    <FilterBar active={filtered} onReset={resetFilters}>
-      {withPeriod && (
-        <SearchField label={t('search')} value={filters.search} onChange={search => setFilters({ search })} />
-      )}
+    <FilterBar active={list.filtered} onReset={list.resetFilters}>
+      {withPeriod && <SearchField {...filter.search('search', t('search'))} />}
       {select('ship', choices.ships)}
       {select('route', choices.routes)}
       {select('session', choices.sessions)}
       {select('status', choices.statuses)}
       {withPeriod && (
         <>
-          <DateField
-            label={t('from')}
-            hideLabel
-            placeholder={t('from')}
-            value={filters.from || null}
-            onChange={from => setFilters({ from: from ?? '' })}
-          />
-          <DateField
-            label={t('to')}
-            hideLabel
-            placeholder={t('to')}
-            value={filters.to || null}
-            onChange={to => setFilters({ to: to ?? '' })}
-          />
+          <DateField {...filter.day('from', t('from'))} />
+          <DateField {...filter.day('to', t('to'))} />
         </>
       )}
     </FilterBar>

@@ -28,7 +28,7 @@ interface ShipFieldsProps {
   onSaved: (ship: OfficeShip) => void;
 }
 
-/** The ship form (specification section 3); the status goes along its table of transitions. */
+/** The ship form (R41); the status goes along its table of transitions. */
 export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
   const { t } = useTranslation('ships');
   const form = useOfficeForm({

@@ -14,7 +14,7 @@ import styles from './ship-form.module.css';
 
 /** A ship's pictures: added, put in another order by dragging or by buttons, deleted; each change is kept at once. */
 export function ShipImages({ ship }: { ship: OfficeShip }) {
-  const { t } = useTranslation(['ships', 'specification']);
+  const { t } = useTranslation(['ships', 'prescribed']);
   const hintId = useId();
   const [images, setImages] = useState(ship.images);
   const [busy, setBusy] = useState(false);
@@ -36,10 +36,10 @@ export function ShipImages({ ship }: { ship: OfficeShip }) {
   };
   const add = async (files: File[]) => {
     if (images.length + files.length > MOST_SHIP_IMAGES)
-      return setFailure(t('specification:validation.imageCount'));
+      return setFailure(t('prescribed:validation.imageCount'));
     for (const file of files) {
       const problem = await pictureProblem(file);
-      if (problem) return setFailure(`${t(`specification:validation.${problem}`)}: ${file.name}`);
+      if (problem) return setFailure(`${t(`prescribed:validation.${problem}`)}: ${file.name}`);
     }
     await run(() => addShipImages(ship.id, files));
   };

@@ -15,12 +15,12 @@ interface PictureFieldProps {
 
 /** The picture of a slide: sent at once, shown in the preview, and kept with the slide when that is saved. */
 export function PictureField({ id, error, onPicture }: PictureFieldProps) {
-  const { t } = useTranslation(['slides', 'specification']);
+  const { t } = useTranslation(['slides', 'prescribed']);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const send = async (file: File) => {
     const problem = await pictureProblem(file);
-    if (problem) return setFailure(`${t(`specification:validation.${problem}`)}: ${file.name}`);
+    if (problem) return setFailure(`${t(`prescribed:validation.${problem}`)}: ${file.name}`);
     setBusy(true);
     setFailure('');
     try {

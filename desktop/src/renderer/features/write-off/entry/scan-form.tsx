@@ -12,7 +12,7 @@ const LONGEST_CODE = 2000;
 /** A code that is pasted, or scanned while the field has the focus. */
 export function ScanForm() {
   const { t } = useTranslation('write-off');
-  const { t: specified } = useTranslation('specification');
+  const { t: prescribed } = useTranslation('prescribed');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<'emptyResult' | 'emptyContent' | null>(null);
   const submit = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function ScanForm() {
           setCode(value);
           setMissing(null);
         }}
-        error={missing && specified(`scan.${missing}`)}
+        error={missing && prescribed(`scan.${missing}`)}
         maxLength={LONGEST_CODE}
         autoComplete="off"
         spellCheck={false}

@@ -15,10 +15,10 @@ interface TypedFormProps {
   gloves?: boolean;
 }
 
-/** A ticket whose code cannot be read: its id and its verification code, both required (specification section 5). */
+/** A ticket whose code cannot be read: its id and its verification code, both required (R57). */
 export function TypedForm({ gloves }: TypedFormProps) {
   const { t } = useTranslation('write-off');
-  const { t: specified } = useTranslation('specification');
+  const { t: prescribed } = useTranslation('prescribed');
   const { ticketId, verificationCode } = useTypedTicket();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ export function TypedForm({ gloves }: TypedFormProps) {
         label={t('typed.ticketId')}
         value={ticketId}
         onChange={value => useTypedTicket.setState({ ticketId: value })}
-        error={tried && ticketId.trim() === '' && specified('validation.ticketId')}
+        error={tried && ticketId.trim() === '' && prescribed('validation.ticketId')}
         maxLength={MAX_CODE_BYTES.ticketId}
         {...shared}
       />
@@ -69,7 +69,7 @@ export function TypedForm({ gloves }: TypedFormProps) {
         label={t('typed.verificationCode')}
         value={verificationCode}
         onChange={value => useTypedTicket.setState({ verificationCode: value })}
-        error={tried && verificationCode.trim() === '' && specified('validation.verificationCode')}
+        error={tried && verificationCode.trim() === '' && prescribed('validation.verificationCode')}
         maxLength={MAX_CODE_BYTES.verificationCode}
         {...shared}
       />

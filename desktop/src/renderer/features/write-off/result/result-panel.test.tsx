@@ -1,8 +1,8 @@
 import { type BoardingRefusal, boardingRefusals } from '@gangway/shared/contract/boarding.ts';
 import enWords from '@gangway/shared/i18n/en/office/gate/write-off.ts';
-import enSpecification from '@gangway/shared/i18n/en/specification.ts';
+import enPrescribed from '@gangway/shared/i18n/en/prescribed.ts';
 import zhWords from '@gangway/shared/i18n/zh/office/gate/write-off.ts';
-import zhSpecification from '@gangway/shared/i18n/zh/specification.ts';
+import zhPrescribed from '@gangway/shared/i18n/zh/prescribed.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -19,8 +19,8 @@ beforeAll(async () => {
     lng: 'en',
     defaultNS: 'frame',
     resources: {
-      en: { 'write-off': enWords, specification: enSpecification },
-      zh: { 'write-off': zhWords, specification: zhSpecification },
+      en: { 'write-off': enWords, prescribed: enPrescribed },
+      zh: { 'write-off': zhWords, prescribed: zhPrescribed },
     },
     interpolation: { escapeValue: false },
   });

@@ -23,13 +23,13 @@ interface ResultPanelProps {
 /** What became of the last ticket, legible from three metres: colour, symbol, word and pattern (BRAND, "Gate"). */
 export function ResultPanel({ record, failed, sailings, whole }: ResultPanelProps) {
   const { t } = useTranslation('write-off');
-  const { t: specified } = useTranslation('specification');
+  const { t: prescribed } = useTranslation('prescribed');
   const sentence = useSentence(sailings);
   const look = classNames(styles.result, whole && styles.whole);
   if (failed)
     return (
       <section className={classNames(look, styles.refuse)} data-verdict="none" role="alert">
-        <Head icon={X} word={specified('scan.failed')} message={failed.sentence} />
+        <Head icon={X} word={prescribed('scan.failed')} message={failed.sentence} />
       </section>
     );
   if (!record)

@@ -13,7 +13,7 @@ type ShownRecord = Pick<
 /** Puts what became of somebody into a sentence in the page's language. */
 export function useSentence(sailings: readonly GateSailing[]): (record: ShownRecord) => string {
   const { t } = useTranslation('write-off');
-  const { t: specified } = useTranslation('specification');
+  const { t: prescribed } = useTranslation('prescribed');
   const { dateTime, time, money, language } = useFormat();
   const between = languageFacts(language).punctuation.sentenceGap;
 
@@ -45,7 +45,7 @@ export function useSentence(sailings: readonly GateSailing[]): (record: ShownRec
         return t(`refusal.${refusal}`, { time: when(edge, at) });
       }
       case 'not-found':
-        return specified('scan.noTicket');
+        return prescribed('scan.noTicket');
       default:
         return t(`refusal.${refusal}`);
     }

@@ -1,6 +1,7 @@
 /**
- * Words that the specification lists and that no screen of the storefront shows: for the back office, the gate and the
- * reports. Everything else of the specification stands with the screen that shows it; storefront/src/lib/specification-texts.test.ts knows where.
+ * Sentences that the owner of the product prescribed word for word (R82 in docs/requirements.md) and that no screen of
+ * the storefront shows: for the back office, the gate and the reports. The others stand with the screen that shows them;
+ * storefront/src/lib/i18n/prescribed-texts.test.ts knows where.
  */
 export default {
   validation: {

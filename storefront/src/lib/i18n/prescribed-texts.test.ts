@@ -9,17 +9,17 @@ const files = import.meta.glob<Texts>('../../../../shared/i18n/*/**/*.ts', {
   eager: true,
 });
 
-/** Where the specification's words stand: its sentence, the file of the texts, the key. `{{…}}` are its `{…}`. */
+/** Where the words that the owner prescribed stand (R82): the sentence, the file of the texts, the key. `{{…}}` are its `{…}`. */
 const quoted: Record<string, [text: string, file: string, key: string][]> = {
-  'section 1': [['expiry time', 'specification', 'layout.expiryTime']],
-  'section 2': [
-    ['Dashboard', 'specification', 'layout.dashboard'],
-    ['Log Out', 'specification', 'layout.logOut'],
+  'use of the system (R4)': [['expiry time', 'prescribed', 'layout.expiryTime']],
+  'layout (R17, R18)': [
+    ['Dashboard', 'prescribed', 'layout.dashboard'],
+    ['Log Out', 'prescribed', 'layout.logOut'],
   ],
-  'section 3': [
-    ['large bed', 'specification', 'capacity.1'],
-    ['twin beds', 'specification', 'capacity.2'],
-    ['three beds', 'specification', 'capacity.3'],
+  'closed sets of words (R41)': [
+    ['large bed', 'prescribed', 'capacity.1'],
+    ['twin beds', 'prescribed', 'capacity.2'],
+    ['three beds', 'prescribed', 'capacity.3'],
     ...list('amenity', ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer']),
     ...list('position', ['port', 'starboard', 'bow', 'stern', 'midship']),
     ...list('gender', ['male', 'female', 'other']),
@@ -28,23 +28,23 @@ const quoted: Record<string, [text: string, file: string, key: string][]> = {
     ...list('qrStatus', ['unused', 'used']),
     ...list('boardingStatus', ['pending', 'boarded']),
     ...list('accountStatus', ['active', 'inactive']),
-    ['super agent', 'specification', 'level.super_agent'],
-    ['agent', 'specification', 'level.agent'],
-    ['normal user', 'specification', 'level.normal'],
-    ['banker', 'specification', 'baccarat.1'],
-    ['player', 'specification', 'baccarat.2'],
-    ['tie', 'specification', 'baccarat.3'],
-    ['banker pair', 'specification', 'baccarat.4'],
-    ['player pair', 'specification', 'baccarat.5'],
+    ['super agent', 'prescribed', 'level.super_agent'],
+    ['agent', 'prescribed', 'level.agent'],
+    ['normal user', 'prescribed', 'level.normal'],
+    ['banker', 'prescribed', 'baccarat.1'],
+    ['player', 'prescribed', 'baccarat.2'],
+    ['tie', 'prescribed', 'baccarat.3'],
+    ['banker pair', 'prescribed', 'baccarat.4'],
+    ['player pair', 'prescribed', 'baccarat.5'],
   ],
-  'section 4': [
+  'states and room actions (R45, R46)': [
     ...list('orderStatus', ['unpaid', 'paid', 'completed', 'canceled', 'refunded']),
-    ['check-in', 'specification', 'roomAction.checkIn'],
-    ['check-out', 'specification', 'roomAction.checkOut'],
-    ['clean completed', 'specification', 'roomAction.cleanCompleted'],
-    ['maintenance', 'specification', 'roomAction.maintenance'],
+    ['check-in', 'prescribed', 'roomAction.checkIn'],
+    ['check-out', 'prescribed', 'roomAction.checkOut'],
+    ['clean completed', 'prescribed', 'roomAction.cleanCompleted'],
+    ['maintenance', 'prescribed', 'roomAction.maintenance'],
   ],
-  'section 5': [
+  'refused entries (R51, R52, R56, R58)': [
     ['Please enter passenger name', 'storefront/booking', 'rules.name'],
     ['Please enter phone number', 'storefront/booking', 'rules.phone'],
     ['Please select gender', 'storefront/booking', 'rules.gender'],
@@ -52,26 +52,26 @@ const quoted: Record<string, [text: string, file: string, key: string][]> = {
     ["Please enter the passenger's nationality", 'storefront/booking', 'rules.nationality'],
     ['Please enter the recommender', 'storefront/booking', 'rules.referralCode'],
     ['Please check the agreement terms before purchasing and paying!', 'storefront/booking', 'terms.please'],
-    ['Number must be between 1 and 6', 'specification', 'validation.occupancy'],
-    ['Please input {{field}}', 'specification', 'validation.input'],
-    ['{{field}} range {{from}}-{{to}}', 'specification', 'validation.range'],
+    ['Number must be between 1 and 6', 'prescribed', 'validation.occupancy'],
+    ['Please input {{field}}', 'prescribed', 'validation.input'],
+    ['{{field}} range {{from}}-{{to}}', 'prescribed', 'validation.range'],
   ],
-  'section 6': [
+  'agents (R36, R63)': [
     [
       "Sorry, your agent's available balance is insufficient for settlement.",
       'errors',
       'insufficient-balance',
     ],
-    ['reset balance', 'specification', 'agentAction.resetBalance'],
-    ['set superior', 'specification', 'agentAction.setSuperior'],
-    ['add user', 'specification', 'agentAction.addUser'],
-    ['reset password', 'specification', 'agentAction.resetPassword'],
+    ['reset balance', 'prescribed', 'agentAction.resetBalance'],
+    ['set superior', 'prescribed', 'agentAction.setSuperior'],
+    ['add user', 'prescribed', 'agentAction.addUser'],
+    ['reset password', 'prescribed', 'agentAction.resetPassword'],
   ],
-  'section 7': [
+  'login (R13, R71)': [
     ['Account and password are incorrect.', 'errors', 'wrong-credentials'],
-    ['Login failed, unable to get user details.', 'specification', 'login.noUserDetails'],
+    ['Login failed, unable to get user details.', 'prescribed', 'login.noUserDetails'],
   ],
-  'section 8': [
+  'errors (R82)': [
     ['Error', 'storefront/site', 'failure.error'],
     [
       'You have been logged out, you can cancel to stay on this page, or log in again',
@@ -89,18 +89,18 @@ const quoted: Record<string, [text: string, file: string, key: string][]> = {
     ['Error occurred while creating orders', 'storefront/cart', 'checkout.failed'],
     ['Successfully created {{success}}/{{total}} orders', 'storefront/cart', 'created.heading'],
     ['Password reset failed', 'storefront/account', 'reset.failed'],
-    ['Operation failed', 'specification', 'failed.operation'],
-    ['Verification failed', 'specification', 'scan.failed'],
+    ['Operation failed', 'prescribed', 'failed.operation'],
+    ['Verification failed', 'prescribed', 'scan.failed'],
     ['No ticket found', 'errors', 'ticket-not-found'],
-    ['Scan result is empty', 'specification', 'scan.emptyResult'],
-    ['Scan content is empty', 'specification', 'scan.emptyContent'],
-    ['Update error', 'specification', 'failed.update'],
-    ['Add error', 'specification', 'failed.add'],
-    ['No room data available', 'specification', 'rooms.none'],
+    ['Scan result is empty', 'prescribed', 'scan.emptyResult'],
+    ['Scan content is empty', 'prescribed', 'scan.emptyContent'],
+    ['Update error', 'prescribed', 'failed.update'],
+    ['Add error', 'prescribed', 'failed.add'],
+    ['No room data available', 'prescribed', 'rooms.none'],
     ['you browser can not work', 'storefront/monitor', 'controls.fullScreenUnsupported'],
     ['Switch Language Success', 'storefront/site', 'language.switched'],
   ],
-  'section 9': [
+  'relative times (R97)': [
     ['just now', 'storefront/personal-center', 'time.justNow'],
     ['1 day ago', 'storefront/personal-center', 'time.oneDay'],
   ],
@@ -108,7 +108,7 @@ const quoted: Record<string, [text: string, file: string, key: string][]> = {
 
 /** Words that are their own keys. */
 function list(group: string, words: string[]): [string, string, string][] {
-  return words.map(word => [word, 'specification', `${group}.${word}`]);
+  return words.map(word => [word, 'prescribed', `${group}.${word}`]);
 }
 
 const textOf = (language: string, file: string, key: string): unknown =>
@@ -119,7 +119,7 @@ const textOf = (language: string, file: string, key: string): unknown =>
       files[`../../../../shared/i18n/${language}/${file}.ts`],
     );
 
-describe.each(Object.entries(quoted))('specification, %s', (_section, texts) => {
+describe.each(Object.entries(quoted))('prescribed words: %s', (_section, texts) => {
   test.each(texts)('“%s”', (text, file, key) => {
     expect(textOf('en', file, key)).toBe(text);
     for (const language of languages.filter(one => one !== 'en')) {

@@ -1,4 +1,4 @@
-import type en from '../en/specification.ts';
+import type en from '../en/prescribed.ts';
 import type { Translation } from '../translation.ts';
 
 export default {

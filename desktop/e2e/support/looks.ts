@@ -1,0 +1,11 @@
+import { languageFacts, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
+import { isWhole } from '../../../scripts/checks/proofs.ts';
+
+const schemes = ['light', 'dark'] as const;
+
+/** How the back office may look: every language in every scheme; in the short form each of both occurs once. */
+export const looks = officeLanguages.flatMap((language, index) =>
+  schemes
+    .filter((_, scheme) => isWhole || scheme === index % schemes.length)
+    .map(colorScheme => ({ language, locale: languageFacts(language).locale, colorScheme })),
+);

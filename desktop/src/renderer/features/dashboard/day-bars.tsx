@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { axis, CHART_HEIGHT, dayAndMonth, tooltip } from './chart-look.ts';
+import { ChartTable } from './chart-table.tsx';
+import styles from './dashboard.module.css';
+
+interface DayBarsProps<Day extends { date: string }> {
+  title: string;
+  summary: string;
+  days: readonly Day[];
+  /** How the values at the side are written, and what they run to. */
+  scale: Pick<ComponentProps<typeof YAxis>, 'width' | 'domain' | 'tickFormatter'>;
+  /** A value in words, for whoever points at a bar. */
+  written: (value: number) => string;
+  /** The `Bar`s of a day. */
+  children: ReactNode;
+  /** The same for those who do not see it: what is counted, and each day's values. */
+  counted: readonly string[];
+  valuesOf: (day: Day) => readonly string[];
+}
+
+/** Bars for each of some days, with a table that says the same. */
+export function DayBars<Day extends { date: string }>(props: DayBarsProps<Day>) {
+  const { title, summary, days, scale, written, children, counted, valuesOf } = props;
+  const { t } = useTranslation('dashboard');
+  const { date, language } = useFormat();
+  return (
+    <Panel title={title}>
+      <p className={styles.summary}>{summary}</p>
+      <div aria-hidden className={styles.chart}>
+        <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
+          <BarChart data={[...days]} margin={{ top: 8 }} accessibilityLayer={false}>
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis {...axis} dataKey="date" tickFormatter={dayAndMonth(language)} minTickGap={16} />
+            <YAxis {...axis} {...scale} />
+            <Tooltip
+              {...tooltip}
+              labelFormatter={day => date(String(day))}
+              formatter={value => written(Number(value))}
+            />
+            <Legend itemSorter={null} formatter={name => <span className={styles.legend}>{name}</span>} />
+            {children}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <ChartTable
+        caption={title}
+        columns={[t('day'), ...counted]}
+        rows={days.map(day => [date(day.date), ...valuesOf(day)])}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+
+/** Places held for what is loading, one under the other, each as high as it says. */
+export function Loading({ heights, className }: { heights: readonly string[]; className?: string }) {
+  const { t } = useTranslation('site');
+  return (
+    <div className={className} aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      {heights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places never move
+        <Skeleton key={place} height={height} />
+      ))}
+    </div>
+  );
+}
+
+interface LoadFailedProps {
+  query: { error: Error; refetch: () => unknown };
+  /** What could not be loaded; left out where the reason says enough. */
+  title?: string;
+}
+
+/** Why a part of a page could not be loaded, and another try. */
+export function LoadFailed({ query: { error, refetch }, title }: LoadFailedProps) {
+  const { t } = useTranslation('site');
+  return (
+    <Notice tone="bad" live title={title ?? error.message}>
+      {title && <p>{error.message}</p>}
+      <Button onClick={() => refetch()}>{t('tryAgain')}</Button>
+    </Notice>
+  );
+}
