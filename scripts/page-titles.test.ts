@@ -20,7 +20,7 @@ const screens = new Map(
   ]),
 );
 
-/** Routes whose screen depends on more than the path: what is asked, and the screen that then shows. */
+/** Routes whose screen depends on more than the path: the request, and the resulting screen. */
 const depending = {
   Pay: [
     ['?sailing=1', 'BookingScreen'],

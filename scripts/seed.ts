@@ -23,7 +23,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'data
 export interface SeedOptions {
   /** How many orders there are to be in all; the demonstration's own when left out. */
   orders?: number;
-  /** Is told what is being done, and how far it is. */
+  /** Receives the current step and its progress. */
   report?: (text: string) => void;
 }
 

@@ -49,7 +49,7 @@ function chosen(/** @type {import('./checks/checks.mjs').Check[][]} */ rows) {
   return rows.map(row => row.filter(check => only.split(',').includes(check.name)));
 }
 
-/** What comes from Debian first: who cannot install it is told at once. */
+/** Debian packages first, so that users who cannot install them are told at once. */
 async function install(/** @type {string[]} */ checks) {
   const steps = createSteps();
   await installTools(steps, await missingPackages(checks));

@@ -40,7 +40,7 @@ const items: readonly MockItem[] = Array.from({ length: ITEMS }, (_, index) => (
 
 const success = (data: unknown) => ({ code: mockCodes.success, data });
 
-/** The template's calls, which stand in for a server while the interface is developed; no build contains them. */
+/** The template's calls, mocked during development of the interface; no build contains them. */
 export const templateMock = new Hono()
   .basePath('/vue-admin-template')
   .post('/user/login', async c => {

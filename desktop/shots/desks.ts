@@ -11,7 +11,7 @@ import { systemClock } from '../src/station/lib/clock.ts';
 import { createFileVault } from '../src/station/session/file-vault.ts';
 import { openStation } from '../src/station/station.ts';
 
-/** A workplace of one language where somebody works, or nobody is signed in. */
+/** A workplace in one language, with or without a signed-in user. */
 export interface Desk {
   page: Page;
   guest: APIRequestContext;

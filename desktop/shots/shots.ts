@@ -21,7 +21,7 @@ import { scenes } from './scenes.ts';
 const folder = join(project, 'shots/office');
 const steps = createSteps();
 
-/** Pictures every screen and state of the back office in both languages, light and dark. Exit code 1 where one was not reached. */
+/** Takes pictures of every screen and state of the back office in both languages, light and dark. Exits with 1 if one was not reached. */
 await runCommand(async () => {
   const asked = askedFor();
   await prepare(steps, [storefront, backOffice]);
@@ -79,7 +79,7 @@ async function take(
   }
 }
 
-/** `--screen shipOrder,order --language zh --size desk` leaves out everything else; a name stands for all that begin with it. */
+/** `--screen shipOrder,order --language zh --size desk` takes only these; a name matches all that start with it. */
 function askedFor() {
   const { values } = parseArgs({
     options: { screen: { type: 'string' }, language: { type: 'string' }, size: { type: 'string' } },

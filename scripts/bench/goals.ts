@@ -1,4 +1,4 @@
-/** A thing measured, and what it must be. */
+/** A measurement, and its goal. */
 export interface Measure {
   name: string;
   found: number;
@@ -9,7 +9,7 @@ export interface Measure {
 export const isMet = ({ found, goal }: Measure): boolean =>
   'most' in goal ? found <= goal.most : found >= goal.least;
 
-/** A line a measure: what was found, what was wanted, and whether it is met. */
+/** A line per measurement: the value, the goal, and whether it is met. */
 export function table(measures: readonly Measure[]): string {
   const width = Math.max(...measures.map(({ name }) => name.length));
   const lines = measures.map(measure => {

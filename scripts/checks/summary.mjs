@@ -1,6 +1,6 @@
 /** @typedef {import('./run-check.mjs').Result} Result */
 
-/** A table of what was run, and the totals as the very last line. */
+/** A table of the runs, with the totals as the last line. */
 export function summary(/** @type {Result[]} */ results) {
   const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     results.reduce((sum, result) => sum + result[key], 0);

@@ -9,7 +9,7 @@ import { transactionsOutsideServices } from './files/transactions.ts';
 import { folderCircles } from './folder-circles.ts';
 import { rules } from './rules.ts';
 
-/** Where the project's own code is; configuration lies at the top of the project and of its workspaces. */
+/** The folders of the project's own code; configuration is at the top of the project and of its workspaces. */
 const FOLDERS = ['api', 'shared', 'storefront', 'desktop', 'scripts'];
 
 /** Everything that a project's imports, folders and file names say of how it is built up, and must not. */

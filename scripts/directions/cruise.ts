@@ -13,7 +13,7 @@ export interface Violation {
   rule: Rule;
 }
 
-/** What is not the project's own code: packages, and what is built. */
+/** Everything that is not the project's own code: packages, and build output. */
 const FOREIGN = '(^|/)node_modules/';
 const BUILT = '^(storefront|desktop)/(dist|out|release)[^/]*/';
 

@@ -22,7 +22,7 @@ export function folderCircles(modules: readonly Module[]): Finding[] {
   );
 }
 
-/** For each folder the folders it imports, each with the first import that does so: its file and what it imports. */
+/** For each folder the folders it imports, each with the first such import: its file and its target. */
 type Imports = Map<string, Map<string, [file: string, imported: string]>>;
 
 function importsOfFolders(modules: readonly Module[]): Imports {

@@ -5,7 +5,7 @@ import { ChildFailed, runChild } from './children.mjs';
 /** The shell is Chromium without what only a desktop needs: the same pages in four fifths of the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** The browser that the tests drive, if the machine has one. CHROMIUM_PATH comes before what is found. */
+/** The browser for tests, if the machine has one. CHROMIUM_PATH takes precedence. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);

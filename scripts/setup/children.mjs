@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Who gets a signal that is meant for a child: the child alone, or (negative) its whole process group.
+ * The target of a signal for a child: the child alone, or (negative) its whole process group.
  *
  * @type {Map<import('node:child_process').ChildProcess, number>}
  */
@@ -11,10 +11,10 @@ let interruptedAt = 0;
 /** Ctrl-C reaches us from the terminal and once more from npm: that is one wish. */
 const SAME_WISH_MS = 500;
 
-/** npm takes half a minute to clean up after itself; what it leaves is found and replaced on the next start. */
+/** npm takes half a minute to clean up after itself; its leftovers are replaced on the next start. */
 const PATIENCE_MS = 2000;
 
-/** A child that ended otherwise than with exit code 0. `output` is what it wrote. */
+/** A child that exited with another code than 0. `output` is what it printed. */
 export class ChildFailed extends Error {
   constructor(
     /** @type {string} */ command,
@@ -55,7 +55,7 @@ function start(command, args, options, target) {
   return child;
 }
 
-/** Runs a command, whose children end with it, and returns what it wrote. Throws ChildFailed, or Interrupted. */
+/** Runs a command, whose children end with it, and returns its output. Throws ChildFailed, or Interrupted. */
 export function runChild(
   /** @type {string} */ command,
   /** @type {string[]} */ args,

@@ -18,7 +18,7 @@ export function packagesAreCurrent() {
   });
 }
 
-/** Installs exactly what package-lock.json says. */
+/** Installs exactly the packages of package-lock.json. */
 export async function installPackages(/** @type {(text: string) => void} */ note) {
   const total = Object.keys(packagesIn('package-lock.json') ?? {}).length;
   const counting = setInterval(() => note(`${countInstalled()} of about ${total} packages`), 1000);

@@ -9,7 +9,7 @@ import { project, SetupError } from './project.mjs';
 
 /** @typedef {import('./client-builds.mjs').ClientBuild} ClientBuild */
 
-/** Installs the packages and builds clients where that is needed, and says so. */
+/** Installs packages and builds clients if needed, and reports it. */
 export async function prepare(/** @type {Steps} */ steps, /** @type {ClientBuild[]} */ clients) {
   await preparePackages(steps);
   for (const client of clients)

@@ -1,7 +1,7 @@
 /** @typedef {{ site: string, username: string, password: string, who: string }} Account */
 /** @typedef {{ url: string, mailbox: boolean, accounts: Account[] }} Ready */
 
-/** Where the site is, and who one can sign in as. */
+/** Prints the addresses and the accounts to sign in with. */
 export function printReady(/** @type {Ready} */ { url, mailbox, accounts }) {
   const lines = ['', `Gangway is ready: ${url}`, `  API documentation  ${url}/prod-api/docs`];
   if (mailbox) lines.push(`  Mails              ${url}/dev/mail`);

@@ -25,7 +25,7 @@ export async function missingPackages(checks) {
   return missing;
 }
 
-/** Installs Debian packages; root alone can, others are told what to ask for. */
+/** Installs Debian packages as root; other users are told what to install. */
 export async function installPackages(/** @type {string[]} */ packages) {
   const isRoot = process.getuid?.() === 0;
   const sentence = `The tests need ${packages.join(' and ')}: sudo apt-get install ${packages.join(' ')}`;

@@ -10,7 +10,7 @@ import type { Drawing } from './primitives/svg.ts';
 export const portIds = ['port-klang', 'penang', 'langkawi', 'malacca', 'singapore', 'phuket'] as const;
 export type PortId = (typeof portIds)[number];
 
-/** Landmarks stand on y = 0, about 100 units high and 300 wide. */
+/** Landmarks have their base at y = 0, and are about 100 units high and 300 wide. */
 const LANDMARKS: Record<PortId, (light: Light) => Drawing> = {
   'port-klang': portKlang,
   penang,

@@ -102,7 +102,7 @@ function grain(id: string): Drawing {
   );
 }
 
-/** Two ridges along the horizon, low, so that the port stands before land and not before nothing. */
+/** Two low ridges along the horizon behind the port. */
 function hills(light: Light, width: number, horizon: number, random: () => number): Drawing {
   const ridge = (height: number, step: number, color: string) => {
     let x = -random() * step;

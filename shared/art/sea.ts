@@ -8,7 +8,7 @@ export interface Water {
   horizon: number;
 }
 
-/** Top edge of a band of water; bands stand further apart the nearer they come. */
+/** Top edge of a band of water; the bands widen towards the viewer. */
 export const bandTop = ({ height, horizon }: Water, band: number, bands: number): number =>
   horizon + (height - horizon) * (band / bands) ** 1.5;
 

@@ -5,7 +5,7 @@ import { sailingSummary, shipSummary } from './sailings.ts';
 
 export const monitorParams = z.object({ sailingId: catalogueId });
 
-/** How the boarding of a sailing goes, for a screen in the terminal: numbers, and nothing of who sails. */
+/** The boarding progress of a sailing, for a screen in the terminal: numbers without passenger data. */
 export const boardingMonitor = z.object({
   sailingId: z.int(),
   ship: shipSummary,

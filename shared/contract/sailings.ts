@@ -12,13 +12,13 @@ import {
 import { roomPositions, sailingStatuses, session, sessions, ticketType } from './base/vocabulary.ts';
 
 export const port = z.object({ id: z.int(), code: z.string(), name: translated, country: countryCode });
-/** Where something lies, in degrees (WGS 84): north and east are positive. */
+/** A position in degrees (WGS 84): north and east are positive. */
 export const position = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 
-/** A port with its place on a chart; null where nobody has entered it. */
+/** A port with its position; null if it was not entered. */
 export const chartedPort = port.extend({ position: position.nullable() });
 
 export const shipSummary = z.object({ id: z.int(), code: z.string(), name: z.string() });

@@ -3,7 +3,7 @@ import type { ManifestGap } from '../contract/office/gate/manifest.ts';
 import { addMonths, type LocalDate } from './time/local-date.ts';
 import { PASSPORT_VALID_MONTHS } from './travel/document-rules.ts';
 
-/** Where the operator sails from: whoever is of this country is local on a manifest, everybody else foreign. */
+/** The operator's country: its passengers are local on a manifest, all others foreign. */
 export const OPERATOR_COUNTRY = 'MY';
 
 export interface ManifestEntry {

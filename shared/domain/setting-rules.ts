@@ -10,7 +10,7 @@ const rules = {
     holds: ({ boardingOpensMinutes, boardingClosesMinutes }: Timing) =>
       boardingOpensMinutes > boardingClosesMinutes,
   },
-  /** A ticket would be sold to somebody who can board no more. */
+  /** A ticket would be sold to a passenger who can no longer board. */
   'sales-close-after-boarding': {
     of: ['salesCloseMinutes', 'boardingClosesMinutes'],
     holds: ({ salesCloseMinutes, boardingClosesMinutes }: Timing) =>
@@ -20,7 +20,7 @@ const rules = {
 
 export type SettingRule = keyof typeof rules;
 
-/** The rule that settings would break together once this one has changed; undefined where they fit. */
+/** The rule that a changed setting would break; undefined if none. */
 export function brokenRule(settings: Timing, changed: SettingKey): SettingRule | undefined {
   return (Object.keys(rules) as SettingRule[]).find(
     name => rules[name].of.some(key => key === changed) && !rules[name].holds(settings),

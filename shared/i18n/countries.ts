@@ -17,7 +17,7 @@ function namesIn(language: Language): Intl.DisplayNames {
   return made;
 }
 
-/** A country by its two-letter code, in words; the code where nobody knows it. */
+/** The name of a country by its two-letter code; the code itself if unknown. */
 export const countryName = (code: string, language: Language): string => namesIn(language).of(code) ?? code;
 
 const lists = new Map<Language, { value: string; label: string }[]>();

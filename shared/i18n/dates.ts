@@ -31,11 +31,11 @@ export function writeDate(date: LocalDate, language: Language): string {
   return fillPattern(dates.full, { ...parts, plain: fillPattern(dates.plain, parts) });
 }
 
-/** A day of a birth or a document, which nobody plans for: `12 Dec 2026`. */
+/** A date of birth or of a document, without weekday: `12 Dec 2026`. */
 export const writePlainDate = (date: LocalDate, language: Language): string =>
   fillPattern(languageFacts(language).dates.plain, partsOf(date, language));
 
-/** A weekday by its ISO number (Monday is 1), as it stands in dates: `Mon`. */
+/** A weekday by its ISO number (Monday is 1), abbreviated as in dates: `Mon`. */
 export function writeWeekday(weekday: number, language: Language): string {
   // The fifth of January 1970 was a Monday.
   const day = new Date(Date.UTC(1970, 0, 4 + weekday, 12));

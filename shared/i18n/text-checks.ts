@@ -18,7 +18,7 @@ export function wordsIn(code: string): string[] {
   return [...read, ...between].map(([, text = '']) => text.trim()).filter(text => /\p{L}/u.test(text));
 }
 
-/** Templates stand within templates: the innermost go first. */
+/** Templates may be nested: the innermost are replaced first. */
 function withoutTemplates(code: string): string {
   const fewer = code.replaceAll(/`(?:[^`$]|\$(?!\{)|\$\{[^`{}]*\})*`/g, '');
   return fewer === code ? code.replaceAll(/`[^`]*`/g, '') : withoutTemplates(fewer);

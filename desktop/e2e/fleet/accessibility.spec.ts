@@ -39,7 +39,7 @@ for (const { language, locale, colorScheme } of looks)
           await expect(page.locator('[data-room], [data-index], [data-cell]').first()).toBeVisible();
           await expectAccessible(page);
           await open(page);
-          // What fades in is read once it is there.
+          // Wait until animations have ended.
           await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
           await expectAccessible(page);
         });

@@ -50,7 +50,7 @@ export const chooseRoom =
     throw new Error(`no room is ${status}`);
   };
 
-/** A room that nobody has booked. */
+/** A room without bookings. */
 export async function chooseIdleRoom(visit: Visit): Promise<void> {
   const [first] = await boardOf(visit);
   if (!first) throw new Error('no ship has rooms');

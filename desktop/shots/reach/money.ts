@@ -1,6 +1,6 @@
 import type { Visit } from '../scene/scene.ts';
 
-/** A payment with a refund that the bank refused, as the API tells it. */
+/** A payment with a refused refund, as in the API's answer. */
 export async function openRefusedRefund({ page, hand }: Visit): Promise<void> {
   await page.route(/\/office\/payments\/[^/?]+$/, async route => {
     const response = await route.fetch();

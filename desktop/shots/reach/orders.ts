@@ -49,7 +49,7 @@ export async function takeCash(visit: Visit): Promise<void> {
   await visit.hand.see('orders:cash.giveBack');
 }
 
-/** A part of an order is left in; what the rest costs is told. */
+/** Keeps a part of an order, which shows the charge for the rest. */
 export async function cancelPart(visit: Visit): Promise<void> {
   await openOrder('status=paid&channel=storefront&dueFrom=60000')(visit);
   await visit.hand.press('orders:actions.cancel');
@@ -121,7 +121,7 @@ export async function sell(visit: Visit): Promise<void> {
   await visit.hand.see('orders:cash.giveBack');
 }
 
-/** What the travel rules say of somebody too young for the ticket, and of a second passenger of whom nothing is known. */
+/** Findings of the travel rules for a passenger too young for the ticket, and an empty second passenger. */
 export async function breakRules(visit: Visit): Promise<void> {
   await fillSale(visit);
   await visit.hand.fill('orders:fields.birthDate', '2020-05-01');

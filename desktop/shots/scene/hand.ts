@@ -3,7 +3,7 @@ import type { Say } from './words.ts';
 
 type Values = Record<string, string | number>;
 
-/** Whoever works at the screen, naming things by the keys of their texts; what lies on top is meant. */
+/** Operates the screen by the keys of its texts, in the topmost dialog. */
 export type Hand = ReturnType<typeof handOf>;
 
 export function handOf(page: Page, say: Say) {
@@ -30,7 +30,7 @@ export function handOf(page: Page, say: Say) {
       await field(key).fill(text);
       await field(key).press('Tab');
     },
-    /** The row of a list that stands so far down, from 0. */
+    /** The row of a list at an index, from 0. */
     async openRow(index = 0) {
       await page.locator(`tr[data-index="${index}"]`).focus();
       await page.keyboard.press('Enter');
@@ -53,5 +53,5 @@ function beginning(text: string): RegExp {
   return new RegExp(`^${inPattern(before)}`);
 }
 
-/** A label says at most that its field may stay empty. */
+/** A label may only add that its field is optional. */
 const whole = (text: string): RegExp => new RegExp(`^${inPattern(text)}\\s*([(（].*)?$`);

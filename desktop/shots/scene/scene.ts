@@ -10,7 +10,7 @@ export interface Visit {
   say: Say;
   /** Presses and types what the screen shows, by the keys of its texts. */
   hand: Hand;
-  /** Calls of whoever is signed in, beside the screen. */
+  /** Calls of the signed-in user, beside the screen. */
   calls: ReturnType<typeof staffCalls>;
   /** Calls of a visitor of the site. */
   guest: APIRequestContext;
@@ -22,7 +22,7 @@ export interface Scene {
   name: string;
   /** Where it begins: an address with its filters. */
   at: string;
-  /** Who is signed in; nobody for null. An administrator unless told. */
+  /** The signed-in user; null for none. An administrator by default. */
   who?: StaffName | null;
   /** What leads from there to the state. */
   reach?: (visit: Visit) => Promise<unknown>;

@@ -5,10 +5,10 @@ import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/b
 import i18next, { type i18n } from 'i18next';
 import { project } from '../../../scripts/setup/project.mjs';
 
-/** A text of the back office by its key, `orders:cancel.title`, as it stands where no values are given. Throws where there is none. */
+/** A text of the back office by its key, `orders:cancel.title`, without values. Throws if it is missing. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** The back office's own texts: what is pressed is called as the screen calls it, in either language. */
+/** The back office's own texts, so that controls are found by their labels in either language. */
 export async function loadWords(): Promise<Record<OfficeLanguage, Say>> {
   const texts = i18next.createInstance();
   await texts.init({ fallbackLng: false, interpolation: { escapeValue: false }, resources: {} });

@@ -32,7 +32,7 @@ await runCommand(async () => {
   }
 });
 
-/** The middle of the rounds: in each, what is compared is done in turns, so that what else the machine does meets both. */
+/** The median of the rounds. Each round alternates what it compares, so that other load affects both. */
 function middle(each: readonly number[]): number {
   return percentile(each, 0.5);
 }
@@ -46,7 +46,7 @@ function measureLookup(folder: string): Measure {
   return { name: 'lookup of a ticket ÷ bare better-sqlite3 get', found: middle(ratios), goal: { most: 1.5 } };
 }
 
-/** The goal is until it is on the disk. What else there is to know of a scan is said beside. */
+/** The goal is for the disk write. Other measurements of a scan are printed beside it. */
 async function measureScan(folder: string): Promise<Measure> {
   const ratios = { durable: [] as number[], published: [] as number[], checked: [] as number[] };
   for (const round of rounds) {

@@ -100,7 +100,7 @@ const ticketsOf = (db: Kysely<Database>, sailingId: number) =>
     .select(['tickets.id', 'tickets.sailing_id', 'tickets.signing_key_id', 'tickets.verification_secret'])
     .execute();
 
-/** Sells tickets over the counter until the sailing has so many. */
+/** Sells tickets at the counter until the sailing has this number. */
 async function sellOut(
   db: Kysely<Database>,
   url: string,

@@ -13,7 +13,7 @@ import { createFullShip, openOfflineGate } from './full-ship.ts';
 export interface ScanTimes {
   /** Until the decision is on the disk. */
   durable: number;
-  /** Until windows have been told of it, and of whom it is about. */
+  /** Until windows have been notified, with the passenger's details. */
   published: number;
   bare: number;
 }
@@ -25,7 +25,7 @@ const SHARE = 0.25;
 /** Stands for a code that was printed before: none that is shown is it. */
 const EARLIER_PRINTING = codeRefOf('GW1:');
 
-/** Whether the gate was told of the codes that it is shown; where it was not, it has to check their signatures. */
+/** Whether the feed contains the presented codes; otherwise the gate checks their signatures. */
 export type Codes = 'known' | 'unknown';
 
 /** Lets a full ship in, in a process of its own. */

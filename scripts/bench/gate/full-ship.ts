@@ -16,7 +16,7 @@ import { createEventPublisher } from '../../../desktop/src/station/lib/handlers.
 const SAILING = 7;
 const PARTY = 4;
 
-/** A ship that boards: the tickets of its passengers, and what a server tells a gate of them. */
+/** A boarding ship: the tickets of its passengers, and their feed. */
 export function createFullShip(passengers: number): { tickets: SoldTicket[]; feed: GateSync } {
   const signer = createSigner(1);
   const names = Array.from({ length: PARTY }, (_, place) => ({ name: `Aisyah binti Rahman ${place}` }));

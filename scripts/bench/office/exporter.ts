@@ -13,7 +13,7 @@ export interface Exported {
   bytes: number;
 }
 
-/** Takes whatever comes and keeps nothing of it. */
+/** Discards everything written to it. */
 export class DiscardStream extends Writable {
   bytes = 0;
   override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {

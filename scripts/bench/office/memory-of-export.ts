@@ -4,10 +4,10 @@ import { node24 } from '../../setup/project.mjs';
 import { percentile } from '../percentile.ts';
 import { type Exported, exportAll } from './exporter.ts';
 
-/** An export, and what was alive in memory towards its end, in bytes. */
+/** An export, and the live memory near its end, in bytes. */
 export interface MeasuredExport extends Exported {
   liveBytes: number;
-  /** What the process had of the machine's memory at most: with what nobody had cleared away yet. */
+  /** The peak memory of the process, including uncollected garbage. */
   residentBytes: number;
 }
 

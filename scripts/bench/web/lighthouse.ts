@@ -67,7 +67,7 @@ function summaryOf({ categories: found, audits, runtimeError }: LighthouseResult
   };
 }
 
-/** Chromium now and then loses its trace on a busy machine, and says so; that run is no measurement. */
+/** Chromium sometimes loses its trace on a busy machine, and reports it; that run is not counted. */
 const LOST_TRACE = /NO_NAVSTART|NO_FCP|PROTOCOL_TIMEOUT/;
 const TRIES = 3;
 

@@ -1,7 +1,7 @@
 import type { Measure } from '../goals.ts';
 import type { Fetched } from './first-view.ts';
 
-/** Bytes of a KB here, as the goals are meant: 1 000. */
+/** Bytes of a KB in the goals: 1 000. */
 const KB = 1000;
 const SCRIPTS_KB = 110;
 const TIMES_REACT = 1.6;

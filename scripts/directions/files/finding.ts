@@ -2,6 +2,6 @@
 export interface Finding {
   file: string;
   line?: number;
-  /** What stands there, and why it must not: a sentence about the file. */
+  /** The problem, as a sentence about the file. */
   message: string;
 }

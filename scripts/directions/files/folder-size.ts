@@ -4,13 +4,13 @@ import type { Finding } from './finding.ts';
 /** How many source files may lie in one folder: as many as one takes in at a glance. */
 export const MOST_FILES = 15;
 
-/** Migrations stand in the order they run in, and are only ever added to. */
+/** Migrations run in order, and are only ever added to. */
 const EXEMPT = new Set(['api/migrations']);
 
 const SOURCE = /\.(tsx?|m[jt]s|js|css|html)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/** Folders that hold more files at one level than one takes in at a glance. Tests go with what they test, uncounted. */
+/** Folders with too many files at one level. Tests are not counted. */
 export function crowdedFolders(files: readonly string[]): Finding[] {
   const counts = new Map<string, number>();
   for (const file of files)

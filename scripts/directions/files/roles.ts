@@ -19,7 +19,7 @@ export const roles: Readonly<Record<string, string>> = {
 
 const ROOMS = /^api\/src\/(operator|accounts|reservations|features|processes)\//;
 
-/** Files of the API's rooms whose name says no role; among `files` are their neighbours too. */
+/** Files of the API's rooms without a role in their names; `files` includes their neighbours. */
 export function filesWithoutRole(files: readonly string[]): Finding[] {
   const known = new Set(files);
   const serving = new Set(files.filter(file => /\.(page|routes)\.ts$/.test(file)).map(file => dirname(file)));

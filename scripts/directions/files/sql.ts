@@ -16,10 +16,10 @@ const STATEMENTS = new Set([
   'executeTakeFirstOrThrow',
 ]);
 
-/** Where SQL stands: repositories, and what the database itself is opened, migrated and audited with. */
+/** Where SQL is allowed: repositories, and the code that opens, migrates and audits the database. */
 const ALLOWED = /\.repository\.ts$|\.test\.ts$|^api\/src\/(lib\/(database|postgres)|audit)\//;
 
-/** SQL outside a repository: whoever changes a table has to find everything that reads it by the file names. */
+/** SQL outside a repository: the readers of a table must be found by their file names. */
 export function sqlOutsideRepositories(file: string, source: string): Finding[] {
   if (!file.startsWith('api/src/') || ALLOWED.test(file)) return [];
   const sql = callsOf(file, source).find(({ kind, name }) =>

@@ -13,7 +13,7 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Every call in a file's source, with what it is called by: `a.b.c()` is the method `c`. */
+/** Every call in a file's source, with its name: `a.b.c()` is the method `c`. */
 export function callsOf(file: string, source: string): Call[] {
   const calls: Call[] = [];
   const found = (kind: Call['kind'], name: unknown, at: number) => {

@@ -1,7 +1,7 @@
 import { BRIDGE, OWN, PAGES, TESTS } from './paths.ts';
 import type { Rule } from './rule.ts';
 
-/** Only types: nothing of it is left when the program runs. */
+/** Type-only imports, which are erased at run time. */
 const types = ['type-only', 'type-import'] as const;
 
 export const clientRules: Rule[] = [

@@ -1,4 +1,4 @@
-/** Paths as patterns, relative to the project's folder: rules name what they mean with these. */
+/** Paths as patterns, relative to the project's folder, used by the rules. */
 
 /** A package from the registry, wherever npm has put it. One that is not installed is known by its name alone. */
 export const packageNamed = (name: string) => [`(^|/)node_modules/${name}/`, `^${name}(/|$)`];
@@ -6,10 +6,10 @@ export const packageNamed = (name: string) => [`(^|/)node_modules/${name}/`, `^$
 /** Everything of the project itself. */
 export const OWN = '^(api|shared|storefront|desktop|scripts)/(?!node_modules/)';
 
-/** What tests, or drives the pages for their pictures: it stands in for users and servers and reaches everywhere. */
+/** Tests and screenshot scripts: they replace users and servers, and may import everything. */
 export const TESTS = '\\.test\\.tsx?$|^api/test/|^(storefront|desktop)/(e2e|shots)/|/testing/';
 
-/** What one person runs at home, builds and packs: nothing of it is left in the running product. */
+/** Development, build and packaging code, which is not part of the running product. */
 export const TOOLS = '^storefront/build/|^desktop/(dev|packaging)/|(^|/)[^/]+\\.config\\.ts$';
 
 /** What runs as the product. */

@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** A direction that imports may not take; `comment` says why not. */
+/** A forbidden direction of imports; `comment` gives the reason. */
 export interface Rule extends Pick<IRegularForbiddenRuleType, 'from' | 'to'> {
   name: string;
   comment: string;

@@ -9,7 +9,7 @@ import { shipRooms } from './rooms.ts';
 import { routeKey, routes } from './routes.ts';
 import { ships } from './ships.ts';
 
-/** Ids of what was written, by code; routes by `routeKey`. */
+/** Ids of the inserted rows, by code; routes by `routeKey`. */
 export interface Catalogue {
   routeIds: ReadonlyMap<string, number>;
   shipIds: ReadonlyMap<string, number>;

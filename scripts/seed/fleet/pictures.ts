@@ -23,7 +23,7 @@ const shipScenes = [
   { light: 'day', port: 'langkawi' },
 ] as const;
 
-/** Draws slides and ships into the media folder, and writes where they are. `note` tells how many pictures are done. */
+/** Draws slides and ships into the media folder, and stores their paths. `note` reports the number of pictures done. */
 export async function writePictures(
   trx: Transaction<Database>,
   catalogue: Catalogue,

@@ -11,7 +11,7 @@ export interface RoomSeed {
 /** Cabins across the bow, and as many across the stern. */
 const ACROSS_AN_END = 3;
 
-/** Which types stand where, from the lower decks to the top one; outer cabins have the sea, inner ones do not. */
+/** Room types by deck, from the lowest to the top; outer cabins have a sea view, inner ones do not. */
 const outerTypes = [
   ['SV2', 'SV2', 'SV1', 'FM4'],
   ['SV1', 'SV2', 'FM4', 'BA1'],

@@ -45,7 +45,7 @@ function element(value: unknown): string {
   return String(value);
 }
 
-/** Quotes where there is anything in it that an array would read otherwise; `null` is no text without them. */
+/** Quotes values that an array literal would misread; unquoted `null` is not a text. */
 function quoted(text: string): string {
   if (plain.test(text) && text.toLowerCase() !== 'null') return text;
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;

@@ -10,9 +10,9 @@ export interface Random {
   integer(least: number, most: number): number;
   /** Whether something happens that does so with this probability. */
   chance(probability: number): boolean;
-  /** One of the items; throws a RangeError when there are none. */
+  /** A random item; throws a RangeError if there are none. */
   pick<Item>(items: readonly Item[]): Item;
-  /** One of the items, each as likely as its weight says; throws a RangeError when there are none. */
+  /** A random item by weight; throws a RangeError if there are none. */
   weighted<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item;
   /** The items in another order; the given array is left as it is. */
   shuffled<Item>(items: readonly Item[]): Item[];
@@ -21,7 +21,7 @@ export interface Random {
   bytes(count: number): Buffer;
   /** So many decimal digits. */
   digits(count: number): string;
-  /** An id that says when it was made, as the API's own do. */
+  /** An id that contains its time, like the API's own. */
   uuid(at: Date): string;
 }
 

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** Balances are filled in whole five hundreds of ringgit. */
 const STEP_SEN = 50_000;
 
-/** A transfer with its two sides: what one account gives, the other gets. */
+/** A transfer between two accounts. */
 export interface Booking {
   id: string;
   kind: 'order-payment' | 'order-refund' | 'top-up' | 'reset' | 'transfer';
@@ -27,7 +27,7 @@ interface AgentAccount {
   superiorId: string | null;
 }
 
-/** The books: the house's two accounts and those of the agents, whoever stands below before their superiors. */
+/** The house's two accounts and those of the agents, sub-agents before their superiors. */
 export interface LedgerAccountIds {
   salesId: string;
   fundingId: string;

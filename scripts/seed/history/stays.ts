@@ -7,7 +7,7 @@ import type { Row, StateChange } from '../ground/rows.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 
 const MINUTE_MS = 60_000;
-/** Share of the cabins of yesterday's day sailings that nobody has cleaned yet. */
+/** Share of the cabins of yesterday's day sailings that are not cleaned yet. */
 const LEFT_DIRTY = 0.5;
 
 interface Stay {

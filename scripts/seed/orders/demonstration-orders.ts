@@ -79,7 +79,7 @@ function buyerFor({ people, settings }: OrderContext, username: string | null): 
   };
 }
 
-/** The ordinary sailing of a session that is nearest to so many days from today. */
+/** The regular sailing of a session nearest to a number of days from today. */
 function sailingNear(
   { today }: OrderContext,
   sailings: readonly OpenSailing[],

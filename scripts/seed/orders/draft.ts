@@ -16,17 +16,17 @@ export interface OrderContext {
   people: People;
   settings: Settings;
   signingKeyId: number;
-  /** An order number that nobody has. */
+  /** Returns an unused order number. */
   nextNumber(): string;
 }
 
-/** An order to be made: for which sailing, and when. */
+/** The sailing and time of an order to be created. */
 export interface OrderOccasion {
   sailing: OpenSailing;
   createdAt: Date;
 }
 
-/** What is settled about an order beforehand; chance decides the rest. */
+/** Fixed properties of an order; all others are random. */
 export interface OrderChoices {
   outcome?: OrderOutcome;
   buyer?: Buyer;
@@ -51,7 +51,7 @@ export interface OrderDraft {
   refundedSen: number;
 }
 
-/** Decides all about an order for a sailing with at least one place left, and takes what it needs of it. */
+/** Decides everything about an order for a sailing with at least one free place, and takes its places. */
 export function draftOrder(
   context: OrderContext,
   { sailing, createdAt }: OrderOccasion,
@@ -108,7 +108,7 @@ function statusOf(
   return hasArrived ? 'completed' : 'paid';
 }
 
-/** By whom an order, or a part of it, was canceled, as the audit names them. */
+/** The actor of an order's cancellation, as named in the audit. */
 export function cancelerOf({ outcome, buyer }: OrderDraft, { managerId }: People): string {
   if (outcome === 'expired') return 'system:expire-holds';
   return outcome === 'called-off' ? `staff:${managerId}` : buyer.actor;

@@ -6,10 +6,10 @@ import type { OrderContext } from './draft.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Share of passengers whom two gates let in while they were out of touch with each other: more of them yesterday. */
+/** Share of passengers boarded by two offline gates: more of them yesterday. */
 const DUPLICATE_BOARDING_CHANCE = { earlier: 0.003, yesterday: 0.02 };
 
-/** What is found, and what is written about it. */
+/** Findings of supervisors, with their reasons. */
 const findings: readonly (readonly [weight: number, { finding: ConflictFinding; reason: string }])[] = [
   [6, { finding: 'same-person', reason: 'Came back through the other queue' }],
   [4, { finding: 'same-person', reason: 'Went back for a bag, and was scanned again' }],

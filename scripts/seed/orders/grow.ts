@@ -70,7 +70,7 @@ export function createOrders(
   return batch;
 }
 
-/** In a small season, the sailings that somebody trying the system looks at first: yesterday's to tomorrow's. */
+/** In a small season, favours the sailings of yesterday to tomorrow, which are shown first. */
 export function demandAroundToday(sailings: readonly OpenSailing[], today: LocalDate): Demand {
   return createDemand(sailings, today, ({ date }) => (Math.abs(daysBetween(today, date)) <= 1 ? 5 : 1));
 }

@@ -76,7 +76,7 @@ function cancelReason({ outcome, buyer }: OrderDraft): 'expired' | 'customer' | 
   return buyer.channel === 'counter' || outcome === 'called-off' ? 'staff' : 'customer';
 }
 
-/** Adds cabins, passengers and tickets, and gives back the tickets. */
+/** Adds cabins, passengers and tickets, and returns the tickets. */
 export function writeParts(context: OrderContext, { rows }: OrderBatch, draft: OrderDraft): Row<'tickets'>[] {
   const { random } = context;
   const { sailing, timeline, parts, buyer } = draft;

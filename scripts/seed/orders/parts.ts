@@ -34,7 +34,7 @@ export interface Parts {
 
 const CABIN_CHANCE = { daytime: 0.16, nighttime: 0.42 } as const;
 
-/** Takes what a party needs of a sailing, and gives back what its story cancels. */
+/** Takes a party's places and cabins of a sailing, and releases those that its outcome cancels. */
 export function createParts(
   random: Random,
   {
@@ -85,7 +85,7 @@ function priceOf({ tickets, cabins }: Parts): Sen {
   return sumSen([...tickets, ...cabins].map(({ priceSen, chargeSen }) => chargeSen ?? priceSen));
 }
 
-/** The part of the price that is kept, in percent; nothing of what was never paid or is the operator's doing. */
+/** The charge in percent of the price; zero for unpaid orders and cancellations by the operator. */
 function keptPercent(
   outcome: OrderOutcome,
   canceledAt: Date,

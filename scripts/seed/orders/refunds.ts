@@ -10,7 +10,7 @@ interface RefundedOrder {
   paymentId: string;
   amountSen: number;
   canceledAt: Date;
-  /** Who canceled, as the audit names them. */
+  /** Who canceled, as named in the audit. */
   canceledBy: string;
   reason: string;
 }

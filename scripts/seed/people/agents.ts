@@ -36,7 +36,7 @@ const malaysia = ['MY', 'en'] as const;
 const chinese = ['MY', 'zh'] as const;
 const korea = ['KR', 'ko'] as const;
 
-/** The agent tree, three levels deep; superiors stand before those below them. */
+/** The agent tree, three levels deep; superiors come before their sub-agents. */
 export const agents: readonly AgentSeed[] = [
   agent('bahari', 'Ahmad Bahari bin Zulkifli', 'male', malaysia, ['super_agent', null], 3),
   agent('oceanlink', 'Vivian Ong Siew Ling', 'female', malaysia, ['super_agent', null], 2),

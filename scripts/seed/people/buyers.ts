@@ -10,14 +10,14 @@ export interface KnownCustomer {
   person: Person;
   isAgent: boolean;
   referralCode: string;
-  /** Of whoever brought them; null for those who found the house themselves. */
+  /** The referral code; null without one. */
   superiorReferralCode: string | null;
 }
 
 /** A customer with how much they book, compared with others of their kind. */
 export type Weighted = readonly [context: number, customer: KnownCustomer];
 
-/** Who sells and buys. */
+/** Sellers and buyers. */
 export interface People {
   agents: readonly Weighted[];
   shoppers: readonly Weighted[];
@@ -27,13 +27,13 @@ export interface People {
   supervisorId: string;
 }
 
-/** Who an order is made by, and through whom. */
+/** The author and the channel of an order. */
 export interface Buyer {
   channel: OrderChannel;
   /** How they are named in the audit. */
   actor: string;
   customer: KnownCustomer | null;
-  /** The first passenger and contact, where the account tells. */
+  /** The first passenger and contact, if the account has one. */
   lead: Person | undefined;
   referralCode: string;
 }
@@ -52,7 +52,7 @@ const COUNTER_CLOSES = 19;
 const SIGNED_IN = 0.2;
 const RECOMMENDED = 0.2;
 
-/** Who books at a moment; the counter has its hours. */
+/** A buyer for a time of day; the counter has opening hours. */
 export function chooseBuyer(random: Random, at: Date, people: People, houseReferralCode: string): Buyer {
   const { hour } = wallClockAt(at);
   const isOpen = hour >= COUNTER_OPENS && hour < COUNTER_CLOSES;
@@ -88,7 +88,7 @@ export function buyerOf(customer: KnownCustomer, houseReferralCode: string): Buy
   };
 }
 
-/** A customer by user name. Throws a RangeError when there is none. */
+/** A customer by username. Throws a RangeError if there is none. */
 export function customerNamed({ agents, shoppers }: People, username: string): KnownCustomer {
   for (const [, customer] of [...agents, ...shoppers]) if (customer.username === username) return customer;
   throw new RangeError(`nobody is called ${username}`);

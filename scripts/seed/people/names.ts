@@ -10,12 +10,12 @@ export interface Name {
 
 /** How people of one tradition are named. */
 export interface Naming {
-  /** What stands behind, or in Chinese and Korean before, the given name. */
+  /** Family names, which follow the given name, or precede it in Chinese and Korean. */
   family(random: Random): string;
   person(random: Random, family: string, sex: Sex): Name;
   /** What a partner is called by, who married into the family or not. */
   partner(random: Random, family: string): string;
-  /** What children are called by whose father is written like this. */
+  /** The family name of children whose father's name is written this way. */
   children(family: string, father: string): string;
 }
 

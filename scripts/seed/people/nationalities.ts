@@ -12,7 +12,7 @@ import {
   western,
 } from './names.ts';
 
-/** Where guests come from, and what follows from it. In patterns, `#` stands for a digit. */
+/** Nationalities of guests with their documents and phones. In patterns, `#` is a digit. */
 export interface Background {
   nationality: string;
   naming: Naming;

@@ -8,7 +8,7 @@ import { bornMonthsBefore, createPerson, type Person } from './people.ts';
 
 type Member = 'adult' | 'partner' | 'friend' | 'teenager' | 'child' | 'infant' | 'senior';
 
-/** Who travels together, whoever books first. */
+/** Travelling parties by pattern, with the booker first. */
 export type PartyPattern = readonly Member[];
 
 export const familyOfThree: PartyPattern = ['adult', 'partner', 'child'];
@@ -51,7 +51,7 @@ export function choosePattern(random: Random, most: number): PartyPattern {
   return random.weighted(patterns.filter(([, pattern]) => pattern.length <= most));
 }
 
-/** The people of a pattern on a sailing date; `lead` stands for the first of them when somebody known books. */
+/** The guests of a pattern on a sailing date; `lead` replaces the first one if the booker is known. */
 export function createParty(random: Random, pattern: PartyPattern, date: LocalDate, lead?: Person): Guest[] {
   const background = lead?.background ?? random.weighted(backgrounds);
   const family = background.naming.family(random);

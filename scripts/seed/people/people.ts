@@ -14,7 +14,7 @@ export interface Person {
   email: string;
 }
 
-/** Addresses under `.example` reach nobody (RFC 2606). */
+/** Addresses under `.example` do not exist (RFC 2606). */
 const mailDomains = ['mail.example', 'post.example', 'inbox.example'] as const;
 
 const filledIn = (random: Random, pattern: string): string => pattern.replace(/#/g, () => random.digits(1));
@@ -43,7 +43,7 @@ function emailOf(random: Random, { latin }: Name): string {
   return `${latin.toLowerCase().replace(/[^a-z.]/g, '')}${random.integer(1, 999)}@${random.pick(mailDomains)}`;
 }
 
-/** A birth date that makes somebody exactly this old, in completed months, on a date. */
+/** A birth date for an exact age in completed months on a date. */
 export function bornMonthsBefore(random: Random, date: LocalDate, months: number): LocalDate {
   return addDays(addMonths(date, -months), -random.integer(0, 26));
 }
@@ -59,7 +59,7 @@ export interface IdentityDocument {
 /** Six months beyond arrival and a day in hand (R95). */
 const PASSPORT_DAYS_LEFT = 190;
 
-/** What somebody travels with: Malaysians at home a card, everybody else and everybody abroad a passport. */
+/** The travel document: an identity card for Malaysians at home, a passport otherwise. */
 export function documentOf(
   random: Random,
   person: Person,

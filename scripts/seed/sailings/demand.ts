@@ -20,7 +20,7 @@ export interface Demand {
   choose(random: Random): OpenSailing;
 }
 
-/** `emphasis` makes a sailing more sought after than its season says. */
+/** `emphasis` raises a sailing's demand above its season. */
 export function createDemand(
   sailings: readonly OpenSailing[],
   today: LocalDate,

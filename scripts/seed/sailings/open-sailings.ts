@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { Random } from '../ground/random.ts';
 
-/** A cabin that nobody has taken on a sailing, with what it costs there. */
+/** A free cabin of a sailing, with its price there. */
 export interface FreeCabin {
   roomId: number;
   maxOccupancy: number;
   priceSen: number;
 }
 
-/** A sailing with what is left of it, kept up to date while orders are made. */
+/** A sailing with its free places and cabins, updated as orders are created. */
 export interface OpenSailing {
   id: number;
   date: LocalDate;
@@ -31,7 +31,7 @@ export interface OpenSailing {
   freeCabins: FreeCabin[];
   /** Seats of live tickets. */
   takenSeats: Set<string>;
-  /** No seat before this one is free. */
+  /** All seats before this one are taken. */
   nextSeat: number;
 }
 

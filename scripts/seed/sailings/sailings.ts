@@ -53,7 +53,7 @@ export const CHARTER_PLACES = 48;
 
 const CALLED_OFF_HOURS_BEFORE = 5;
 
-/** When the operator canceled a sailing that did not go: long enough before it, so that everybody could be told. */
+/** When the operator canceled a sailing: early enough to notify everybody. */
 export function calledOffAt(departsAt: Date): Date {
   return new Date(departsAt.getTime() - CALLED_OFF_HOURS_BEFORE * 3_600_000);
 }

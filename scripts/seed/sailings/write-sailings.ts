@@ -59,7 +59,7 @@ function peakFareRows({ id, departure, destination, session }: SailingSeed & { i
   }));
 }
 
-/** The timetable came out a year before; what happened to a sailing since was told when it did. */
+/** The timetable was published a year before; later changes have their own times. */
 function statesOf(sailing: SailingSeed & { id: number }, today: LocalDate, managerId: string): StateChange[] {
   const subject = { entity: 'sailings', entityId: String(sailing.id) } as const;
   const published = new Date(startOfDay(addDays(sailing.date, -365)));

@@ -21,7 +21,7 @@ export interface LanguageFacts {
     readonly full: string;
     /** With the time of day. */
     readonly withTime: string;
-    /** In figures, where there is little room. */
+    /** In figures, for narrow places. */
     readonly dayMonth: string;
   };
   /** Between the items of a list in a table, and between two sentences. */
@@ -130,7 +130,7 @@ export const languageFacts = (language: Language): LanguageFacts => languageTabl
 export const isRequired = (language: Language): language is RequiredLanguage =>
   languageFacts(language).required;
 
-/** A text of the operator as readers of a language see it: in English where it is not written in theirs. */
+/** An operator's text in a language, or in English if missing. */
 export function textIn(text: Translated, language: Language): string {
   const written: Partial<Record<Language, string>> = text;
   return written[language] || text.en;

@@ -4,7 +4,7 @@
  */
 export type PageAnswers = Record<string, { data: unknown; at: number }>;
 
-/** Id of the script element of the page that holds them as JSON; none where there are no answers. */
+/** Id of the page's script element that holds them as JSON; absent without answers. */
 export const PAGE_ANSWERS_ID = 'answers';
 
 /** The address of a call, the same however its query was put together: parts that say nothing are left out. */

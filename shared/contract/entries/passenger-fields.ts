@@ -26,9 +26,9 @@ export interface RouteSettings {
   asksPlaceOfBirth: boolean;
 }
 
-/** What decides whether a field is asked of somebody. */
+/** What decides whether a field is asked for. */
 export interface FieldContext {
-  /** Null where no voyage is chosen: what only some routes ask for is not asked then. */
+  /** Null without a chosen voyage: fields of certain routes are not asked for then. */
   route: RouteSettings | null;
   ticketType: TicketType | null;
   idType: IdType | null;
@@ -36,7 +36,7 @@ export interface FieldContext {
 
 interface FieldDefinition {
   kind: PassengerFieldKind;
-  /** Column of the tables `passengers` and, where it is saved, `saved_passengers`. */
+  /** Column of the table `passengers` and, if saved, `saved_passengers`. */
   column: string;
   /** The longest text, in characters; of texts only. */
   max?: number;
@@ -47,17 +47,17 @@ interface FieldDefinition {
   required: 'always' | 'booking' | 'never';
   /** The setting of a route that asks for it; every route does where this is left out. */
   onRoute?: keyof RouteSettings;
-  /** Of whom it is asked; of everybody where this is left out. */
+  /** Who is asked for it; everybody if omitted. */
   asked?: (about: FieldContext) => boolean;
-  /** Kept with the people whom an account books for; what belongs to one voyage is not. */
+  /** Whether it is kept with an account's saved passengers; data of one voyage are not. */
   saved: boolean;
-  /** Which part of the storefront's form it stands in. */
+  /** The section of the storefront's form. */
   section: 'main' | 'expecting' | 'more';
   /** Whose form has a line of help below the field: the first passenger's, or everybody's. */
   hint?: 'first' | 'each';
   /** What a browser may fill in for the first passenger, who is mostly the one who books. */
   autocomplete?: string;
-  /** Written in capitals, and no word of any language. */
+  /** Written in capitals, as a code. */
   code?: boolean;
   /** Days of a date that can be chosen, as seen from today. */
   days?: 'past' | 'future';
@@ -68,14 +68,14 @@ interface FieldDefinition {
   manifest?: { place: number; width: number; share: number };
   /** How much of a change the audit keeps, which cannot be erased: all of it, or a trace. */
   audit: 'whole' | 'initials' | 'ending' | 'mailbox' | 'hidden';
-  /** What is left once a person has their data erased; where it is left out, nothing is. */
+  /** What remains after an erasure; nothing if omitted. */
   erasure?: 'kept' | 'year' | { becomes: string };
 }
 
-/** Weeks of pregnancy that can be said. */
+/** Allowed weeks of pregnancy. */
 export const WEEKS = { from: 1, to: 42 };
 
-/** What stands where a person's entry stood, where the database wants one. */
+/** Replaces an erased value that the database requires. */
 export const ERASED = '–';
 
 /**
@@ -262,10 +262,10 @@ export type IsAlwaysRequired<Field extends PassengerField> = Table[Field] extend
     : true
   : false;
 
-/** What a field holds where it is filled in. */
+/** The value of a field that is filled in. */
 export type ValueOf<Field extends PassengerField> = ValueOfKind[KindOf<Field>];
 
-/** A passenger as they are stored; what was not asked or not said is an empty text or null. */
+/** A stored passenger; fields that were not asked for or left empty are an empty text or null. */
 export type PassengerData = { [Field in PassengerField]: StoredValue<Field> };
 export type StoredValue<Field extends PassengerField> =
   KindOf<Field> extends TextKind
@@ -293,7 +293,7 @@ export const manifestFieldNames = passengerFieldNames
 export const isText = (field: PassengerField): boolean =>
   ['text', 'lines', 'phone', 'email'].includes(definitionOf(field).kind);
 
-/** Whether somebody may be asked for it who sails on this route. */
+/** Whether it may be asked for on this route. */
 export const isAskedOn = (field: PassengerField, route: RouteSettings | null): boolean => {
   const { onRoute } = definitionOf(field);
   return onRoute === undefined || route?.[onRoute] === true;
@@ -308,7 +308,7 @@ export const isAlwaysRequired = (field: PassengerField): boolean => {
   return required === 'always' && asked === undefined && onRoute === undefined;
 };
 
-/** Whether it may not be left out of somebody of whom this is known. */
+/** Whether it is required in this context. */
 export const isNeeded = (field: PassengerField, about: FieldContext): boolean =>
   definitionOf(field).required === 'always' && isAsked(field, about);
 
@@ -320,6 +320,6 @@ export function eachField<Field extends PassengerField, Value>(
   return Object.fromEntries(fields.map(field => [field, make(field)])) as Record<Field, Value>;
 }
 
-/** A passenger of whom nothing is known yet. */
+/** An empty passenger. */
 export const unknownPassenger = (): PartialPassenger =>
   eachField(passengerFieldNames, field => (isText(field) ? '' : null)) as PartialPassenger;

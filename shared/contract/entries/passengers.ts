@@ -43,7 +43,7 @@ function schemaOf(field: PassengerField): z.ZodType {
   }
 }
 
-/** A schema of what a field holds. TypeScript cannot follow a shape that is made of a table, so the types are said. */
+/** The schema of a field's value. TypeScript cannot infer a shape built from a table, so the types are explicit. */
 type Holds<Field extends PassengerField> = z.ZodType<ValueOf<Field>, ValueOf<Field>>;
 
 type GivenShape<Field extends PassengerField> = {
@@ -54,7 +54,7 @@ type GivenShape<Field extends PassengerField> = {
       : z.ZodOptional<z.ZodNullable<Holds<Name>>>;
 };
 
-/** Fields as somebody gives them for good: what everybody has must be there, all else may be left out. */
+/** Complete fields of a passenger: those of everybody are required, others optional. */
 export const givenShape = <Field extends PassengerField>(fields: readonly Field[]) =>
   eachField(fields, field => {
     if (isAlwaysRequired(field)) return schemaOf(field);
@@ -65,7 +65,7 @@ type StoredShape<Field extends PassengerField> = {
   [Name in Field]: z.ZodType<StoredValue<Name>, StoredValue<Name>>;
 };
 
-/** Fields as they are told to whoever may see them whole. */
+/** Stored fields, unmasked, for callers with the permission. */
 export const storedShape = <Field extends PassengerField>(fields: readonly Field[]) =>
   eachField(fields, field => {
     if (isText(field)) return z.string();

@@ -28,7 +28,7 @@ export const codeRequest = z
       context.addIssue({ code: 'custom', path: ['phone'], message: 'email-only' });
   });
 
-/** What is said of a code that was asked for, whether or not one is on its way. */
+/** The answer to a code request, whether or not a code was sent. */
 export const codeTerms = z.object({
   expiresInSeconds: z.int(),
   againInSeconds: z.int().describe('Before then another one is refused with `too-many-attempts`'),
@@ -36,15 +36,15 @@ export const codeTerms = z.object({
 
 const currentPassword = z.string().min(1).max(200);
 
-/** `POST /customers/me/email/code`, then `POST /customers/me/email` with what was sent there. */
+/** `POST /customers/me/email/code`, then `POST /customers/me/email` with the code sent there. */
 export const emailCodeRequest = z.object({ email: emailAddress, currentPassword });
 export const emailChange = z.object({ email: emailAddress, code: oneTimeCode });
 
-/** `POST /customers/me/phone/code`, then `POST /customers/me/phone` with what was sent there. */
+/** `POST /customers/me/phone/code`, then `POST /customers/me/phone` with the code sent there. */
 export const phoneCodeRequest = z.object({ phone: phoneNumber, currentPassword });
 export const phoneChange = z.object({ phone: phoneNumber, code: oneTimeCode });
 
-/** The device that a session is on, as far as its browser tells. */
+/** The device of a session, as derived from its browser. */
 export const device = z.object({
   browser: z.string().describe('A name of its own, “Firefox”; empty when unknown'),
   system: z.string().describe('A name of its own, “Android”; empty when unknown'),
@@ -83,7 +83,7 @@ export const savedPassenger = z.object({
 export const savedPassengers = z.object({ items: z.array(savedPassenger), most: z.int() });
 export const savedPassengerParams = z.object({ id: uuid });
 
-/** `POST /customers/me/erase`: for good. `understood` is the box that says so. */
+/** `POST /customers/me/erase`: irreversible. `understood` confirms that. */
 export const erasureRequest = z.object({ currentPassword, understood: z.literal(true) });
 
 export type CodeRequest = z.output<typeof codeRequest>;

@@ -6,7 +6,7 @@ import { orderSummary } from '../sales/orders.ts';
 /** How an agent is called by those above and below: never more of them than this. */
 export const agentName = z.object({ username: z.string(), realName: z.string() });
 
-/** What was sold through somebody's referral code: paid orders, their people, and what was kept of the money. */
+/** The sales of a referral code: paid orders, passengers, and the money that was not refunded. */
 export const sold = z.object({
   orders: z.int(),
   passengers: z.int(),
@@ -59,7 +59,7 @@ export const subagent = agentName.extend({
   clients: z.int().describe('Customers directly below them who are not agents'),
   sold,
 });
-/** The tree below an agent, flat: each stands after the one above them. Customers are in it once they sold something. */
+/** The sub-agents as a flat tree: each after their superior. Customers are in it once they sold something. */
 export const subagentTree = z.object({ from: localDate, to: localDate, items: z.array(subagent) });
 
 export const seller = agentName.extend({ id: uuid, me: z.boolean() });
@@ -71,7 +71,7 @@ export const agentSales = z.object({
   days: z.array(z.object({ date: localDate, agent: seller, sold })),
 });
 
-/** An order as the agents above its seller see it: nothing of who sails. */
+/** An order for the superiors of its seller, without passenger data. */
 export const agentOrder = orderSummary
   .pick({ number: true, status: true, channel: true, sailing: true, passengers: true })
   .extend({ agent: seller, amountSen: sen.describe('Paid minus refunded'), paidAt: instant });

@@ -14,7 +14,7 @@ const draftText = (max: number) => typedText(max).default('');
 /** A passenger as far as they are typed: only the ticket type is sure. Booking asks for the rest. */
 export const passengerDraft = z.object({ ticketType, ...draftShape(passengerFieldNames) });
 
-/** Who is written to, as far as they are typed. */
+/** The contact, as far as it is filled in. */
 export const contactDraft = z.object({
   name: draftText(120),
   email: draftText(EMAIL_MAX),
@@ -64,7 +64,7 @@ export const cartChanges = [
   'price-changed',
 ] as const;
 
-/** An item with what it costs now. */
+/** An item with its current price. */
 export const quotedCartItem = cartItem.extend({
   sailing: sailingSummary.nullable().describe('Null when it is gone'),
   lines: z.array(quoteLine),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogueId, instant, localDate, sen } from '../base/primitives.ts';
 import { roomPositions, ticketType } from '../base/vocabulary.ts';
 
-/** Cabins as the customer asks for them: chosen on the deck plan, or so many of a type assigned best-fit. */
+/** Requested cabins: chosen on the deck plan, or a number of a type assigned best-fit. */
 export const cabinRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chosen'), roomIds: z.array(catalogueId).min(1).max(9) }),
   z.object({

@@ -30,7 +30,7 @@ export function decodeBase45(text: string): Uint8Array | null {
     const isWhole = index + 2 < text.length;
     const number =
       valueAt(text, index) + 45 * valueAt(text, index + 1) + (isWhole ? 2025 * valueAt(text, index + 2) : 0);
-    // Not a number, where one of the symbols is none.
+    // NaN for an invalid symbol.
     if (!(number <= (isWhole ? 0xffff : 0xff))) return null;
     if (isWhole) bytes[filled++] = number >> 8;
     bytes[filled++] = number & 0xff;

@@ -3,7 +3,7 @@ const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** What the check symbol may be besides: it is the number modulo 37. */
 const CHECK_SYMBOLS = `${SYMBOLS}*~$=U`;
 
-/** How many symbols so many bytes take, check symbol not counted. */
+/** The number of symbols for a number of bytes, without the check symbol. */
 export function crockfordLength(byteLength: number): number {
   return Math.ceil((byteLength * 8) / 5);
 }
@@ -49,7 +49,7 @@ export function decodeCrockfordChecked(text: string, byteLength: number): Uint8A
   return bytes && symbols.endsWith(checkSymbol(numberOf(bytes))) ? bytes : null;
 }
 
-/** Sets symbols in groups of these sizes with dashes between; what is left over forms the last group. */
+/** Groups symbols by these sizes with dashes between; the rest forms the last group. */
 export function groupSymbols(symbols: string, sizes: readonly number[]): string {
   const groups: string[] = [];
   let from = 0;

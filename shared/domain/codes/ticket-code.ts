@@ -32,7 +32,7 @@ const SAILING_ID_AT = 18;
 const SECRET_AT = 22;
 const PAYLOAD_BYTES = SECRET_AT + VERIFICATION_SECRET_BYTES;
 
-/** Stands before what is signed, so that a signature made for anything else never makes a ticket. */
+/** Prefix of the signed data, so that a signature made for another purpose is never valid for a ticket. */
 const SIGNED_LABEL = asciiBytes('gangway ticket code v1\0');
 
 /** The bytes to sign: the label and the fields. Throws a RangeError for fields out of range. */

@@ -12,7 +12,7 @@ export type Leg = {
   destinationPortId: number;
 };
 
-/** A sailing somebody wants to make. */
+/** A planned sailing. */
 export type PlannedSailing = Omit<Leg, 'departurePortId' | 'destinationPortId'> & {
   routeId: number;
   capacity: number;
@@ -122,7 +122,7 @@ function findMeetings(
   }
 }
 
-/** Of two sailings in the same slot it is said already that there are two. */
+/** Two sailings in one slot are already reported as duplicates. */
 function compare(earlier: Stop, later: Stop, clashes: SailingClash[][]): void {
   if (slotOf(earlier) === slotOf(later)) return;
   if (later.departsAt < earlier.arrivesAt) {

@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/base/vocabulary.ts';
 import { isLocalDate } from '../time/local-date.ts';
 
-/** What somebody looks for. It lives in the address, so that a search can be kept, shared and gone back to. */
+/** The criteria of a search. They are in the address, so that a search can be bookmarked and shared. */
 export interface SearchCriteria {
   /** Codes of the ports and the ship; empty for any. */
   departure: string;

@@ -28,13 +28,13 @@ export function boardingWindow(departsAt: Date, { opensMinutes, closesMinutes }:
   return { opensAt: before(opensMinutes), closesAt: before(closesMinutes) };
 }
 
-/** Whether the ship of a sailing has gone: its status says so, or the hour at which it leaves has come. */
+/** Whether a sailing has departed: by its status, or by its departure time. */
 export const hasLeft = (
   { status, departsAt }: Pick<BoardingFacts['sailing'], 'status' | 'departsAt'>,
   at: Date,
 ): boolean => status === 'departed' || at >= departsAt;
 
-/** Why a ticket admits nobody, whenever and wherever it is shown, or null. */
+/** Why a ticket is invalid at any time and gate, or null. */
 export function validityRefusal({
   ticketCanceled,
   orderStatus,

@@ -2,7 +2,7 @@ import type { SailingStatus } from '../../contract/base/vocabulary.ts';
 import type { SailingAction } from '../../contract/office/sailings/sailings.ts';
 import { canTransition } from './transitions.ts';
 
-/** What decides over a sailing's actions. `hasHistory`: somebody booked it once, or tried to board. */
+/** What decides a sailing's actions. `hasHistory`: it ever had an order, or a boarding attempt. */
 export type SailingState = {
   status: SailingStatus;
   departsAt: Date;

@@ -51,7 +51,7 @@ export const transitions = {
     dirty: ['available', 'maintenance'],
     maintenance: ['available', 'dirty'],
   },
-  /** A decommissioned ship does not come back: its history stays what it was. */
+  /** Decommissioning is final: a ship's history must not change. */
   ship: {
     active: ['maintenance', 'decommissioned'],
     maintenance: ['active', 'decommissioned'],
@@ -66,7 +66,7 @@ export const transitions = {
     canceled: [],
   },
   account: { active: ['inactive'], inactive: ['active'] },
-  /** Gateways send notices late and out of order: money that arrived counts, whatever was said before. */
+  /** Gateways send notifications late and out of order: received money counts, whatever was reported before. */
   payment: {
     pending: ['succeeded', 'failed', 'canceled'],
     succeeded: [],
@@ -95,7 +95,7 @@ export const firstStates = {
   conflict: ['open'],
 } as const satisfies { [M in Machine]: readonly StateOf<M>[] };
 
-/** Whether the table lets a thing go from one state to another; staying where it is is not a transition. */
+/** Whether the table allows a change from one state to another; an unchanged state is not a transition. */
 export function canTransition<M extends Machine>(machine: M, from: StateOf<M>, to: StateOf<M>): boolean {
   const table: Record<string, readonly string[]> = transitions[machine];
   return table[from]?.includes(to) ?? false;

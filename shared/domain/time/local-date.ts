@@ -57,7 +57,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return join({ year: result.getUTCFullYear(), month: result.getUTCMonth() + 1, day: result.getUTCDate() });
 }
 
-/** The same day `months` later, or that month's last day where it has no such day: 31 August + 6 is 28 February. */
+/** The same day `months` later, or that month's last day if it is shorter: 31 August + 6 is 28 February. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = parts(date);
   const count = year * 12 + (month - 1) + months;

@@ -42,13 +42,13 @@ export function* checkAge(
   }
 }
 
-/** Whether someone is under 18 on the sailing date. Before a birth date is given the ticket type stands for it. */
+/** Whether a passenger is under 18 on the sailing date. Without a birth date the ticket type decides. */
 export function isMinor({ birthDate, ticketType }: TravellingPassenger, sailingDate: LocalDate): boolean {
   if (birthDate) return ageOn(birthDate, sailingDate) < ADULT_FROM_YEARS;
   return ticketType === 'child' || ticketType === 'infant';
 }
 
-/** The first day on which someone is so many whole months old, as `monthsOn` counts them. */
+/** The first day of an age in completed months, as counted by `monthsOn`. */
 function dayAged(birthDate: LocalDate, months: number): LocalDate {
   const sameDay = addMonths(birthDate, months);
   return monthsOn(birthDate, sameDay) < months ? addDays(sameDay, 1) : sameDay;

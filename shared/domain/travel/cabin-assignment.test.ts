@@ -82,7 +82,7 @@ it('returns the given cabin objects', () => {
   expect(assignCabins([drawn], { guests: 2 })?.[0]).toBe(drawn);
 });
 
-/** Every set of `count` cabins, for comparison with the rules taken word by word. */
+/** Every set of `count` cabins, for comparison with a direct implementation of the rules. */
 function* subsets(cabins: readonly FreeCabin[], count: number): Generator<FreeCabin[]> {
   if (count === 0) {
     yield [];

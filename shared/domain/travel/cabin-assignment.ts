@@ -1,6 +1,6 @@
 import type { Sen } from '../money/money.ts';
 
-/** A room that is free on a sailing, with what it costs there. */
+/** A free room of a sailing, with its price there. */
 export type FreeCabin = {
   roomId: number;
   number: string;
@@ -15,7 +15,7 @@ export type CabinNeed = {
   guests: number;
   /** Only rooms of this type; any when left out. */
   roomTypeId?: number | null;
-  /** Exactly so many cabins; as few as hold the party when left out. */
+  /** Exactly this number of cabins; as few as possible if omitted. */
   count?: number | null;
 };
 

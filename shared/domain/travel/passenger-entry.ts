@@ -16,7 +16,7 @@ import {
 import { normalisePhone } from '../../contract/entries/phone.ts';
 import { isLocalDate } from '../time/local-date.ts';
 
-/** A passenger as a form holds them while they are typed: every entry is a text, and an empty one is not filled in. */
+/** A passenger in a form: every value is a text, empty if not filled in. */
 export type PassengerEntry = {
   [Field in PassengerField]: KindOf<Field> extends 'gender'
     ? Gender | ''
@@ -58,7 +58,7 @@ interface Entry {
   idType: IdType;
 }
 
-/** What is asked of whoever is being typed. */
+/** The fields asked for, given the current input. */
 export const askedAbout = ({ ticketType, idType }: Entry, route: RouteSettings | null): FieldContext => ({
   ticketType,
   idType,

@@ -38,7 +38,7 @@ type Detail =
   | { rule: 'contact-is-child'; years: number }
   | { rule: 'child-contact-data'; years: number; field: 'phone' | 'email' };
 
-/** What one rule says of one passenger. The fields beside `rule` and `severity` are what its message names. */
+/** A rule's finding about a passenger. The fields beside `rule` and `severity` are parameters of its message. */
 export type PassengerFinding = Detail & {
   /** A refusal keeps the order from being made, a notice does not. */
   severity: 'refusal' | 'notice';

@@ -9,7 +9,7 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Keeps a value for `maxAgeSeconds` (a year unless told); never sent to other sites. */
+/** Sets a cookie for `maxAgeSeconds` (a year by default); never sent to other sites. */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that families still use

@@ -2,7 +2,7 @@ const BYTES = 16;
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** A key nobody else makes. `crypto.randomUUID` would do, but a site opened by its address in a local network has none. */
+/** A unique key. `crypto.randomUUID` is missing on sites opened by an IP address in a local network. */
 export const newKey = (): string => hex(crypto.getRandomValues(new Uint8Array(BYTES)));
 
 /** The same as a UUID (version 4), where the wire asks for one. */

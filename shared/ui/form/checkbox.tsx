@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Some of what it stands for is ticked, and some is not. */
+  /** Whether it is partly checked. */
   mixed?: boolean;
 }
 

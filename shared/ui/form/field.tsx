@@ -10,7 +10,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Says what to do next; its presence marks the control as invalid. */
   error?: ReactNode;
-  /** Says that the field may stay empty: in the kit's word, or in this one. */
+  /** Marks the field as optional: with the kit's word, or this one. */
   optional?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
@@ -59,7 +59,7 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
   );
 }
 
-/** The error line of a field or a group; nothing where there is no error. */
+/** The error line of a field or a group; nothing without an error. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   const { Icon, icons } = useKit();
   if (!children) return null;

@@ -11,7 +11,7 @@ interface NoticeProps {
   children?: ReactNode;
   /** A button, at the end. */
   action?: ReactNode;
-  /** Set where it appears after an action, so that it is read out. */
+  /** Set if it appears after an action, so that screen readers announce it. */
   live?: boolean;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Read out; leave it away where the words beside it already say what is going on. */
+  /** The label for screen readers; omit it if the surrounding text already says it. */
   label?: string;
   /** Edge in pixels; as large as an icon in a button when left out. */
   size?: number;

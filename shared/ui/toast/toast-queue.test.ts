@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createToastQueue } from './toast-queue.ts';
 
-/** A clock of the test's own: timers run when it is told that time has passed. */
+/** A test clock: timers run when the test advances it. */
 function handClock() {
   let now = 0;
   const timers = new Set<{ at: number; run: () => void }>();

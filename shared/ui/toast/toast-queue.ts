@@ -7,10 +7,10 @@ interface Toast {
 }
 
 export interface ToastQueue {
-  /** Shows a message; the same text twice in a row shows once, with its time begun anew. */
+  /** Shows a message; a repeated text is shown once, with a restarted timer. */
   show: (text: string, tone?: ToastTone) => void;
   dismiss: (id: number) => void;
-  /** Stops all clocks, while somebody reads: pointer or focus is on a message. */
+  /** Stops all timers while the pointer or the focus is on a message. */
   pause: () => void;
   resume: () => void;
   subscribe: (listener: () => void) => () => void;

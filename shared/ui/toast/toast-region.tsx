@@ -20,8 +20,8 @@ export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts);
   const region = useRef<HTMLElement>(null);
 
-  // Above an open dialog, which the browser lifts over everything else: the latest popover lies on top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the messages lifts the region anew
+  // Above an open modal dialog, which is in the browser's top layer: the latest popover is on top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the messages moves the region to the top again
   useEffect(() => {
     const box = region.current;
     if (!box || box.contains(document.activeElement)) return;

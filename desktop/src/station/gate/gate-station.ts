@@ -46,8 +46,8 @@ export interface GateStationOptions {
 export type GateStation = ReturnType<typeof openGateStation>;
 
 /**
- * The gate of this workplace: its memory, its decisions, and its sync (R109). It keeps in step with the server
- * when its page is first opened; a workplace that never boards stores no tickets.
+ * The gate of this workplace: its memory, its decisions, and its sync (R109). It syncs with the server
+ * from the moment its page is first opened; a workplace that never boards stores no tickets.
  *
  * @throws StationStartError
  */

@@ -5,7 +5,7 @@ export const MOST_SHIP_IMAGES = 5;
 /** Most bytes of one picture, 5 MB (R53). */
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** A stored picture: `name` says which, `url` shows it. */
+/** A stored picture with its `name` and its `url`. */
 export const picture = z.object({ name: z.string(), url: z.string() });
 export type Picture = z.infer<typeof picture>;
 

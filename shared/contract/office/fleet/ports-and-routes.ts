@@ -12,7 +12,7 @@ import {
 import { chartedPort, port, position } from '../../sailings.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
-/** What a code looks like: it stands in addresses of the storefront, and names the port's picture. */
+/** The format of a code: it is part of the storefront's addresses, and names the port's picture. */
 export const catalogueCode = typedText(40).regex(/^[a-z][a-z-]+$/, 'catalogue-code');
 
 export const officePort = chartedPort.extend({
@@ -66,7 +66,7 @@ export const routeCreate = z.object({
   active: z.boolean().default(true),
   fares: routeFares.default({ daytime: null, nighttime: null }),
 });
-/** The ports of a route stay what they are: tickets were sold for them. */
+/** The ports of a route cannot change, because tickets were sold for them. */
 export const routeChange = routeCreate.pick({ distanceNm: true, description: true }).extend({
   asksPlaceOfBirth: z.boolean(),
   active: z.boolean(),

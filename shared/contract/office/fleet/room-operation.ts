@@ -24,7 +24,7 @@ export type RoomAction = (typeof roomActionNames)[number];
 /** Name of the event that `GET /office/rooms/events` sends when the rooms of a ship look different. */
 export const ROOMS_EVENT = 'rooms';
 
-/** Who has a cabin: an order with those of its passengers who sleep there. */
+/** An order with the passengers of one of its cabins. */
 export const cabinParty = z.object({ orderNumber: z.string(), guests: z.array(z.string()) });
 
 /** A sailing of the board's ship. */
@@ -89,7 +89,7 @@ export const shipOverview = z.object({
   dirty: z.int(),
 });
 
-/** By hand. A room that nobody has booked takes a note on who stays there and why. */
+/** By hand. A room without a booking takes a note on who stays there and why. */
 export const roomCheckIn = z.object({ notes: typedText(500).default('') });
 export const roomNote = z.object({ notes: typedText(500).default('') });
 export const roomMaintenance = z.object({ notes: typedText(500).min(1).describe('What is broken') });

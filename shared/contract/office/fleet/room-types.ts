@@ -63,7 +63,7 @@ export const officeRoomTypeSave = z.object({
 });
 export const officeRoomTypeParams = z.object({ id: catalogueId });
 
-/** Cells of the price table that change. `fromSen` is what was there when it was edited: nobody overwrites unseen. */
+/** Changed cells of the price table. `fromSen` is the price before the edit, to detect concurrent changes. */
 export const priceChange = z.object({
   roomTypeId: z.int(),
   weekday: z.int().min(1).max(7).describe('ISO weekday, Monday is 1'),

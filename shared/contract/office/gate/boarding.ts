@@ -46,7 +46,7 @@ export const gateSailing = z.object({
   expected: z.int().describe('Tickets of paid orders'),
 });
 
-/** Somebody who sails with whoever showed a ticket. */
+/** A member of a verified ticket's party. */
 export const partyMember = z.object({
   ticketId: uuid,
   serial: z.string(),
@@ -59,7 +59,7 @@ export const partyMember = z.object({
   boardedAt: instant.nullable(),
 });
 
-/** Who is in the order of a ticket that was shown. */
+/** The party of a verified ticket. */
 export const boardingParty = z.object({
   orderNumber: z.string(),
   orderStatus: z.enum(orderStatuses),
@@ -82,7 +82,7 @@ export const partyBoarded = z.object({
   decisions: z.array(z.object({ ticketId: uuid, eventId: uuid, decision: boardingDecision })),
 });
 
-/** Somebody was let in who should not have been. */
+/** A passenger who was boarded wrongly. */
 export const undoRequest = z.object({
   eventId: uuid.describe('Made by the gate: the same undo sent twice is one event'),
   ticketId: uuid,

@@ -9,7 +9,7 @@ import { boardingMethods, boardingOutcomes, gateSailing } from './boarding.ts';
 const digest = z.string().regex(/^[\w-]{43}$/);
 const gateName = typedText(40);
 
-/** Stand before what is hashed or derived, so that none of them serves for anything else. */
+/** Prefixes of hashed and derived data, so that none can be used for another purpose. */
 export const gateLabels = {
   ticketRef: 'gangway gate ticket v1\0',
   serialRef: 'gangway gate serial v1\0',
@@ -17,7 +17,7 @@ export const gateLabels = {
   detailKey: 'gangway gate detail v2',
 } as const;
 
-/** Who sails with whom: one of a party, as every ticket of the party tells it. */
+/** A member of a party, as contained in every ticket of the party. */
 export const gateMember = z.object({
   ref: digest,
   ticketId: uuid,
@@ -60,7 +60,7 @@ export const gateTicket = z.object({
   sealed: z.base64().nullable().describe('Null where the ticket is canceled: nobody is shown any more'),
 });
 
-/** A sailing by what a gate says of it when a ticket of it is shown elsewhere. */
+/** The description of a sailing, for tickets of it presented elsewhere. */
 export const gateSailingName = z.object({
   id: z.int(),
   ship: z.string(),
@@ -144,7 +144,7 @@ export const gateScan = gateScanFields
 /** `POST /office/gate/scans`: what happened at a gate, in its order. */
 export const gateScansRequest = z.object({ stationId: uuid, scans: z.array(gateScan).min(1).max(200) });
 
-/** `known`: it had come before; `conflict`: it is stored, and somebody has to look at it. Nothing is ever dropped. */
+/** `known`: received before; `conflict`: stored, and needs a supervisor. Nothing is ever dropped. */
 export const gateScansResult = z.object({
   results: z.array(z.object({ eventId: uuid, result: z.enum(['stored', 'known', 'conflict']) })),
 });
@@ -156,7 +156,7 @@ export const gateScansResult = z.object({
  */
 export const conflictKinds = ['admitted-twice', 'not-valid', 'unknown-ticket', 'not-permitted'] as const;
 
-/** What a supervisor found: one passenger scanned twice, two people on one ticket, somebody who was sent ashore, or who stays. */
+/** A supervisor's finding: one passenger scanned twice, two people with one ticket, a passenger who disembarked, or who stays. */
 export const conflictFindings = ['same-person', 'two-people', 'disembarked', 'remains-on-board'] as const;
 
 const conflictScan = z.object({
@@ -172,7 +172,7 @@ export const gateConflict = z.object({
   openedAt: instant,
   ticket: z.object({ serial: z.string(), passengerName: z.string(), orderNumber: z.string() }).nullable(),
   sailing: gateSailingName.nullable(),
-  effective: conflictScan.nullable().describe('The earlier scan, which stands'),
+  effective: conflictScan.nullable().describe('The scan that counts; null if none does'),
   other: conflictScan,
   resolution: z
     .object({
@@ -195,7 +195,7 @@ export const conflictResolution = z.object({
   reason: typedText(300).min(1),
 });
 
-/** `GET /office/gate/departures/{id}`: who is on board before the lines are let go. */
+/** `GET /office/gate/departures/{id}`: who is on board before departure. */
 export const departureParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 export const departureBoard = z.object({
   sailing: gateSailing,
@@ -223,7 +223,7 @@ export const departureBoard = z.object({
   at: instant,
 });
 
-/** `GET /office/gate/events`: told whenever something happened at a gate; a station then syncs. */
+/** `GET /office/gate/events`: sent for every event at a gate; a station then syncs. */
 export const GATE_EVENT = 'gate';
 
 export type GateMember = z.infer<typeof gateMember>;

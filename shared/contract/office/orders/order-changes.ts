@@ -14,7 +14,7 @@ export const contactChange = contact
   .extend({ email: contact.shape.email.nullable(), remarks: typedText(500).default('') })
   .describe('A walk-in may have left no e-mail address');
 
-/** The same party on another sailing of the same route. Cabins are chosen anew. */
+/** The same party on another sailing of the same route, with a new choice of cabins. */
 export const sailingMove = z.object({ sailingId: catalogueId, cabins: cabinRequest.nullish() });
 export const sailingMovePreview = z.object({
   kind: z

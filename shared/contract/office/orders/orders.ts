@@ -120,7 +120,7 @@ export const orderExportQuery = z.object({
   descending: orderList.descending,
 });
 
-/** A passenger with the whole document: the desk compares it with what it is shown. */
+/** A passenger with full document data, which the desk compares with the document. */
 export const officePassenger = z.object({
   id: uuid,
   ticketId: uuid,

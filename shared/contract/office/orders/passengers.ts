@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, typedText, uuid } from '../../base/primitives.ts';
 
-/** `GET /office/passengers`: somebody by name or document, of whatever order. */
+/** `GET /office/passengers`: passengers of all orders by name or document. */
 export const passengersQuery = z.object({
   search: typedText(80)
     .min(2)

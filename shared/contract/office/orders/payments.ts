@@ -72,7 +72,7 @@ export const paymentTotals = z.object({
 });
 export const officePaymentPage = pageOf(officePaymentLine).extend({ totals: paymentTotals });
 
-/** What a gateway told about the payment. */
+/** The gateway's notifications of the payment. */
 const notification = z.object({
   eventReference: z.string(),
   claims: z.enum(paymentStatuses),

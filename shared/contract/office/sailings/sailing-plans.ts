@@ -3,7 +3,7 @@ import { localDate } from '../../base/primitives.ts';
 import { session } from '../../base/vocabulary.ts';
 import { sailingCreate } from './sailings.ts';
 
-/** Why a planned sailing cannot be made (`refusal`), or what somebody should look at twice (`warning`). */
+/** Why a planned sailing cannot be created (`refusal`), or should be checked (`warning`). */
 export const planClash = z.object({
   code: z.string(),
   severity: z.enum(['refusal', 'warning']),

@@ -53,7 +53,7 @@ export const sailingMonthQuery = z.object({
   ...filters,
 });
 
-/** What may be done with a sailing as it stands. */
+/** The allowed actions of a sailing in its current state. */
 export const sailingActions = ['change', 'close', 'reopen', 'delay', 'depart', 'cancel', 'delete'] as const;
 export const disruptionReasons = ['weather', 'technical', 'operational'] as const;
 const disruptionReason = z.enum(disruptionReasons);

@@ -5,7 +5,7 @@ import { sailingStatuses, session } from '../../base/vocabulary.ts';
 /** How far the dashboard looks: money and trouble back, sailings ahead. */
 export const dashboardDays = { money: 30, trouble: 30, failedPayments: 7, occupancy: 14 } as const;
 
-/** Holds that run out within so many minutes are shown. */
+/** Holds that expire within this number of minutes are shown. */
 export const EXPIRING_MINUTES = 10;
 
 const todaySailing = z.object({
@@ -52,7 +52,7 @@ const expiringHold = z.object({
   expiresAt: instant,
 });
 
-/** What the day asks for; each part is null for somebody who may not see it. */
+/** The work of the day; each part is null without its permission. */
 export const dashboard = z.object({
   today: localDate,
   asOf: instant,

@@ -10,12 +10,12 @@ export type MenuName = ScreenName | `${SectionName}-section`;
 /** A menu record of a new system (R41), before it has an id. */
 export interface DefaultMenu {
   name: MenuName;
-  /** Below that of the section it stands in. */
+  /** Relative to the section's path. */
   path: string;
   /** Key of its text in the back office's `frame` texts. */
   titleKey: string;
   icon: string;
-  /** Who finds it in their menu: null for all staff. A section is found by whoever finds a screen in it. */
+  /** The permissions that show it in the menu: null for all staff. A section is shown with any of its screens. */
   permission: RolePermission | null;
   screens: readonly DefaultMenu[];
 }
@@ -47,7 +47,7 @@ export const defaultMenu: readonly DefaultMenu[] = [
   ),
 ];
 
-/** The address of every screen; one at the top of the menu stands in a section of its own name (`/dashboard/dashboard`). */
+/** The address of every screen; a top-level one is in a section of its own name (`/dashboard/dashboard`). */
 export const screenPaths = Object.fromEntries(
   screenNames.map(name => [name, `/${screens[name].section ?? name}/${name}`]),
 ) as Readonly<Record<ScreenName, string>>;
@@ -60,14 +60,14 @@ export const sectionRedirects: Readonly<Record<string, string>> = Object.fromEnt
     .map(path => [path.slice(0, path.lastIndexOf('/')), path]),
 );
 
-/** The screens that somebody with these permissions finds in the menu of a new system, in order. */
+/** The screens in a new system's menu for these permissions, in order. */
 export const screensFor = (permissions: readonly RolePermission[]): ScreenName[] =>
   screenNames.filter(name => {
     const { permission } = screens[name];
     return permission === null || permissions.includes(permission);
   });
 
-/** What the menu says in a language. */
+/** The menu's titles in a language. */
 export const menuTitles = (language: 'en' | 'zh'): Readonly<Record<MenuName, string>> =>
   Object.fromEntries([
     ...screenNames.map(name => [name, screens[name].title[language]]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, localDate, pageOf, typedText, uuid } from '../../base/primitives.ts';
 import { listQuery } from './lists.ts';
 
-/** How long the queue keeps what is done or has failed; afterwards there is no record of it. */
+/** How long the queue keeps completed and failed jobs; afterwards there is no record of them. */
 export const JOB_RECORD_DAYS = 7;
 
 /** Mails, and all other work that is done after the answer. */

@@ -15,7 +15,7 @@ export const role = z.object({
   builtIn: z.boolean().describe('The administrator: it may do everything, and cannot be changed or deleted'),
 });
 
-/** Creates without `id`, changes with it; the code stays what it was. */
+/** Creates without `id`, changes with it; the code cannot change. */
 export const roleSave = z.object({
   id: z.int().min(1).optional(),
   code: z

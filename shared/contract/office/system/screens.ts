@@ -7,7 +7,7 @@ interface MenuWords {
 }
 
 interface ScreenRecord extends MenuWords {
-  /** The section that it stands in; null at the top of the menu. */
+  /** Its section; null at the top of the menu. */
   section: keyof typeof sections | null;
   /** What its first call needs: roles with this permission find it in their menu. Null for all staff. */
   permission: RolePermission | null;

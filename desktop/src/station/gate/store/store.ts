@@ -33,8 +33,8 @@ export interface Catalogue {
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * The cache and the outbox of this station (R109). A broken file is set aside and begun anew with the events
- * that could be recovered from it.
+ * The cache and the outbox of this station (R109). A corrupt file is set aside and replaced by a new one with
+ * the events that could be recovered.
  *
  * @throws StationStartError
  */
