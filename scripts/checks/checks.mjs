@@ -19,6 +19,23 @@ const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...project
   `--outputFile.json=${report}`,
 ];
 
+/** Every folder with a tsconfig.json. */
+export const typedProjects = [
+  'shared',
+  'shared/node',
+  'shared/ui',
+  'api',
+  'storefront',
+  'storefront/build',
+  'storefront/service-worker',
+  'storefront/e2e',
+  'storefront/shots',
+  'desktop',
+  'desktop/src/renderer',
+  'desktop/e2e',
+  'scripts',
+];
+
 /**
  * Everything that must hold. Each row is run side by side, as far as two processors go; the rows follow one another.
  *
@@ -33,21 +50,7 @@ export function allChecks(reports) {
       { name: 'directions', commands: [[tool('node'), 'scripts/directions.ts']] },
       {
         name: 'types',
-        commands: [
-          'shared',
-          'shared/node',
-          'shared/ui',
-          'api',
-          'storefront',
-          'storefront/build',
-          'storefront/service-worker',
-          'storefront/e2e',
-          'storefront/shots',
-          'desktop',
-          'desktop/src/renderer',
-          'desktop/e2e',
-          'scripts',
-        ].map(workspace => [tool('tsc'), '-p', workspace]),
+        commands: typedProjects.map(folder => [tool('tsc'), '-p', folder]),
       },
     ],
     [

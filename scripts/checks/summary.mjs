@@ -1,17 +1,14 @@
 /** @typedef {import('./run-check.mjs').Result} Result */
 
-/** A table of the runs, with the totals as the last line. */
+/** A table of the runs, with the totals as the last line where tests were counted. */
 export function summary(/** @type {Result[]} */ results) {
   const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     results.reduce((sum, result) => sum + result[key], 0);
   const skipped = total('skipped');
-  return [
-    '',
-    ...results.map(line),
-    '',
-    `${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
-    '',
-  ].join('\n');
+  const totals = `${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`;
+  return ['', ...results.map(line), '', total('passed') + total('failed') + skipped > 0 ? totals : ''].join(
+    '\n',
+  );
 }
 
 function line(/** @type {Result} */ { name, seconds, ok, passed, failed, skipped }) {
