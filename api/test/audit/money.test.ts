@@ -98,6 +98,25 @@ describe('I5', () => {
     expect(found).toEqual(payments.sort().map(id => `I5 gateway-reference-once: payments ${id}`));
   });
 
+  test('two refunds under one reference of the provider', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from refunds where provider = 'sandbox' order by id limit 2
+    `.execute(db);
+    const refunds = rows.map(({ id }) => id);
+    expect(refunds).toHaveLength(2);
+    const found = await findingsAfter(
+      sql`alter table refunds drop constraint i5_refund_reference_once`,
+      sql`update refunds set gateway_reference = 'same' where id = any(${refunds})`,
+    );
+    expect(found).toEqual(refunds.map(id => `I5 refund-reference-once: refunds ${id}`));
+  });
+
+  test('a payment by a provider that is not in the table', async () => {
+    const payment = await paymentOf(orders.aboard.id);
+    const found = await findingsAfter(sql`update payments set provider = 'barter' where id = ${payment}`);
+    expect(found).toEqual([`I5 known-provider: payments ${payment}`]);
+  });
+
   test('an order paid by two payments', async () => {
     const order = orders.aboard.id;
     const first = await paymentOf(order);

@@ -62,14 +62,15 @@ function Paid({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['orders', 'payment-methods']);
   const { money } = useFormat();
   const method = t(`payment-methods:method.${order.paymentMethod}`);
-  return <Fact name={t('paid')} value={`${money(order.paidSen)} · ${method}`} />;
+  return <Fact name={t('paid')} value={money(order.paidSen)} note={method} />;
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
     <div>
       <dt className="muted">{name}</dt>
       <dd className="numbers">{value}</dd>
+      {note && <dd className="muted">{note}</dd>}
     </div>
   );
 }

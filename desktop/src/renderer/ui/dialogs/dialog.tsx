@@ -35,14 +35,18 @@ export function Drawer(props: DialogProps) {
 const isMessage = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-messages]') !== null;
 
-/** The focus begins at the first field, or at the dialog as a whole: not at a button that somebody might press by habit. */
+/** The focus begins at the first field where something is to be entered, or at the dialog as a whole: not at a button that somebody might press by habit. */
 function beginAtField(event: Event): void {
   event.preventDefault();
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
-  const field = dialog.querySelector<HTMLElement>('input, select, textarea');
-  (field ?? dialog).focus();
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  (fields.find(field => !isChosen(field, fields)) ?? dialog).focus();
 }
+
+/** A radio button of a group in which one is chosen: whoever agrees has nothing to do there. */
+const isChosen = ({ type, name }: HTMLInputElement, fields: readonly HTMLInputElement[]): boolean =>
+  type === 'radio' && fields.some(other => other.name === name && other.checked);
 
 function Modal(props: DialogProps & { place: 'middle' | 'edge' }) {
   const { open, onClose, title, description, children, actions, size = 'normal', gloves, place } = props;

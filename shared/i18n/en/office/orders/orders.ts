@@ -207,7 +207,7 @@ export default {
     title: 'Take payment for {{number}}',
     action: 'Take {{amount}}',
     incomplete: 'Please complete the payment.',
-    taken: '{{amount}} taken: {{provider}}',
+    taken: '{{amount}} taken.',
   },
   cash: {
     due: 'Amount due',

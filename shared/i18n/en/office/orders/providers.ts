@@ -20,7 +20,7 @@ export default {
     entries: {
       reference: {
         label: 'Terminal reference',
-        hint: 'Type or scan it from the slip: 4 to 40 letters, digits or hyphens',
+        hint: 'On the slip: 4 to 40 letters, digits or hyphens',
         shown: 'Reference {{value}}',
       },
       cardEnding: {
@@ -38,7 +38,7 @@ export default {
       entries: {
         reference: {
           label: 'Reversal reference',
-          hint: 'Type or scan it from the slip of the reversal, not of the payment',
+          hint: 'On the slip of the reversal, not of the payment',
         },
       },
     },

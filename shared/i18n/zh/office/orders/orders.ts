@@ -208,7 +208,7 @@ export default {
     title: '为 {{number}} 收款',
     action: '收取 {{amount}}',
     incomplete: '请补全付款信息。',
-    taken: '已收取 {{amount}}：{{provider}}',
+    taken: '已收取 {{amount}}。',
   },
   cash: {
     due: '应付',

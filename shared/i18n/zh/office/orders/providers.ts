@@ -22,7 +22,7 @@ export default {
     entries: {
       reference: {
         label: '终端交易编号',
-        hint: '请按签购单输入或扫描：4 至 40 个字母、数字或连字符',
+        hint: '见签购单：4 至 40 个字母、数字或连字符',
         shown: '交易编号 {{value}}',
       },
       cardEnding: {
@@ -40,7 +40,7 @@ export default {
       entries: {
         reference: {
           label: '撤销交易编号',
-          hint: '请按撤销交易的签购单输入或扫描，不是付款的签购单',
+          hint: '见撤销交易的签购单，不是付款的签购单',
         },
       },
     },

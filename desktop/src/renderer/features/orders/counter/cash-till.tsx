@@ -10,14 +10,13 @@ interface CashTillProps {
   dueSen: number;
   tenderedSen: number | null;
   onTendered: (sen: number | null) => void;
-  autoFocus?: boolean;
   /** Of the field for the cash, where it stands in a form. */
   id?: string;
   error?: string | undefined;
 }
 
 /** Cash as it is handed over, and the change: typed, or one press for the notes that people pay with. */
-export function CashTill({ dueSen, tenderedSen, onTendered, autoFocus, id, error }: CashTillProps) {
+export function CashTill({ dueSen, tenderedSen, onTendered, id, error }: CashTillProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const change = (tenderedSen ?? 0) - dueSen;
@@ -27,7 +26,6 @@ export function CashTill({ dueSen, tenderedSen, onTendered, autoFocus, id, error
         label={t('cash.tendered')}
         id={id}
         error={error}
-        autoFocus={autoFocus}
         value={tenderedSen}
         onChange={onTendered}
       />

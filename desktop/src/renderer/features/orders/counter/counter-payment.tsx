@@ -15,12 +15,10 @@ interface CounterPaymentProps {
   dueSen: number;
   provider: CounterProvider;
   bind: PaymentBinding;
-  /** The focus begins where the money is typed in. */
-  autoFocus?: boolean;
 }
 
 /** Taking money at the counter: with what, and what that asks for. */
-export function CounterPayment({ dueSen, provider, bind, autoFocus }: CounterPaymentProps) {
+export function CounterPayment({ dueSen, provider, bind }: CounterPaymentProps) {
   const { t } = useTranslation(['orders', 'providers']);
   const chosen = bind('provider', t('payment.provider'));
   const tendered = bind('tenderedSen', t('cash.tendered'));
@@ -42,7 +40,6 @@ export function CounterPayment({ dueSen, provider, bind, autoFocus }: CounterPay
           dueSen={dueSen}
           tenderedSen={tendered.value}
           onTendered={tendered.onChange}
-          autoFocus={autoFocus}
           id={tendered.id}
           error={tendered.error}
         />

@@ -2,6 +2,7 @@ import type { CounterEntries } from '@gangway/shared/contract/payment-providers/
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../fields/order.module.css';
 
 interface EntryFieldsProps {
   asked: CounterEntries;
@@ -14,14 +15,18 @@ interface EntryFieldsProps {
 export function EntryFields({ asked, texts, bind }: EntryFieldsProps) {
   const { t } = useTranslation('providers');
   const say = (name: string, part: 'label' | 'hint') => t(`${texts}.${name}.${part}` as 'counter.name');
-  return Object.entries(asked).map(([name, { digits }]) => (
-    <TextField
-      key={name}
-      {...bind(`entries.${name}`, say(name, 'label'))}
-      hint={say(name, 'hint')}
-      inputMode={digits ? 'numeric' : undefined}
-      autoComplete="off"
-      spellCheck={false}
-    />
-  ));
+  return (
+    <div className={styles.entries}>
+      {Object.entries(asked).map(([name, { digits }]) => (
+        <TextField
+          key={name}
+          {...bind(`entries.${name}`, say(name, 'label'))}
+          hint={say(name, 'hint')}
+          inputMode={digits ? 'numeric' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
+    </div>
+  );
 }

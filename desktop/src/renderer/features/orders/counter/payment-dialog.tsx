@@ -67,12 +67,7 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
       }
     >
       <Form form={fields} id={formId}>
-        <CounterPayment
-          dueSen={dueSen}
-          provider={values.provider}
-          bind={fields.field as PaymentBinding}
-          autoFocus
-        />
+        <CounterPayment dueSen={dueSen} provider={values.provider} bind={fields.field as PaymentBinding} />
       </Form>
     </Dialog>
   );

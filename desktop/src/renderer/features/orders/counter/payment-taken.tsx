@@ -18,16 +18,15 @@ interface PaymentTakenProps {
 
 /** The money has been taken: what to give back, and what to print. */
 export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTakenProps) {
-  const { t } = useTranslation(['orders', 'providers']);
+  const { t } = useTranslation('orders');
   const { money } = useFormat();
-  const { changeSen, order, provider, tenderedSen } = receipt;
+  const { amountSen, changeSen, order, tenderedSen } = receipt;
   return (
     <div className={styles.dialog}>
       <p className={styles.big} role="status">
         {changeSen > 0 && t('cash.giveBack', { change: money(changeSen) })}
         {changeSen === 0 && tenderedSen !== null && t('cash.nothingBack')}
-        {tenderedSen === null &&
-          t('payment.taken', { amount: money(receipt.amountSen), provider: t(`providers:${provider}.name`) })}
+        {tenderedSen === null && t('payment.taken', { amount: money(amountSen) })}
       </p>
       {summary}
       <div className={styles.quick}>
