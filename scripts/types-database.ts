@@ -19,6 +19,8 @@ const typeMapping = { int8: 'number', numeric: 'number', date: 'string' };
 const domains: Readonly<Record<string, string>> = {
   translated: `import('@gangway/shared/contract/base/languages.ts').Translated`,
   language_code: `import('@gangway/shared/contract/base/languages.ts').Language`,
+  payment_provider: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider`,
+  payment_method: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentMethod`,
 };
 
 /** Writes the types of a migrated database to a file. */

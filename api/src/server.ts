@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { readProviderSettings } from './features/payments/providers/providers.service.ts';
 import { ensureBuiltInAccessAtStart } from './features/staff/built-in/built-in-access.service.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';
@@ -24,7 +25,7 @@ const GRACE_MS = 10_000;
 const launcher = process.send?.bind(process);
 
 try {
-  const env = withMasterKey(parseEnv(process.env));
+  const env = { ...withMasterKey(parseEnv(process.env)), providers: readProviderSettings(process.env) };
   const log = createLog(env.logLevel);
   await serve(env, log, launcher ? progressTo(launcher) : progressInLog(log));
 } catch (error) {

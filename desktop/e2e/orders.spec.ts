@@ -49,7 +49,7 @@ async function bookAsGuest(request: APIRequestContext, daysAhead = 40) {
 }
 
 const cashOf = (page: Page, number: string, dueSen: number) =>
-  page.request.post(new URL(`/prod-api/office/orders/${number}/cash`, page.url()).href, {
+  page.request.post(new URL(`/prod-api/office/orders/${number}/payment`, page.url()).href, {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
     data: { expectedDueSen: dueSen, tenderedSen: dueSen },
   });
@@ -160,8 +160,8 @@ test('a counter sale for cash updates the price, refuses too little cash and sho
 test('cash is taken for an order that waits for payment', async ({ office, request }) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk', `${LIST}/${order.number}`);
-  await page.getByRole('button', { name: written(`Take cash: ${ringgit(order.dueSen)}`) }).click();
-  const till = page.getByRole('dialog', { name: `Take cash for ${order.number}` });
+  await page.getByRole('button', { name: written(`Take payment: ${ringgit(order.dueSen)}`) }).click();
+  const till = page.getByRole('dialog', { name: `Take payment for ${order.number}` });
   await expect(till.getByLabel('Cash received')).toBeFocused();
   await page.keyboard.type('2000');
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import {
 import { gateMethods } from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from 'zod';
 
-/** What the gate shows in colour, symbol, word, pattern and sound (BRAND, "Gate"). */
+/** What the gate shows in colour, symbol, word, pattern and sound (R128). */
 const verdicts = ['admit', 'warn', 'refuse'] as const;
 
 /** Why a passenger is admitted with a warning. */

@@ -36,6 +36,8 @@ export const scriptsOf = (chunks: readonly Chunk[]): string[] => chunks.map(({ f
 export const stylesOf = (chunks: readonly Chunk[]): string[] =>
   chunks.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])].map(file => `/${file}`));
 
-/** The file with the words of a screen in a language. */
-export const textsOf = (bundle: Bundle, language: string, screen: string): string =>
-  `/${chunkOf(bundle, `/shared/i18n/${language}/storefront/${screen}.ts`).fileName}`;
+/** The file with the words of a screen, or of several, in a language. */
+export const textsOf = (bundle: Bundle, language: string, screen: string): string => {
+  const folder = screen === 'payment-methods' ? '' : 'storefront/';
+  return `/${chunkOf(bundle, `/shared/i18n/${language}/${folder}${screen}.ts`).fileName}`;
+};

@@ -7,7 +7,7 @@ import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf 
 
 /** Where e-tickets are shown: what must open without a connection. */
 const SCREEN = '/storefront/src/features/orders/personal-order-screen.tsx';
-const TEXTS = ['site', 'orders', 'payment', 'human-check'];
+const TEXTS = ['site', 'orders', 'payment', 'payment-methods', 'human-check'];
 
 /** Builds the service worker into one file with a fixed address, with the list of files of the e-tickets' page. */
 export const serviceWorker = (): Plugin => ({

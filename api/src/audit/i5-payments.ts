@@ -1,3 +1,4 @@
+import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from './invariant.ts';
 
@@ -19,6 +20,27 @@ const gatewayReferenceOnce: Check = {
       select id, gateway_reference, count(*) over (partition by provider, gateway_reference) as times
       from payments where gateway_reference is not null
     ) named where times > 1
+  `,
+};
+
+const refundReferenceOnce: Check = {
+  name: 'refund-reference-once',
+  broken: sql<BrokenRow>`
+    select 'refunds' as entity, id::text as id,
+      format('shares the reference %s with %s others', gateway_reference, times - 1) as wrong
+    from (
+      select id, gateway_reference, count(*) over (partition by provider, gateway_reference) as times
+      from refunds where gateway_reference is not null
+    ) named where times > 1
+  `,
+};
+
+/** The database knows how a provider is written, and not which there are. */
+const knownProvider: Check = {
+  name: 'known-provider',
+  broken: sql<BrokenRow>`
+    select 'payments' as entity, id::text as id, format('taken by %s, which nobody knows', provider) as wrong
+    from payments where provider <> all(${[...paymentProviders]})
   `,
 };
 
@@ -82,6 +104,8 @@ export const paymentsInvariant: Invariant = {
   checks: [
     noticeOnce,
     gatewayReferenceOnce,
+    refundReferenceOnce,
+    knownProvider,
     paidOnce,
     effectOfSuccess,
     partsMakeThePayment,

@@ -36,7 +36,8 @@ const made = sql`
   select owner, key, 'orders', jsonb_path_query(answer, '$.data.results[*].order.id') #>> '{}' from idempotency_keys
     where answer #> '{data,checkoutId}' is not null
   union all
-  select owner, key, 'payments', answer #>> '{data,id}' from idempotency_keys where answer #> '{data,provider}' is not null
+  select owner, key, 'payments', answer #>> '{data,id}' from idempotency_keys
+    where answer #> '{data,provider}' is not null and answer #> '{data,paymentId}' is null
   union all
   select owner, key, 'payments', answer #>> '{data,paymentId}' from idempotency_keys where answer #> '{data,paymentId}' is not null
 `;

@@ -31,7 +31,13 @@ export async function loadTexts<Files extends Record<string, string>>(
   return language => instance.getFixedT(language);
 }
 
-const files = { errors: 'errors', documents: 'documents', sandbox: 'sandbox', reports: 'reports' };
+const files = {
+  errors: 'errors',
+  documents: 'documents',
+  sandbox: 'sandbox',
+  reports: 'reports',
+  'payment-methods': 'payment-methods',
+};
 
 /** Sentences of the API in one language; `errors` unless a namespace is named (`documents:mail.subject`). */
 export const textsIn = await loadTexts(files, 'errors', 'en');

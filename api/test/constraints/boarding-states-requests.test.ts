@@ -248,9 +248,9 @@ describe('I7', () => {
       'a refund that has always been there',
       'i7_first_state',
       sql`
-        insert into refunds (id, payment_id, order_id, amount_sen, status, reason, created_at, updated_at, settled_at)
-        select ${NEW_ID}, payment_id, order_id, 1, 'succeeded', 'cancellation', now(), now(), now()
-        from payment_orders where order_id = ${aboard.id}
+        insert into refunds (id, payment_id, provider, order_id, amount_sen, status, reason, created_at, updated_at, settled_at)
+        select ${NEW_ID}, payment_id, p.provider, order_id, 1, 'succeeded', 'cancellation', now(), now(), now()
+        from payment_orders join payments p on p.id = payment_id where order_id = ${aboard.id}
       `,
     ],
     [

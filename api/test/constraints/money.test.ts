@@ -66,6 +66,16 @@ describe('I5', () => {
       sql`update payments set gateway_reference = 'same' where provider = 'sandbox'`,
     ],
     [
+      'two refunds under one reference of the provider',
+      'i5_refund_reference_once',
+      sql`update refunds set gateway_reference = 'same'`,
+    ],
+    [
+      'a provider that is no code',
+      'payment_provider_check',
+      sql`update payments set provider = 'Card terminal' where provider = 'sandbox'`,
+    ],
+    [
       'an order paid by two payments',
       'i5_order_paid_once',
       sql`update payment_orders set order_id = ${aboard.id} where order_id = ${noShow.id}`,
@@ -79,8 +89,8 @@ describe('I5', () => {
       'one refund too many',
       'refunds_within_payment',
       sql`
-        insert into refunds (id, payment_id, order_id, amount_sen, reason, created_at, updated_at)
-        select ${NEW_ID}, payment_id, order_id, 1, 'again', now(), now() from refunds where order_id = ${late.id}
+        insert into refunds (id, payment_id, provider, order_id, amount_sen, reason, created_at, updated_at)
+        select ${NEW_ID}, payment_id, provider, order_id, 1, 'again', now(), now() from refunds where order_id = ${late.id}
       `,
     ],
     [

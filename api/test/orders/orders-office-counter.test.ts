@@ -44,7 +44,7 @@ function saleInput(changes: Partial<CounterSaleInput['order']> = {}, tenderedSen
 const sell = (body: CounterSaleInput, key = newKey(), headers: Record<string, string> = desk.headers) =>
   call('POST', '/office/counter-sales', { body, headers: { 'Idempotency-Key': key, ...headers } });
 const cash = (number: string, body: object, key = newKey()) =>
-  call('POST', `/office/orders/${number}/cash`, {
+  call('POST', `/office/orders/${number}/payment`, {
     body,
     headers: { 'Idempotency-Key': key, ...desk.headers },
   });

@@ -153,7 +153,7 @@ describe('cash', () => {
     expect((await view.order(order)).refunds).toMatchObject([{ status: 'pending' }]);
 
     const handOut = (headers: Record<string, string>) =>
-      call('POST', `/payments/refunds/${id}/handed-out`, { headers });
+      call('POST', `/payments/refunds/${id}/handed-out`, { headers, body: {} });
     expect((await handOut({})).status).toBe(401);
     for (let said = 0; said < 2; said++)
       expect((await handOut(cashier.headers)).data).toEqual({
@@ -176,7 +176,10 @@ describe('cash', () => {
     await payFromBalance([order], agent);
     await owe(order.id, 100);
     const { id } = await refundOf(order.id);
-    const answer = await call('POST', `/payments/refunds/${id}/handed-out`, { headers: cashier.headers });
+    const answer = await call('POST', `/payments/refunds/${id}/handed-out`, {
+      headers: cashier.headers,
+      body: {},
+    });
     expect(answer.status).toBe(404);
   });
 });

@@ -127,7 +127,6 @@ describe('payment records', () => {
     expect(shown.refunds).toMatchObject([
       {
         status: 'failed',
-        byHand: false,
         attempts: 1,
         lastError: expect.stringMatching(/./),
         history: [{ result: 'failed' }],
@@ -179,8 +178,8 @@ describe('with 100 000 payments', () => {
         select id, gen_random_uuid(), amount_sen, 'applied' from payments where provider = 'stripe'
       `.execute(trx);
       await sql`
-        insert into refunds (id, payment_id, order_id, amount_sen, status, reason, created_at, updated_at, settled_at)
-        select gen_random_uuid(), p.id, gen_random_uuid(), 1, 'succeeded', 'customer', p.created_at, p.created_at, p.created_at
+        insert into refunds (id, payment_id, provider, order_id, amount_sen, status, reason, created_at, updated_at, settled_at)
+        select gen_random_uuid(), p.id, p.provider, gen_random_uuid(), 1, 'succeeded', 'customer', p.created_at, p.created_at, p.created_at
         from payments p where p.provider = 'stripe' and p.amount_sen % 10 = 0
       `.execute(trx);
     });

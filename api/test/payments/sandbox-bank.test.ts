@@ -180,7 +180,7 @@ test('refunds require the shop’s signature', async () => {
 
 test('the sandbox bank is disabled if a real gateway is configured', async () => {
   const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: undefined };
-  const serious = await createTestApp(database, { stripe });
+  const serious = await createTestApp(database, { providers: { stripe } });
   for (const [method, path] of [
     ['GET', '/sandbox/page.css'],
     ['GET', '/sandbox/pay/x'],

@@ -16,7 +16,7 @@ const stripe = await startFakeStripe();
 const publicUrl = 'https://tickets.example.com';
 const gangway = await createTestApp(database, {
   publicUrl,
-  stripe: { ...STRIPE_SECRETS, apiUrl: stripe.url },
+  providers: { stripe: { ...STRIPE_SECRETS, apiUrl: stripe.url } },
 });
 const { app, clock, deps } = gangway;
 const view = createMoneyView(gangway);

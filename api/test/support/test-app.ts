@@ -55,7 +55,7 @@ export async function createTestApp(
     env: {
       publicUrl: 'http://127.0.0.1:9',
       dataDir,
-      stripe: undefined,
+      providers: {},
       smtpUrl: undefined,
       masterKey: Buffer.alloc(32, 7),
       ...env,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   sailing = await createSailing(db, voyage);
   desk = await signInStaff(gangway, ['orders.sell', 'orders.read']);
   const pay = async (order: BookedOrder) => {
-    const { status } = await call('POST', `/office/orders/${order.number}/cash`, {
+    const { status } = await call('POST', `/office/orders/${order.number}/payment`, {
       body: { expectedDueSen: order.dueSen, tenderedSen: order.dueSen },
       headers: { 'Idempotency-Key': newKey(), ...desk.headers },
     });
@@ -121,7 +121,7 @@ describe('a receipt', () => {
 
   test('lists purchase, payment, cash received and change', async () => {
     const order = await book(gangway, sailing, { passengers: [foreigner], language: 'zh' });
-    await call('POST', `/office/orders/${order.number}/cash`, {
+    await call('POST', `/office/orders/${order.number}/payment`, {
       body: { expectedDueSen: FARES.adult, tenderedSen: 25_000 },
       headers: { 'Idempotency-Key': newKey(), ...desk.headers },
     });

@@ -38,14 +38,14 @@ async function openPaidInCash(visit: Visit): Promise<void> {
 
 /** Cash is counted out, more than is asked for. */
 export async function countCash({ hand, page }: Visit): Promise<void> {
-  await hand.press('orders:actions.cash');
+  await hand.press('orders:actions.pay');
   await hand.fill('orders:cash.tendered', '2000');
   await page.getByRole('dialog').last().locator('dl').waitFor();
 }
 
 export async function takeCash(visit: Visit): Promise<void> {
   await countCash(visit);
-  await visit.hand.press('orders:cash.action');
+  await visit.hand.press('orders:payment.action');
   await visit.hand.see('orders:cash.giveBack');
 }
 

@@ -47,7 +47,7 @@ export function handOf(page: Page, say: Say) {
 
 const inPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
 
-/** Names may go on with an amount, a count or a key: "Take cash: RM 486.00". */
+/** Names may go on with an amount, a count or a key: "Take payment: RM 486.00". */
 function beginning(text: string): RegExp {
   const [before = ''] = text.split('{{');
   return new RegExp(`^${inPattern(before)}`);

@@ -1,8 +1,8 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 
 /**
- * The app's window. The page has no Node, runs in the operating system's sandbox and isolated from the preload
- * script's (R127).
+ * The app's window. The page has no Node, runs in the operating system's sandbox and is isolated from the preload
+ * script (R127).
  */
 export const windowOptions = (preload: string): BrowserWindowConstructorOptions => ({
   width: 1440,

@@ -39,6 +39,7 @@ export function refundOrder(random: Random, batch: OrderBatch, order: RefundedOr
   batch.rows.refunds.push({
     id,
     payment_id: order.paymentId,
+    provider,
     order_id: order.id,
     amount_sen: order.amountSen,
     status,

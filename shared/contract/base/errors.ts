@@ -76,6 +76,7 @@ export const errorStatuses = {
   'passenger-boarded': 409,
   'too-many-exports': 429,
   'cash-too-little': 422,
+  'payment-reference-taken': 409,
   'amount-changed': 409,
   'passenger-not-found': 404,
   'move-changed': 409,

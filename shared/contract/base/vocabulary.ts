@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { languages } from './languages.ts';
 
+export {
+  type PaymentMethod,
+  type PaymentProvider,
+  paymentMethods,
+  paymentProviders,
+} from '../payment-providers/registry.ts';
 export { type Language, languages } from './languages.ts';
 
 /** The closed sets of words (R41), once for every layer. */
@@ -8,8 +14,6 @@ export const sessions = ['daytime', 'nighttime'] as const;
 export const ticketTypes = ['adult', 'child', 'infant', 'senior'] as const;
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;
 export const orderChannels = ['storefront', 'agent', 'counter'] as const;
-export const paymentMethods = ['online', 'balance', 'cash'] as const;
-export const paymentProviders = ['sandbox', 'stripe', 'balance', 'counter'] as const;
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'canceled'] as const;
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export const boardingStatuses = ['pending', 'boarded'] as const;
@@ -34,8 +38,6 @@ export type Session = z.infer<typeof session>;
 export type TicketType = z.infer<typeof ticketType>;
 export type OrderStatus = (typeof orderStatuses)[number];
 export type OrderChannel = (typeof orderChannels)[number];
-export type PaymentMethod = (typeof paymentMethods)[number];
-export type PaymentProvider = (typeof paymentProviders)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type RefundStatus = (typeof refundStatuses)[number];
 export type BoardingStatus = (typeof boardingStatuses)[number];

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { instant, sen, uuid } from '../base/primitives.ts';
 import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from '../base/vocabulary.ts';
+import { onlineProviderCodes } from '../payment-providers/online.ts';
 
 /** How the customer pays: at a bank or card gateway, or from an agent's balance. */
 export const paymentRequest = z.object({
   orderNumbers: z.array(z.string()).min(1).max(20),
-  provider: z.enum(['sandbox', 'stripe', 'balance']),
+  provider: z.enum(onlineProviderCodes),
 });
 
-/** Cash at the desk. */
-export const counterPaymentRequest = paymentRequest.pick({ orderNumbers: true });
+/** Cash for several orders at once, to the sen. */
+export const cashPaymentRequest = paymentRequest.pick({ orderNumbers: true });
 
 export const payment = z.object({
   id: uuid,
@@ -29,12 +30,12 @@ export const payment = z.object({
 /** `gatewayUrl` is where /jump sends the customer; null when the payment needs no gateway. */
 export const startedPayment = z.object({ payment, gatewayUrl: z.string().nullable() });
 export const paymentParams = z.object({ id: uuid });
-export const paymentOptions = z.object({ providers: z.array(z.enum(['sandbox', 'stripe', 'balance'])) });
+export const paymentOptions = z.object({ providers: z.array(z.enum(onlineProviderCodes)) });
 
-/** A refund that staff have handed out at the desk. */
-export const cashRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
+/** A refund that staff have given back. */
+export const handedOutRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
 
 export type Payment = z.infer<typeof payment>;
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 export type StartedPayment = z.infer<typeof startedPayment>;
-export type CashRefund = z.infer<typeof cashRefund>;
+export type HandedOutRefund = z.infer<typeof handedOutRefund>;

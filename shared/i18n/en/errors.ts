@@ -90,6 +90,8 @@ export default {
   'passenger-boarded': 'This passenger is on board. The details can no longer be changed.',
   'too-many-exports': 'Too many exports are running. Please wait until one has finished.',
   'cash-too-little': 'The cash received is less than {{due}}.',
+  'payment-reference-taken':
+    'This reference is already recorded with another payment or refund. Please check the slip.',
   'amount-changed': 'The amount due has changed to {{due}}. Please check it again.',
   'passenger-not-found': 'This passenger is not in this order.',
   'move-changed_one':
@@ -227,6 +229,7 @@ export default {
     'sales-close-after-boarding':
       'Tickets would still be sold once boarding has closed. Close sales at the same time or earlier.',
     'customer-email-taken': 'This address is confirmed for another account.',
+    'payment-reference-taken': 'This reference is already recorded. Please check the slip.',
     'username-taken': 'This username is taken.',
     'clock-time': 'Please enter the time as 09:00.',
     'catalogue-code': 'Use lower-case letters and hyphens only, starting with a letter.',

@@ -90,7 +90,7 @@ export default {
         heading: 'What we collect',
         paragraphs: [
           'Of each passenger: name, phone number, gender, date of birth, travel document with its number, and for passports the expiry date and issuing country; nationality; the week of pregnancy and remarks where you give them. Of the contact: name, e-mail and phone. Of a booking: sailing, cabins, payments, and when tickets were scanned.',
-          'Card and bank details are entered at the bank or payment provider. We never see them.',
+          'Card and bank details are entered at the bank or payment provider. We never see them. Of a card used at our counter, we keep the last four digits and the reference of the payment.',
         ],
       },
       {

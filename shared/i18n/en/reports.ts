@@ -1,8 +1,10 @@
+import paymentMethods from './payment-methods.ts';
+
 /** What staff take away on paper or in Excel: the order report, the passenger manifest, the receipt (R37, R44). */
 export default {
   session: { daytime: 'Daytime', nighttime: 'Nighttime' },
   ticketType: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },
-  paymentMethod: { online: 'Online', balance: 'Balance', cash: 'Cash' },
+  paymentMethod: paymentMethods.method,
   qrStatus: { unused: 'Unused', used: 'Used' },
   orderStatus: {
     unpaid: 'Unpaid',
@@ -140,9 +142,8 @@ export default {
     cabin: 'Cabin {{number}}',
     canceled: 'Canceled, charge',
     total: 'Total',
-    paid: 'Paid, {{method}}',
-    difference: 'Price difference paid, {{method}}',
-    provider: { sandbox: 'practice bank', stripe: 'online', balance: 'balance', counter: 'cash' },
+    paid: 'Paid: {{method}}',
+    difference: 'Price difference: {{method}}',
     tendered: 'Cash received',
     change: 'Change',
     refunded: 'Refunded',

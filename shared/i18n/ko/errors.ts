@@ -89,6 +89,7 @@ export default {
   'passenger-boarded': '이 승객은 이미 승선했습니다. 정보를 더 이상 바꿀 수 없습니다.',
   'too-many-exports': '지금 만들고 있는 보고서가 너무 많습니다. 하나가 끝날 때까지 기다려 주세요.',
   'cash-too-little': '받은 현금이 {{due}}보다 적습니다.',
+  'payment-reference-taken': '이미 다른 결제나 환불에 등록된 번호입니다. 전표를 확인해 주세요.',
   'amount-changed': '결제할 금액이 {{due}}(으)로 바뀌었습니다. 다시 확인해 주세요.',
   'passenger-not-found': '이 예약에는 해당 승객이 없습니다.',
   'move-changed_one':
@@ -222,6 +223,7 @@ export default {
     'sales-close-after-boarding':
       '승선이 마감된 뒤에도 승선권이 판매됩니다. 판매 마감을 같은 시각이나 더 이르게 정해 주세요.',
     'customer-email-taken': '다른 계정에서 이미 확인한 주소입니다.',
+    'payment-reference-taken': '이미 등록된 번호입니다. 전표를 확인해 주세요.',
     'username-taken': '이미 사용 중인 사용자 이름입니다.',
     'clock-time': '시각을 09:00처럼 입력해 주세요.',
     'catalogue-code': '영문 소문자와 하이픈만 쓸 수 있으며, 글자로 시작해야 합니다.',

@@ -1,10 +1,11 @@
 import type en from '../en/reports.ts';
 import type { Translation } from '../translation.ts';
+import paymentMethods from './payment-methods.ts';
 
 export default {
   session: { daytime: '주간', nighttime: '야간' },
   ticketType: { adult: '성인', child: '어린이', infant: '유아', senior: '경로' },
-  paymentMethod: { online: '온라인 결제', balance: '잔액', cash: '현금' },
+  paymentMethod: paymentMethods.method,
   qrStatus: { unused: '미사용', used: '사용됨' },
   orderStatus: {
     unpaid: '미결제',
@@ -144,7 +145,6 @@ export default {
     total: '합계',
     paid: '결제 ({{method}})',
     difference: '차액 결제 ({{method}})',
-    provider: { sandbox: '모의 은행', stripe: '온라인 결제', balance: '잔액', counter: '현금' },
     tendered: '받은 현금',
     change: '거스름돈',
     refunded: '환불',

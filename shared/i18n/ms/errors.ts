@@ -96,6 +96,8 @@ export default {
   'passenger-boarded': 'Penumpang ini sudah naik kapal. Butiran yang telah disemak tidak boleh diubah.',
   'too-many-exports': 'Terlalu banyak eksport sedang disediakan. Sila tunggu satu daripadanya selesai.',
   'cash-too-little': 'Tunai yang diterima kurang daripada {{due}}.',
+  'payment-reference-taken':
+    'Nombor rujukan ini sudah direkodkan bagi bayaran atau bayaran balik lain. Sila semak slip.',
   'amount-changed': 'Amaun perlu dibayar telah berubah kepada {{due}}. Sila semak semula.',
   'passenger-not-found': 'Penumpang ini tiada dalam tempahan ini.',
   'move-changed_one':
@@ -241,6 +243,7 @@ export default {
     'sales-close-after-boarding':
       'Tiket masih dijual selepas pintu ditutup. Tutup jualan pada masa yang sama atau lebih awal.',
     'customer-email-taken': 'Akaun lain telah mengesahkan alamat ini.',
+    'payment-reference-taken': 'Nombor rujukan ini sudah direkodkan. Sila semak slip.',
     'username-taken': 'Nama pengguna ini sudah digunakan.',
     'clock-time': 'Sila masukkan waktu seperti 09:00.',
     'catalogue-code': 'Huruf kecil dan tanda sempang sahaja, bermula dengan huruf.',

@@ -93,7 +93,7 @@ export default {
         heading: 'Maklumat yang kami kumpul',
         paragraphs: [
           'Bagi setiap penumpang: nama, nombor telefon, jantina, tarikh lahir, dokumen perjalanan dan nombornya, serta tarikh tamat tempoh dan negara pengeluar bagi pasport; kewarganegaraan; minggu kehamilan dan catatan jika anda memberikannya. Bagi orang hubungan: nama, e-mel dan telefon. Bagi tempahan: pelayaran, kabin, bayaran dan waktu tiket diimbas.',
-          'Butiran kad dan bank dimasukkan di laman bank atau penyedia bayaran. Kami tidak pernah melihatnya.',
+          'Butiran kad dan bank dimasukkan di laman bank atau penyedia bayaran. Kami tidak pernah melihatnya. Bagi kad yang digunakan di kaunter kami, kami hanya menyimpan empat digit akhir dan nombor rujukan bayaran.',
         ],
       },
       {

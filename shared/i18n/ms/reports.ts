@@ -1,10 +1,11 @@
 import type en from '../en/reports.ts';
 import type { Translation } from '../translation.ts';
+import paymentMethods from './payment-methods.ts';
 
 export default {
   session: { daytime: 'Siang', nighttime: 'Malam' },
   ticketType: { adult: 'Dewasa', child: 'Kanak-kanak', infant: 'Bayi', senior: 'Warga emas' },
-  paymentMethod: { online: 'Dalam talian', balance: 'Baki', cash: 'Tunai' },
+  paymentMethod: paymentMethods.method,
   qrStatus: { unused: 'Belum digunakan', used: 'Sudah digunakan' },
   orderStatus: {
     unpaid: 'Belum dibayar',
@@ -142,9 +143,8 @@ export default {
     cabin: 'Kabin {{number}}',
     canceled: 'Dibatalkan, caj dikenakan',
     total: 'Jumlah',
-    paid: 'Dibayar, {{method}}',
-    difference: 'Bayaran tambahan, {{method}}',
-    provider: { sandbox: 'bank latihan', stripe: 'dalam talian', balance: 'baki', counter: 'tunai' },
+    paid: 'Dibayar: {{method}}',
+    difference: 'Bayaran tambahan: {{method}}',
     tendered: 'Tunai diterima',
     change: 'Baki wang',
     refunded: 'Dibayar balik',

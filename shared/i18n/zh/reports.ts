@@ -1,10 +1,11 @@
 import type en from '../en/reports.ts';
 import type { Translation } from '../translation.ts';
+import paymentMethods from './payment-methods.ts';
 
 export default {
   session: { daytime: '日间', nighttime: '夜间' },
   ticketType: { adult: '成人', child: '儿童', infant: '婴儿', senior: '长者' },
-  paymentMethod: { online: '在线支付', balance: '余额', cash: '现金' },
+  paymentMethod: paymentMethods.method,
   qrStatus: { unused: '未使用', used: '已使用' },
   orderStatus: {
     unpaid: '待付款',
@@ -144,7 +145,6 @@ export default {
     total: '合计',
     paid: '已付（{{method}}）',
     difference: '补差价（{{method}}）',
-    provider: { sandbox: '模拟银行', stripe: '在线支付', balance: '余额', counter: '现金' },
     tendered: '实收现金',
     change: '找零',
     refunded: '已退款',

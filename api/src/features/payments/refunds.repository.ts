@@ -6,6 +6,7 @@ import type { OwedRefund } from './providers/provider.types.ts';
 export interface NewRefund {
   id: string;
   paymentId: string;
+  provider: PaymentProvider;
   orderId: string;
   amountSen: number;
   reason: string;
@@ -60,6 +61,7 @@ export async function insertRefund(trx: Transaction<Database>, refund: NewRefund
     .values({
       id: refund.id,
       payment_id: refund.paymentId,
+      provider: refund.provider,
       order_id: refund.orderId,
       amount_sen: refund.amountSen,
       reason: refund.reason,
@@ -79,7 +81,7 @@ export async function lockRefund(trx: Transaction<Database>, id: string): Promis
       'refund.order_id',
       'refund.amount_sen',
       'refund.status',
-      'payment.provider',
+      'refund.provider',
       'payment.gateway_reference',
     ])
     .where('refund.id', '=', id)
@@ -135,11 +137,10 @@ export async function findStuckRefunds(
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('refunds as refund')
-    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
     .select('refund.id')
     .where('refund.status', '<>', 'succeeded')
     .where('refund.updated_at', '<', before)
-    .where('payment.provider', 'in', from)
+    .where('refund.provider', 'in', from)
     .orderBy('refund.created_at')
     .limit(limit)
     .execute();

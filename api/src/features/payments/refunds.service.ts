@@ -1,19 +1,24 @@
-import { type PaymentProvider, paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { CashRefund } from '@gangway/shared/contract/sales/payments.ts';
+import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
+import { isByHand, refundEntriesOf } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { handedOutAs } from '@gangway/shared/contract/sales/counter-taking.ts';
+import type { HandedOutRefund } from '@gangway/shared/contract/sales/payments.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, violates } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { invalidInput } from '../../lib/http/failure.ts';
 import type { PaymentPart, PaymentRecord } from '../../reservations/money/payments.repository.ts';
 import { recordRefund } from '../../reservations/money/refunded-amount.repository.ts';
 import { providers } from './providers/providers.service.ts';
+import { referenceTaken, requireNewReference } from './references.service.ts';
 import {
   countAttempt,
   findRefundableParts,
   findStuckRefunds,
   insertRefund,
   lockRefund,
+  type NewRefund,
   type RefundRecord,
   setRefundStatus,
 } from './refunds.repository.ts';
@@ -43,7 +48,7 @@ export async function refundOrder(
   for (const { paymentId, provider, leftSen } of await findRefundableParts(trx, orderId)) {
     const partSen = Math.min(owedSen, leftSen);
     if (partSen === 0) continue;
-    await oweRefund(trx, deps, provider, { paymentId, orderId, amountSen: partSen, reason });
+    await oweRefund(trx, deps, { paymentId, provider, orderId, amountSen: partSen, reason });
     owedSen -= partSen;
   }
   if (owedSen > 0) throw new Error(`order ${orderId} has ${owedSen} sen less to give back than is owed`);
@@ -57,7 +62,7 @@ export async function returnPart(
   { id: paymentId, provider }: Pick<PaymentRecord, 'id' | 'provider'>,
   { orderId, amountSen }: Pick<PaymentPart, 'orderId' | 'amountSen'>,
 ): Promise<void> {
-  await oweRefund(trx, deps, provider, { paymentId, orderId, amountSen, reason: RETURNED });
+  await oweRefund(trx, deps, { paymentId, provider, orderId, amountSen, reason: RETURNED });
   await writeAudit(trx, {
     entity: 'payments',
     entityId: paymentId,
@@ -71,12 +76,11 @@ export async function returnPart(
 async function oweRefund(
   trx: Transaction<Database>,
   { clock, ids, jobs }: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
-  provider: PaymentProvider,
-  refund: { paymentId: string; orderId: string; amountSen: number; reason: string },
+  refund: Omit<NewRefund, 'id' | 'at'>,
 ): Promise<void> {
   const id = ids.uuid();
   await insertRefund(trx, { id, ...refund, at: clock.now() });
-  if (providers[provider].refund !== 'by-hand') await jobs.enqueue(trx, 'settle-refund', { refundId: id });
+  if (!isByHand(refund.provider)) await jobs.enqueue(trx, 'settle-refund', { refundId: id });
 }
 
 /**
@@ -99,18 +103,42 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
 }
 
 /**
- * Staff have handed money out at the desk. Said again, it changes nothing.
+ * Staff have given money back at the counter, and say so with what its provider asks for. Said again, it changes nothing.
  *
- * @throws AppError `not-found` for a refund that is not handed out by hand.
+ * @throws AppError `not-found` for a refund that is not given back by hand, `invalid-input` where an entry is missing or
+ * wrong, `payment-reference-taken`
  */
-export async function payRefundInCash(deps: Deps, caller: Caller, refundId: string): Promise<CashRefund> {
+export async function handOutRefund(
+  deps: Deps,
+  caller: Caller,
+  refundId: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<HandedOutRefund> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const refund = await lockRefund(trx, refundId);
-    if (!refund || providers[refund.provider].refund !== 'by-hand') throw new AppError('not-found');
-    if (refund.status === 'pending')
-      await setRefundStatus(trx, refundId, { status: 'succeeded', gatewayReference: null }, deps.clock.now());
+    if (!refund || !isByHand(refund.provider)) throw new AppError('not-found');
+    if (refund.status === 'pending') {
+      const { error } = handedOutAs(refundEntriesOf(refund.provider)).safeParse({ entries });
+      if (error) throw invalidInput(error);
+      await finishByHand(trx, deps, refund, entries.reference ?? null);
+    }
     return { id: refund.id, amountSen: refund.amountSen, status: 'succeeded' };
   });
+}
+
+async function finishByHand(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, provider }: RefundRecord,
+  gatewayReference: string | null,
+): Promise<void> {
+  if (gatewayReference) await requireNewReference(trx, provider, gatewayReference);
+  try {
+    await setRefundStatus(trx, id, { status: 'succeeded', gatewayReference }, clock.now());
+  } catch (error) {
+    if (violates(error, 'i5_refund_reference_once')) throw referenceTaken();
+    throw error;
+  }
 }
 
 /**
@@ -119,7 +147,7 @@ export async function payRefundInCash(deps: Deps, caller: Caller, refundId: stri
  */
 export async function retryRefunds(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - STUCK_AFTER_MS);
-  const names = paymentProviders.filter(name => providers[name].refund !== 'by-hand');
+  const names = paymentProviders.filter(name => !isByHand(name));
   await inTransaction(deps, 'system:retry-refunds', async trx => {
     for (const refundId of await findStuckRefunds(trx, names, before, RETRIED_AT_ONCE))
       await deps.jobs.enqueue(trx, 'settle-refund', { refundId });

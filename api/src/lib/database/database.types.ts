@@ -37,10 +37,6 @@ export type OrderChannel = "agent" | "counter" | "storefront";
 
 export type OrderStatus = "canceled" | "completed" | "paid" | "refunded" | "unpaid";
 
-export type PaymentMethod = "balance" | "cash" | "online";
-
-export type PaymentProvider = "balance" | "counter" | "sandbox" | "stripe";
-
 export type PaymentStatus = "canceled" | "failed" | "pending" | "succeeded";
 
 export type RefundStatus = "failed" | "pending" | "succeeded";
@@ -307,7 +303,7 @@ export interface Orders {
   number: string;
   paid_at: Timestamp | null;
   paid_sen: Generated<number>;
-  payment_method: PaymentMethod;
+  payment_method: import('@gangway/shared/contract/payment-providers/registry.ts').PaymentMethod;
   referral_code: string;
   refunded_at: Timestamp | null;
   refunded_sen: Generated<number>;
@@ -364,7 +360,7 @@ export interface PaymentNotifications {
   claims: PaymentStatus;
   event_reference: string;
   payment_id: string | null;
-  provider: PaymentProvider;
+  provider: import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider;
   received_at: Timestamp;
 }
 
@@ -385,9 +381,13 @@ export interface PaymentOrders {
 export interface Payments {
   amount_sen: number;
   created_at: Timestamp;
+  /**
+   * What staff typed at the counter besides the reference, by the names of shared/contract/payment-providers
+   */
+  details: Generated<Json>;
   gateway_reference: string | null;
   id: string;
-  provider: PaymentProvider;
+  provider: import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider;
   settled_at: Timestamp | null;
   status: Generated<PaymentStatus>;
   /**
@@ -430,6 +430,10 @@ export interface Refunds {
   last_error: string | null;
   order_id: string;
   payment_id: string;
+  /**
+   * As the payment's: a reference is unique within its provider
+   */
+  provider: import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider;
   reason: string;
   settled_at: Timestamp | null;
   status: Generated<RefundStatus>;

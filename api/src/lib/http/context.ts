@@ -17,7 +17,7 @@ export interface Deps {
   jobs: Jobs;
   live: Live;
   log: Logger;
-  env: Pick<Env, 'publicUrl' | 'dataDir' | 'stripe' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
+  env: Pick<Env, 'publicUrl' | 'dataDir' | 'providers' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
 }
 
 /** What a request carries on its way through the middleware. */

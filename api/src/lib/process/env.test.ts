@@ -18,7 +18,6 @@ describe('the environment', () => {
     expect(env).toMatchObject({
       databaseUrl: undefined,
       smtpUrl: undefined,
-      stripe: undefined,
       trustProxy: false,
     });
     expect(isAbsolute(env.dataDir)).toBe(true);
@@ -42,8 +41,6 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://a:b@c/d'],
     ['PUBLIC_URL', 'gangway.test'],
     ['SMTP_URL', 'https://mail.example.com'],
-    ['STRIPE_SECRET_KEY', 'pk_live'],
-    ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['MASTER_KEY', 'abc'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
@@ -53,14 +50,6 @@ describe('the environment', () => {
     expect(refused).toThrow(StartError);
     expect(refused).toThrow(new RegExp(`^The environment variable ${name} [^\\n]+\\.$`));
     if (value.length > 4) expect(refused).not.toThrow(value);
-  });
-
-  test('requires both Stripe variables or none', () => {
-    expect(() => parseEnv({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(/belong together/);
-    expect(parseEnv({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe).toMatchObject({
-      secretKey: 'sk_1',
-      webhookSecret: 'whsec_1',
-    });
   });
 });
 

@@ -14,9 +14,6 @@ const variables = z.object({
   DATA_DIR: z.string().default('data'),
   PUBLIC_URL: url('https://tickets.example.com', /^https?:$/).optional(),
   SMTP_URL: url('smtps://user:password@mail.example.com', /^smtps?:$/).optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'begins with "sk_"').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'begins with "whsec_"').optional(),
-  STRIPE_API_URL: url('http://127.0.0.1:12111', /^https?:$/).optional(),
   MASTER_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
@@ -25,6 +22,9 @@ const variables = z.object({
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   SEED: z.enum(seeds, `must be one of ${seeds.join(', ')}`).default('none'),
 });
+
+/** Environment variables as the process was given them. */
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** How this copy of Gangway is set up. README.md lists the variables. */
 export interface Env {
@@ -38,8 +38,11 @@ export interface Env {
   publicUrl: string;
   /** Absent: mails land as files in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Absent: the sandbox bank is used. `apiUrl` is set if another server replaces Stripe, such as stripe-mock. */
-  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
+  /**
+   * What payment providers read of the environment, by their codes; only a provider's own module knows what that is. Empty
+   * where nothing is paid, as in scripts.
+   */
+  providers: Readonly<Record<string, unknown>>;
   /** 32 bytes that seal the signing keys of tickets. */
   masterKey: Uint8Array;
   logLevel: (typeof logLevels)[number];
@@ -49,18 +52,12 @@ export interface Env {
   seed: (typeof seeds)[number];
 }
 
-/** Everything but the master key, which may have to be made: see `masterKeyOf`. */
+/** Everything but the master key, which may have to be made: see `withMasterKey`. */
 export type ParsedEnv = Omit<Env, 'masterKey'> & { masterKey: Uint8Array | undefined };
 
-/** Reads the environment once. An empty variable counts as absent. Throws a StartError that names the error. */
-export function parseEnv(source: Record<string, string | undefined>): ParsedEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
-  if (!parsed.success) throw new StartError(sentence(parsed.error));
-  const env = parsed.data;
-  if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET) {
-    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.');
-  }
+/** Reads the environment once. Throws a StartError that names the error. */
+export function parseEnv(source: Variables): ParsedEnv {
+  const env = readVariables(source, variables);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -68,14 +65,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
     dataDir: resolve(projectFolder, env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
-    stripe:
-      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: env.STRIPE_SECRET_KEY,
-            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-            apiUrl: env.STRIPE_API_URL,
-          }
-        : undefined,
+    providers: {},
     masterKey: env.MASTER_KEY === undefined ? undefined : Buffer.from(env.MASTER_KEY, 'hex'),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',
@@ -83,7 +73,16 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
   };
 }
 
-function url(example: string, protocol: RegExp) {
+/** Reads some variables. An empty one counts as absent. @throws StartError that names the first that is wrong. */
+export function readVariables<Read>(source: Variables, schema: z.ZodType<Read>): Read {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new StartError(sentence(parsed.error));
+  return parsed.data;
+}
+
+/** A variable that holds an address. */
+export function url(example: string, protocol: RegExp) {
   return z
     .string()
     .refine(text => protocol.test(URL.parse(text)?.protocol ?? ''), `must be an address like ${example}`);

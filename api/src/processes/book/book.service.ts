@@ -1,6 +1,6 @@
 import type {
-  CashPaymentRequest,
-  CashReceipt,
+  CounterPaymentRequest,
+  CounterReceipt,
   CounterSale,
   CounterSaleRequest,
 } from '@gangway/shared/contract/office/orders/counter.ts';
@@ -8,7 +8,7 @@ import type { CheckoutResult, CreatedOrder, OrderRequest } from '@gangway/shared
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { checkOut } from './checkout.service.ts';
-import { payInCash, sellAtCounter } from './counter.service.ts';
+import { payAtCounter, sellAtCounter } from './counter.service.ts';
 import { type Booker, createOrder } from './create-order.service.ts';
 
 /*
@@ -36,7 +36,7 @@ export function bookCart(
   return answerOnce(deps, key, trx => checkOut(trx, deps, requests, booker));
 }
 
-/** Sells to a walk-in for cash. @throws AppError what `sellAtCounter` throws. */
+/** Sells to a walk-in. @throws AppError what `sellAtCounter` throws. */
 export function bookAtCounter(
   deps: Deps,
   key: RequestKey,
@@ -46,13 +46,13 @@ export function bookAtCounter(
   return answerOnce(deps, key, trx => sellAtCounter(trx, deps, request, booker));
 }
 
-/** Takes cash for an order that waits for payment. @throws AppError what `payInCash` throws. */
-export function takeCashForOrder(
+/** Takes money for an order that waits for payment. @throws AppError what `payAtCounter` throws. */
+export function takeForOrder(
   deps: Deps,
   key: RequestKey,
   number: string,
-  request: CashPaymentRequest,
+  request: CounterPaymentRequest,
   booker: Booker,
-): Promise<CashReceipt> {
-  return answerOnce(deps, key, trx => payInCash(trx, deps, number, request, booker));
+): Promise<CounterReceipt> {
+  return answerOnce(deps, key, trx => payAtCounter(trx, deps, number, request, booker));
 }

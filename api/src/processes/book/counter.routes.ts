@@ -1,6 +1,6 @@
 import {
-  cashPaymentRequest,
-  cashReceipt,
+  counterPaymentRequest,
+  counterReceipt,
   counterSale,
   counterSaleRequest,
 } from '@gangway/shared/contract/office/orders/counter.ts';
@@ -9,9 +9,9 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { bookAtCounter, takeCashForOrder } from './book.service.ts';
+import { bookAtCounter, takeForOrder } from './book.service.ts';
 
-/** Selling at the desk for cash (R126). Prices and cabins come from `POST /quotes`. */
+/** Selling at the desk (R126). Prices and cabins come from `POST /quotes`. */
 export function createCounterRoutes(deps: Deps) {
   return createRouter()
     .openapi(
@@ -19,7 +19,7 @@ export function createCounterRoutes(deps: Deps) {
         method: 'post',
         path: '/office/counter-sales',
         permission: 'orders.sell',
-        summary: 'Sell to a walk-in and take the cash',
+        summary: 'Sell to a walk-in and take the money',
         headers: idempotencyHeader,
         body: counterSaleRequest,
         data: counterSale,
@@ -35,20 +35,20 @@ export function createCounterRoutes(deps: Deps) {
     .openapi(
       endpoint({
         method: 'post',
-        path: '/office/orders/{number}/cash',
+        path: '/office/orders/{number}/payment',
         permission: 'orders.sell',
-        summary: 'Take cash for an order that waits for payment',
+        summary: 'Take money at the desk for an order that waits for payment',
         params: orderParams,
         headers: idempotencyHeader,
-        body: cashPaymentRequest,
-        data: cashReceipt,
+        body: counterPaymentRequest,
+        data: counterReceipt,
       }),
       async c => {
         const { number } = c.req.valid('param');
         const request = c.req.valid('json');
         const booker = { caller: c.get('caller'), language: c.get('language') };
-        const key = requestKey(booker.caller, c.req.valid('header'), ['cash', number, request]);
-        const paid = await takeCashForOrder(deps, key, number, request, booker);
+        const key = requestKey(booker.caller, c.req.valid('header'), ['counter-payment', number, request]);
+        const paid = await takeForOrder(deps, key, number, request, booker);
         return c.json(success(paid), 200);
       },
     );

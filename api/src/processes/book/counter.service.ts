@@ -1,11 +1,12 @@
 import type {
-  CashPaymentRequest,
-  CashReceipt,
+  CounterPaymentRequest,
+  CounterReceipt,
   CounterSale,
   CounterSaleRequest,
 } from '@gangway/shared/contract/office/orders/counter.ts';
+import { counterProviders } from '@gangway/shared/contract/payment-providers/counter.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
-import { takeCash } from '../../features/payments/cash.service.ts';
+import { takeAtCounter } from '../../features/payments/counter-payment.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -17,53 +18,54 @@ import { setPaymentMethod } from './counter.repository.ts';
 import { type Booker, createOrder } from './create-order.service.ts';
 
 /**
- * Sells to a walk-in: the order is made and its cash taken in one transaction, so that there is never one without the
+ * Sells to a walk-in: the order is made and its money taken in one transaction, so that there is never one without the
  * other at the end of a queue.
  *
- * @throws AppError what `createOrder` and `payInCash` throw.
+ * @throws AppError what `createOrder` and `payAtCounter` throw.
  */
 export async function sellAtCounter(
   trx: Transaction<Database>,
   deps: Deps,
-  { order: wanted, tenderedSen }: CounterSaleRequest,
+  { order: wanted, ...taking }: CounterSaleRequest,
   booker: Booker,
 ): Promise<CounterSale> {
   const { order, accessToken } = await createOrder(
     trx,
     deps,
-    { ...wanted, paymentMethod: 'cash' },
+    { ...wanted, paymentMethod: counterProviders[taking.provider].method },
     booker,
     deps.ids.uuid(),
   );
-  const cash = { expectedDueSen: order.dueSen, tenderedSen };
-  return { ...(await payInCash(trx, deps, order.number, cash, booker)), accessToken };
+  const payment = { ...taking, expectedDueSen: order.dueSen };
+  return { ...(await payAtCounter(trx, deps, order.number, payment, booker)), accessToken };
 }
 
 /**
- * Takes cash for any unpaid order, and sets its payment method to cash.
+ * Takes money for any unpaid order, and sets how the order was paid.
  *
- * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `amount-changed`, `cash-too-little`
+ * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `amount-changed`, `cash-too-little`,
+ * `payment-reference-taken`
  */
-export async function payInCash(
+export async function payAtCounter(
   trx: Transaction<Database>,
   deps: Deps,
   number: string,
-  { expectedDueSen, tenderedSen }: CashPaymentRequest,
+  { expectedDueSen, ...taking }: CounterPaymentRequest,
   { caller, language }: Booker,
-): Promise<CashReceipt> {
+): Promise<CounterReceipt> {
   const [order] = await lockPayableOrders(trx, deps, [{ number, visitor: await ownerOf(trx, deps, number) }]);
   if (!order) throw new AppError('order-not-found');
-  const due = formatRinggit(order.dueSen, language);
-  if (order.dueSen !== expectedDueSen) throw new AppError('amount-changed', { params: { due } });
-  if (tenderedSen < order.dueSen) throw new AppError('cash-too-little', { params: { due } });
-  await setPaymentMethod(trx, order.id, 'cash');
-  const cash = { orderId: order.id, amountSen: order.dueSen, tenderedSen };
-  const { paymentId, changeSen } = await takeCash(trx, deps, caller, cash);
+  if (order.dueSen !== expectedDueSen)
+    throw new AppError('amount-changed', { params: { due: formatRinggit(order.dueSen, language) } });
+  await setPaymentMethod(trx, order.id, counterProviders[taking.provider].method);
+  const money = { orderId: order.id, amountSen: order.dueSen, taking };
+  const { paymentId, changeSen } = await takeAtCounter(trx, deps, caller, money);
   return {
     order: await readOrderDetail(trx, order.id, deps.clock.now()),
     paymentId,
+    provider: taking.provider,
     amountSen: order.dueSen,
-    tenderedSen,
+    tenderedSen: taking.tenderedSen ?? null,
     changeSen,
   };
 }

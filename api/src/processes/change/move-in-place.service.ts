@@ -1,5 +1,6 @@
+import type { CounterTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
-import { takeDifference } from '../../features/payments/cash.service.ts';
+import { takeDifference } from '../../features/payments/counter-payment.service.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -26,7 +27,7 @@ export async function moveInPlace(
   trx: Transaction<Database>,
   deps: Deps,
   plan: MovePlan,
-  tenderedSen: number,
+  taking: CounterTaking,
   caller: Caller,
 ): Promise<number> {
   const { order, party, from, to, priced, preview } = plan;
@@ -56,7 +57,7 @@ export async function moveInPlace(
       differenceSen: preview.toPaySen - preview.refundSen,
     },
   });
-  const changeSen = await settleDifference(trx, deps, plan, tenderedSen, caller);
+  const changeSen = await settleDifference(trx, deps, plan, taking, caller);
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'order-paid',
     orderId: order.id,
@@ -97,15 +98,15 @@ async function settleDifference(
   trx: Transaction<Database>,
   deps: Deps,
   { order, preview }: MovePlan,
-  tenderedSen: number,
+  taking: CounterTaking,
   caller: Caller,
 ): Promise<number> {
   const { toPaySen, refundSen } = preview;
   if (refundSen > 0)
     await refundOrder(trx, deps, { orderId: order.id, amountSen: refundSen, reason: 'change' });
-  if (toPaySen === 0) return tenderedSen;
-  const cash = { orderId: order.id, amountSen: toPaySen, tenderedSen };
-  const { changeSen } = await takeDifference(trx, deps, caller, cash);
+  if (toPaySen === 0) return taking.tenderedSen ?? 0;
+  const money = { orderId: order.id, amountSen: toPaySen, taking };
+  const { changeSen } = await takeDifference(trx, deps, caller, money);
   await addToPaid(trx, order.id, toPaySen);
   return changeSen;
 }

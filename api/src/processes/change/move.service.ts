@@ -2,15 +2,17 @@ import type {
   SailingMoveRequest,
   SailingMoveResult,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import { counterProviders } from '@gangway/shared/contract/payment-providers/counter.ts';
+import { type CounterTaking, wholeTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
 import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { invalidInput } from '../../lib/http/failure.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
 import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
-import { payInCash } from '../book/counter.service.ts';
+import { payAtCounter } from '../book/counter.service.ts';
 import { type Booker, createOrder } from '../book/create-order.service.ts';
 import { cancelLocked } from '../cancel/cancellation.service.ts';
 import { moveInPlace } from './move-in-place.service.ts';
@@ -22,7 +24,8 @@ import { setCustomer } from './moved-order.repository.ts';
  * departure that it counts as a cancellation, a new order in place of the canceled one.
  *
  * @throws AppError the errors of `planMove`; `travel-rules`, `move-changed` if the price differs from the preview,
- * `cash-too-little`, `sailing-sold-out` or `cabin-taken` if another booking was faster.
+ * `invalid-input` if something is to be paid and no way to pay is named, `cash-too-little`, `payment-reference-taken`,
+ * `sailing-sold-out` or `cabin-taken` if another booking was faster.
  */
 export async function moveOrder(
   trx: Transaction<Database>,
@@ -33,19 +36,30 @@ export async function moveOrder(
 ): Promise<SailingMoveResult> {
   const plan = await planMove(trx, deps, orderId, request, booker.language);
   requireWhatWasShown(plan, request);
-  const tenderedSen = request.tenderedSen ?? 0;
   const { toPaySen, kind } = plan.preview;
-  if (tenderedSen < toPaySen)
-    throw new AppError('cash-too-little', { params: { due: formatRinggit(toPaySen, booker.language) } });
+  const taking = takingOf(request);
+  if (toPaySen > 0) requireTaking(taking);
   const both = [plan.from.id, plan.to.id].sort((a, b) => a - b);
   for (const sailingId of both) await lockInventory(trx, sailingId);
   if (kind === 'cancel-and-rebook') return rebook(trx, deps, plan, request, booker);
-  const changeSen = await moveInPlace(trx, deps, plan, tenderedSen, booker.caller);
+  const changeSen = await moveInPlace(trx, deps, plan, taking, booker.caller);
   return {
     order: await readOrderDetail(trx, orderId, deps.clock.now()),
     previousNumber: null,
     changeSen,
   };
+}
+
+const takingOf = ({ provider, tenderedSen, entries }: SailingMoveRequest): CounterTaking => ({
+  provider,
+  tenderedSen,
+  entries,
+});
+
+/** @throws AppError `invalid-input` */
+function requireTaking(taking: CounterTaking): void {
+  const { error } = wholeTaking.safeParse(taking);
+  if (error) throw invalidInput(error);
 }
 
 function requireWhatWasShown({ preview }: MovePlan, { expected }: SailingMoveRequest): void {
@@ -79,7 +93,7 @@ async function rebook(
       cabins: request.cabins,
       contact: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
       referralCode: order.referral_code,
-      paymentMethod: 'cash',
+      paymentMethod: counterProviders[request.provider].method,
       language: order.language,
       expectedTotalSen: preview.newTotalSen,
       termsAccepted: true,
@@ -89,7 +103,7 @@ async function rebook(
     deps.ids.uuid(),
   );
   await setCustomer(trx, made.id, order.customer_id);
-  const cash = { expectedDueSen: preview.toPaySen, tenderedSen: request.tenderedSen ?? 0 };
-  const paid = await payInCash(trx, deps, made.number, cash, booker);
+  const payment = { ...takingOf(request), expectedDueSen: preview.toPaySen };
+  const paid = await payAtCounter(trx, deps, made.number, payment, booker);
   return { order: paid.order, previousNumber: order.number, changeSen: paid.changeSen };
 }

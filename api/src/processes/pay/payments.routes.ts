@@ -1,20 +1,22 @@
+import { handedOutRequest } from '@gangway/shared/contract/sales/counter-taking.ts';
 import {
-  cashRefund,
-  counterPaymentRequest,
+  cashPaymentRequest,
+  handedOutRefund,
   payment,
-  paymentOptions as paymentOptionsData,
+  paymentOptions,
   paymentParams,
   paymentRequest,
   startedPayment,
 } from '@gangway/shared/contract/sales/payments.ts';
 import type { Context } from 'hono';
-import { payRefundInCash } from '../../features/payments/refunds.service.ts';
+import { offeredProviders } from '../../features/payments/providers/providers.service.ts';
+import { handOutRefund } from '../../features/payments/refunds.service.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import type { Payer } from './payer.types.ts';
 import { readPaymentFor } from './payment-view.service.ts';
-import { paymentOptions, startPayment } from './payments.service.ts';
+import { startPayment } from './payments.service.ts';
 
 /** Who pays: the session, and the orders' tokens, separated by commas where there are several. */
 function payerOf(c: Context<AppEnv>): Payer {
@@ -30,9 +32,9 @@ export function createPaymentsRoutes(deps: Deps) {
         path: '/payments/options',
         permission: 'public',
         summary: 'What the caller may pay with',
-        data: paymentOptionsData,
+        data: paymentOptions,
       }),
-      c => c.json(success({ providers: paymentOptions(deps, c.get('caller')) }), 200),
+      c => c.json(success({ providers: offeredProviders(deps.env, c.get('caller')) }), 200),
     )
     .openapi(
       endpoint({
@@ -56,7 +58,7 @@ export function createPaymentsRoutes(deps: Deps) {
         permission: 'orders.sell',
         summary: 'Take cash for orders at the desk',
         headers: idempotencyHeader,
-        body: counterPaymentRequest,
+        body: cashPaymentRequest,
         data: startedPayment,
       }),
       async c => {
@@ -70,11 +72,16 @@ export function createPaymentsRoutes(deps: Deps) {
         method: 'post',
         path: '/payments/refunds/{id}/handed-out',
         permission: 'orders.sell',
-        summary: 'Cash was handed back at the desk',
+        summary: 'Money was given back at the desk, in cash or at a terminal',
         params: paymentParams,
-        data: cashRefund,
+        body: handedOutRequest,
+        data: handedOutRefund,
       }),
-      async c => c.json(success(await payRefundInCash(deps, c.get('caller'), c.req.valid('param').id)), 200),
+      async c => {
+        const { entries } = c.req.valid('json');
+        const given = await handOutRefund(deps, c.get('caller'), c.req.valid('param').id, entries);
+        return c.json(success(given), 200);
+      },
     )
     .openapi(
       endpoint({

@@ -1,13 +1,9 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Payment, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
-import {
-  findOfferedGateway,
-  offeredGateways,
-  providers,
-} from '../../features/payments/providers/providers.service.ts';
+import { findOfferedGateway, providers } from '../../features/payments/providers/providers.service.ts';
 import { settlePayment } from '../../features/payments/settle-payment.service.ts';
-import { actorOf, type Caller } from '../../lib/caller.ts';
+import { actorOf } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -43,15 +39,6 @@ export async function startPayment(
   return { payment, gatewayUrl: await openAtGateway(deps, payment) };
 }
 
-/** What this caller may pay with. */
-export function paymentOptions(
-  deps: Pick<Deps, 'env'>,
-  caller: Caller,
-): ('sandbox' | 'stripe' | 'balance')[] {
-  const isAgent = caller.kind === 'customer' && caller.level !== 'normal';
-  return [...offeredGateways(deps.env), ...(isAgent ? (['balance'] as const) : [])];
-}
-
 async function makePayment(
   trx: Transaction<Database>,
   deps: Deps,
@@ -59,7 +46,7 @@ async function makePayment(
   wish: PaymentWish,
 ): Promise<Payment> {
   const provider = providers[wish.provider];
-  if (provider.kind === 'gateway' && !provider.isOffered(deps.env))
+  if (provider.kind === 'gateway' && !findOfferedGateway(deps.env, wish.provider))
     throw new AppError('payment-provider-unavailable');
   const orders = await lockOrders(trx, deps, payer, wish.orderNumbers);
   const id = deps.ids.uuid();

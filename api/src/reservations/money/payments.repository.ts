@@ -26,7 +26,11 @@ export interface NewPayment {
   orders: readonly { id: string; amountSen: number }[];
   amountSen: number;
   /** Cash as it was handed over. */
-  tenderedSen?: number;
+  tenderedSen?: number | null;
+  /** What its provider calls it, where that is known already. */
+  gatewayReference?: string | null;
+  /** What else staff typed when they took it. */
+  details?: Readonly<Record<string, string>>;
   /** Paid on top of what had paid the orders. */
   difference?: boolean;
   at: Date;
@@ -40,6 +44,8 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
       provider: payment.provider,
       amount_sen: payment.amountSen,
       tendered_sen: payment.tenderedSen ?? null,
+      gateway_reference: payment.gatewayReference ?? null,
+      details: JSON.stringify(payment.details ?? {}),
       created_at: payment.at,
       updated_at: payment.at,
     })

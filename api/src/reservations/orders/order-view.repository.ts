@@ -48,7 +48,7 @@ export async function findOrderRest(db: Connection, orderId: string): Promise<Or
 export async function findOrderRefunds(db: Connection, orderId: string): Promise<OrderDetail['refunds']> {
   const rows = await db
     .selectFrom('refunds')
-    .select(['id', 'amount_sen', 'status', 'reason', 'created_at'])
+    .select(['id', 'amount_sen', 'status', 'reason', 'provider', 'gateway_reference', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();
@@ -57,6 +57,8 @@ export async function findOrderRefunds(db: Connection, orderId: string): Promise
     amountSen: row.amount_sen,
     status: row.status,
     reason: row.reason,
+    provider: row.provider,
+    reference: row.gateway_reference,
     createdAt: row.created_at.toISOString(),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Language, OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
+import { agentMethods, counterMethods } from '@gangway/shared/contract/payment-providers/registry.ts';
 import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
@@ -63,7 +64,7 @@ export function requireAgreedPrice(
 }
 
 /**
- * The channel of an order. Cash is only possible at the counter, and a balance only for agents.
+ * The channel of an order. Payment at the counter is only possible there, and a balance only for agents.
  *
  * @throws AppError `not-permitted`, `balance-not-yours`
  */
@@ -73,9 +74,10 @@ export function channelOf(
 ): OrderChannel {
   const sells = caller.kind === 'staff' && caller.permissions.has('orders.sell');
   if (caller.kind === 'staff' && !sells) throw new AppError('not-permitted');
-  if (paymentMethod === 'cash' && !sells) throw new AppError('not-permitted');
+  if (counterMethods.includes(paymentMethod) && !sells) throw new AppError('not-permitted');
   const isAgent = caller.kind === 'customer' && caller.level !== 'normal';
-  if (paymentMethod === 'balance' && caller.kind !== 'customer') throw new AppError('balance-not-yours');
+  if (agentMethods.includes(paymentMethod) && caller.kind !== 'customer')
+    throw new AppError('balance-not-yours');
   if (sells) return 'counter';
   return isAgent ? 'agent' : 'storefront';
 }

@@ -38,8 +38,8 @@ export async function insertManyPaidOrders(
       select id, id, 20000, case when paid_at is not null then 'applied' end from orders
     `.execute(trx);
     await sql`
-      insert into refunds (id, payment_id, order_id, amount_sen, status, reason, created_at, updated_at, settled_at)
-      select gen_random_uuid(), id, id, 100, case when failed then 'failed' else 'succeeded' end::refund_status, 'cancellation',
+      insert into refunds (id, payment_id, provider, order_id, amount_sen, status, reason, created_at, updated_at, settled_at)
+      select gen_random_uuid(), id, 'stripe', id, 100, case when failed then 'failed' else 'succeeded' end::refund_status, 'cancellation',
         paid_at, paid_at, case when not failed then paid_at end
       from orders, lateral (select number like '%0001' as failed) f where number like '%1'
     `.execute(trx);

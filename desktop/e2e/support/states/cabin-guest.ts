@@ -65,7 +65,7 @@ export async function expectCabinGuest(request: APIRequestContext): Promise<Expe
   });
   const { order } = await book(request, id, { kind: 'chosen', roomIds: [room.id] });
   const cash = { expectedDueSen: order.dueSen, tenderedSen: order.dueSen };
-  await post(`/office/orders/${order.number}/cash`, cash);
+  await post(`/office/orders/${order.number}/payment`, cash);
 
   const sailings = await get<CheckInSailing[]>(`/office/check-in/sailings?date=${date}`);
   const sailing = sailings.find(candidate => candidate.id === id);

@@ -1,34 +1,39 @@
 import { z } from 'zod';
 import { sen, uuid } from '../../base/primitives.ts';
+import { counterProviderCodes } from '../../payment-providers/counter.ts';
+import { checkTaking, counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail, orderRequest } from '../../sales/orders.ts';
 
-/** Cash received: the part above the price is returned as change. */
-const tenderedSen = sen.describe('Cash handed over');
+/** A walk-in's order, paid at once: both are written or neither is. */
+export const counterSaleRequest = z
+  .object({
+    order: orderRequest.omit({ paymentMethod: true, contact: true }).extend({
+      contact: contact.extend({ email: contact.shape.email.nullable().describe('A walk-in may leave none') }),
+    }),
+    ...counterTaking,
+  })
+  .check(({ value, issues }) => checkTaking(value, { issues }));
 
-/** A walk-in's order, paid in cash at once: both are written or neither is. */
-export const counterSaleRequest = z.object({
-  order: orderRequest.omit({ paymentMethod: true, contact: true }).extend({
-    contact: contact.extend({ email: contact.shape.email.nullable().describe('A walk-in may leave none') }),
-  }),
-  tenderedSen,
-});
+/** Money for any unpaid order. `expectedDueSen` is the amount that was shown. */
+export const counterPaymentRequest = z
+  .object({ expectedDueSen: sen, ...counterTaking })
+  .check(({ value, issues }) => checkTaking(value, { issues }));
 
-/** Cash for any unpaid order. `expectedDueSen` is the amount that was shown. */
-export const cashPaymentRequest = z.object({ expectedDueSen: sen, tenderedSen });
-
-export const cashReceipt = z.object({
+export const counterReceipt = z.object({
   order: orderDetail,
   paymentId: uuid,
+  provider: z.enum(counterProviderCodes),
   amountSen: sen,
-  tenderedSen: sen,
+  tenderedSen: sen.nullable().describe('Cash as it was handed over'),
   changeSen: sen.describe('To give back'),
 });
 
 /** A sale's receipt, with the token that opens the order for the customer. */
-export const counterSale = cashReceipt.extend({ accessToken: z.string() });
+export const counterSale = counterReceipt.extend({ accessToken: z.string() });
 
 export type CounterSaleRequest = z.output<typeof counterSaleRequest>;
 export type CounterSaleInput = z.input<typeof counterSaleRequest>;
-export type CashPaymentRequest = z.output<typeof cashPaymentRequest>;
+export type CounterPaymentRequest = z.output<typeof counterPaymentRequest>;
+export type CounterPaymentInput = z.input<typeof counterPaymentRequest>;
 export type CounterSale = z.infer<typeof counterSale>;
-export type CashReceipt = z.infer<typeof cashReceipt>;
+export type CounterReceipt = z.infer<typeof counterReceipt>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogueId, sen, typedText, uuid } from '../../base/primitives.ts';
 import { passenger } from '../../entries/passengers.ts';
+import { counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail } from '../../sales/orders.ts';
 import { cabinRequest, finding } from '../../sales/quotes.ts';
 
@@ -26,9 +27,10 @@ export const sailingMovePreview = z.object({
   newTotalSen: sen.describe('What the party costs on the new sailing'),
   findings: z.array(finding),
 });
+/** How it is paid is asked only where there is something to pay. */
 export const sailingMoveRequest = sailingMove.extend({
   expected: z.object({ kind: sailingMovePreview.shape.kind, chargeSen: sen, refundSen: sen, toPaySen: sen }),
-  tenderedSen: sen.nullish().describe('Cash handed over, where there is something to pay'),
+  ...counterTaking,
 });
 export const sailingMoveResult = z.object({
   order: orderDetail.describe('As it stands now; the new order where the old one was canceled'),
@@ -44,4 +46,5 @@ export type ContactChange = z.output<typeof contactChange>;
 export type SailingMove = z.output<typeof sailingMove>;
 export type SailingMovePreview = z.infer<typeof sailingMovePreview>;
 export type SailingMoveRequest = z.output<typeof sailingMoveRequest>;
+export type SailingMoveInput = z.input<typeof sailingMoveRequest>;
 export type SailingMoveResult = z.infer<typeof sailingMoveResult>;

@@ -25,6 +25,7 @@ import { passengerFieldNames } from '../../entries/passenger-fields.ts';
 import { storedShape } from '../../entries/passengers.ts';
 import { orderDetail, orderEvent } from '../../sales/orders.ts';
 import { listQuery } from '../system/lists.ts';
+import { paymentDetails } from './payments.ts';
 
 /** A list counts no further than this: beyond it, `totalIsExact` is false and there are more. */
 export const MOST_COUNTED_ORDERS = 10_000;
@@ -135,6 +136,7 @@ export const officePayment = z.object({
   status: z.enum(paymentStatuses),
   amountSen: sen.describe('The part of it that is for this order'),
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
+  details: paymentDetails,
   difference: z.boolean().describe('Paid on top, for a dearer sailing'),
   outcome: z.enum(['applied', 'returned']).nullable(),
   gatewayReference: z.string().nullable(),

@@ -47,6 +47,9 @@ const paymentOrder = z.object({
   outcome: z.enum(paymentOutcomes).nullable(),
 });
 
+/** What staff typed when they took a payment, besides its reference. */
+export const paymentDetails = z.record(z.string(), z.string());
+
 /** One line of the payment records. */
 export const officePaymentLine = z.object({
   id: uuid,
@@ -83,7 +86,6 @@ const officeRefund = z.object({
   amountSen: sen,
   status: z.enum(refundStatuses),
   reason: z.string(),
-  byHand: z.boolean().describe('Handed out at the desk'),
   gatewayReference: z.string().nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
@@ -95,6 +97,7 @@ const mismatch = z.object({ at: instant, askedSen: sen, claimedSen: sen.nullable
 
 export const officePaymentDetail = officePaymentLine.extend({
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
+  details: paymentDetails,
   notifications: z.array(notification),
   mismatches: z.array(mismatch).describe('Amounts that a gateway claimed and nobody had asked for'),
   refunds: z.array(officeRefund),

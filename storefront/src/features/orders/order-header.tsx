@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -43,13 +44,25 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
           <Fact name={t('ship')} value={sailing.ship.name} />
           <Fact name={t('party')} value={t('site:people', { count: order.tickets.length })} />
           <Fact name={t('total')} value={money(order.dueSen)} />
-          {order.paidSen > 0 && <Fact name={t('paid')} value={money(order.paidSen)} />}
+          {order.paidSen > 0 && (
+            <Suspense fallback={<Fact name={t('paid')} value={money(order.paidSen)} />}>
+              <Paid order={order} />
+            </Suspense>
+          )}
           {order.refundedSen > 0 && <Fact name={t('refunded')} value={money(order.refundedSen)} />}
         </dl>
         <OrderTools order={order} />
       </div>
     </Card>
   );
+}
+
+/** What was paid and how; the names of the ways to pay come with it, for nobody needs them before. */
+function Paid({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['orders', 'payment-methods']);
+  const { money } = useFormat();
+  const method = t(`payment-methods:method.${order.paymentMethod}`);
+  return <Fact name={t('paid')} value={`${money(order.paidSen)} · ${method}`} />;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatPlainDate } from './dates.ts';
 
-test('dates and times follow BRAND.md', () => {
+test('dates and times have the format of the glossary', () => {
   expect(formatDate('2026-12-12', 'en')).toBe('Sat 12 Dec 2026');
   expect(formatDateTime('2026-12-12T12:00:00.000Z', 'en')).toBe('Sat 12 Dec 2026, 20:00');
 });

@@ -1,4 +1,5 @@
 import type legal from '@gangway/shared/i18n/en/legal.ts';
+import type paymentMethods from '@gangway/shared/i18n/en/payment-methods.ts';
 import type account from '@gangway/shared/i18n/en/storefront/account.ts';
 import type agent from '@gangway/shared/i18n/en/storefront/agent.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       'my-orders': typeof myOrders;
       orders: typeof orders;
       payment: typeof payment;
+      'payment-methods': typeof paymentMethods;
       'personal-center': typeof personalCenter;
       sailings: typeof sailings;
       'saved-passengers': typeof savedPassengers;

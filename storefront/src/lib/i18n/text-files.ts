@@ -2,12 +2,15 @@ import type { Texts } from './translate.ts';
 
 /** One file a language and screen: a visitor loads the words of the screens they open, in their language only. */
 const screens = import.meta.glob<{ default: Texts }>('../../../../shared/i18n/*/storefront/*.ts');
-const legal = import.meta.glob<{ default: Texts }>('../../../../shared/i18n/*/legal.ts');
+const others = import.meta.glob<{ default: Texts }>([
+  '../../../../shared/i18n/*/legal.ts',
+  '../../../../shared/i18n/*/payment-methods.ts',
+]);
 
 /** Fetches the texts of a screen; throws if there are none, or they fail to load. */
 export async function loadTexts(language: string, screen: string): Promise<Texts> {
   const folder = `../../../../shared/i18n/${language}`;
-  const load = screens[`${folder}/storefront/${screen}.ts`] ?? legal[`${folder}/${screen}.ts`];
+  const load = screens[`${folder}/storefront/${screen}.ts`] ?? others[`${folder}/${screen}.ts`];
   if (!load) throw new Error(`no texts: ${language}/${screen}`);
   return (await load()).default;
 }

@@ -3,7 +3,11 @@ import { sentencesOf, slotsOf, wordsIn } from '@gangway/shared/i18n/text-checks.
 import { describe, expect, test } from 'vitest';
 
 const texts = import.meta.glob<object>(
-  ['../../../../shared/i18n/*/storefront/*.ts', '../../../../shared/i18n/*/legal.ts'],
+  [
+    '../../../../shared/i18n/*/storefront/*.ts',
+    '../../../../shared/i18n/*/legal.ts',
+    '../../../../shared/i18n/*/payment-methods.ts',
+  ],
   { import: 'default', eager: true },
 );
 const screens = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });

@@ -1,16 +1,14 @@
+import { onlineProviders } from '@gangway/shared/contract/payment-providers/online.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
-import type { IconName } from '../../ui/icons/icon.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useAvailableBalance } from '../requests/agent-account.ts';
 import { type PaymentProviderChoice, usePaymentOptions } from '../requests/payment-options.ts';
-
-const icons: Record<PaymentProviderChoice, IconName> = { sandbox: 'bank', stripe: 'card', balance: 'wallet' };
 
 interface PaymentChoiceProps {
   value: PaymentProviderChoice | '';
@@ -70,7 +68,7 @@ function Providers({
       value={value === '' ? undefined : value}
       options={providers.map(choice => ({
         value: choice,
-        icon: icons[choice],
+        icon: onlineProviders[choice].icon,
         title: t(`method.${choice}`),
         description:
           choice === 'balance' && availableSen !== null

@@ -1,8 +1,8 @@
-import type { PaymentRequest } from '@gangway/shared/contract/sales/payments.ts';
+import type { OnlineProvider } from '@gangway/shared/contract/payment-providers/online.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-export type PaymentProviderChoice = PaymentRequest['provider'];
+export type PaymentProviderChoice = OnlineProvider;
 
 const paymentOptionsQuery = queryOptions({
   queryKey: ['payment-options'],

@@ -1,6 +1,10 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
-import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { Language, PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import {
+  counterEntriesOf,
+  paymentProviderTable,
+} from '@gangway/shared/contract/payment-providers/registry.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
@@ -85,14 +89,29 @@ function partsOf(order: OfficeOrderDetail, language: Language, say: Say): Receip
   return [...lines, { text: say('total'), end: money(order.dueSen), strong: true }];
 }
 
+/** What was typed at the counter, as far as it belongs on the receipt. */
+function slipOf(
+  provider: PaymentProvider,
+  details: Readonly<Record<string, string>>,
+  language: Language,
+): ReceiptLine[] {
+  const asked = counterEntriesOf(provider);
+  return Object.entries(details)
+    .filter(([name]) => asked[name]?.onReceipt)
+    .map(([name, end]) => ({
+      text: `  ${textsIn(language)(`payment-methods:entry.${provider}.${name}`)}`,
+      end,
+    }));
+}
+
 function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): ReceiptLine[] {
   const money = (sen: number) => formatRinggit(sen, language);
   const paid = order.payments
     .filter(({ outcome }) => outcome === 'applied')
-    .flatMap(({ provider, difference, amountSen, tenderedSen }) => {
-      const method = say(`provider.${provider}`);
+    .flatMap(({ provider, difference, amountSen, tenderedSen, details }) => {
+      const method = textsIn(language)(`reports:paymentMethod.${paymentProviderTable[provider].method}`);
       const line = { text: say(difference ? 'difference' : 'paid', { method }), end: money(amountSen) };
-      if (tenderedSen === null) return [line];
+      if (tenderedSen === null) return [line, ...slipOf(provider, details, language)];
       return [
         line,
         { text: `  ${say('tendered')}`, end: money(tenderedSen) },

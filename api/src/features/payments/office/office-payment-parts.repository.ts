@@ -1,4 +1,4 @@
-import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficePaymentDetail, OfficeRefund } from '@gangway/shared/contract/office/orders/payments.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
@@ -41,14 +41,10 @@ export async function findMismatches(
   });
 }
 
-/** A refund as its tables tell it, with who gives the money back. */
-export type RefundRow = Omit<OfficeRefund, 'byHand'> & { provider: PaymentProvider };
-
 /** The refunds of a payment, oldest first, each with how its attempts ended. */
-export async function findRefunds(db: Connection, paymentId: string): Promise<RefundRow[]> {
+export async function findRefunds(db: Connection, paymentId: string): Promise<OfficeRefund[]> {
   const { rows } = await sql<{
     id: string;
-    provider: PaymentProvider;
     number: string;
     amount_sen: number;
     status: RefundStatus;
@@ -60,19 +56,18 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Re
     created_at: Date;
     settled_at: Date | null;
   }>`
-    select r.id, p.provider, o.number, r.amount_sen, r.status, r.reason, r.gateway_reference, r.attempts, r.last_error,
+    select r.id, o.number, r.amount_sen, r.status, r.reason, r.gateway_reference, r.attempts, r.last_error,
       r.created_at, r.settled_at, coalesce((
         select jsonb_agg(jsonb_build_object('at', a.at, 'result', a.to_state) order by a.id)
         from audit_entries a
         where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = 'state'
           and a.to_state in ('succeeded', 'failed')), '[]') as history
-    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
+    from refunds r join orders o on o.id = r.order_id
     where r.payment_id = ${paymentId}
     order by r.created_at, r.id
   `.execute(db);
   return rows.map(row => ({
     id: row.id,
-    provider: row.provider,
     orderNumber: row.number,
     amountSen: row.amount_sen,
     status: row.status,

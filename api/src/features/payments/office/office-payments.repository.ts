@@ -1,5 +1,6 @@
 import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
+  type OfficePaymentDetail,
   type OfficePaymentLine,
   type OfficePaymentsQuery,
   type PaymentAttention,
@@ -17,6 +18,7 @@ interface Row {
   status: PaymentStatus;
   amount_sen: number;
   tendered_sen: number | null;
+  details: Record<string, string>;
   refunded_sen: number;
   gateway_reference: string | null;
   created_at: Date;
@@ -26,14 +28,14 @@ interface Row {
 }
 
 /** A line with what only the payment's own page shows. */
-export type PaymentLine = OfficePaymentLine & { tenderedSen: number | null };
+export type PaymentLine = OfficePaymentLine & Pick<OfficePaymentDetail, 'tenderedSen' | 'details'>;
 
 const attentionOf = sql<PaymentAttention[]>`array_remove(array[${sql.join(
   paymentAttentions.map(name => sql`case when ${attentions[name]} then ${sql.lit(name)} end`),
 )}], null)`;
 
 const columns = sql`
-  p.id, p.provider, p.status, p.amount_sen, p.tendered_sen, p.gateway_reference, p.created_at, p.settled_at,
+  p.id, p.provider, p.status, p.amount_sen, p.tendered_sen, p.details, p.gateway_reference, p.created_at, p.settled_at,
   coalesce((select sum(r.amount_sen) from refunds r where r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded_sen,
   coalesce((
     select jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status, 'customerName', o.contact_name,
@@ -100,6 +102,7 @@ const toLine = (row: Row): PaymentLine => ({
   status: row.status,
   amountSen: row.amount_sen,
   tenderedSen: row.tendered_sen,
+  details: row.details,
   refundedSen: row.refunded_sen,
   gatewayReference: row.gateway_reference,
   createdAt: row.created_at.toISOString(),

@@ -11,7 +11,6 @@ import { type Connection, inTransaction } from '../../../lib/database/database.t
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { providers } from '../providers/providers.service.ts';
 import { lockRefund, setRefundStatus } from '../refunds.repository.ts';
 import { findMismatches, findNotifications, findRefunds } from './office-payment-parts.repository.ts';
 import { findPaymentLine, findPaymentLines, sumPayments } from './office-payments.repository.ts';
@@ -23,7 +22,7 @@ export async function pagePayments(db: Connection, query: OfficePaymentsQuery): 
   const wish = { ...query, order };
   const [lines, { total, totals }] = await Promise.all([findPaymentLines(db, wish), sumPayments(db, wish)]);
   return {
-    items: lines.map(({ tenderedSen: _, ...line }) => line),
+    items: lines.map(({ tenderedSen: _tendered, details: _details, ...line }) => line),
     total,
     totals,
     page: query.page,
@@ -35,15 +34,11 @@ export async function pagePayments(db: Connection, query: OfficePaymentsQuery): 
 export async function readOfficePayment(db: Connection, id: string): Promise<OfficePaymentDetail> {
   const line = await findPaymentLine(db, id);
   if (!line) throw new AppError('payment-not-found');
-  const refunds = await findRefunds(db, id);
   return {
     ...line,
     notifications: await findNotifications(db, id),
     mismatches: await findMismatches(db, id),
-    refunds: refunds.map(({ provider, ...refund }) => ({
-      ...refund,
-      byHand: providers[provider].refund === 'by-hand',
-    })),
+    refunds: await findRefunds(db, id),
   };
 }
 

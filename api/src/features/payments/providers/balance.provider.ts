@@ -1,10 +1,10 @@
 import { giveBackForOrder, payForOrder } from '../../../accounts/ledger/ledger.service.ts';
 import { actorOf } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { DirectProvider } from './provider.types.ts';
+import type { AutomaticProvider } from './provider.types.ts';
 
 /** An agent's balance: each order is one transfer to the house's sales, and goes back the same way. */
-export const balance: DirectProvider = {
+export const balance: AutomaticProvider = {
   kind: 'direct',
   async take(trx, deps, caller, orders) {
     if (caller.kind !== 'customer' || caller.level === 'normal') throw new AppError('balance-not-yours');

@@ -1,8 +1,8 @@
 import { checkPermission } from '../../../lib/http/permission.ts';
-import type { DirectProvider } from './provider.types.ts';
+import type { CounterProvider } from './provider.types.ts';
 
-/** Cash at the desk, taken and handed out by staff. */
-export const counter: DirectProvider = {
+/** Money that staff take and give back at the counter. What they type for it is the provider's own, in the contract. */
+export const atCounter: CounterProvider = {
   kind: 'direct',
   async take(_trx, _deps, caller) {
     checkPermission(caller, 'orders.sell');

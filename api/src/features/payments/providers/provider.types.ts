@@ -1,7 +1,9 @@
 import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { ByHandProvider } from '@gangway/shared/contract/payment-providers/registry.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { Variables } from '../../../lib/process/env.ts';
 
 /** A payment that a gateway is to collect. */
 export interface PaymentToStart {
@@ -34,17 +36,34 @@ export interface OwedRefund {
   amountSen: number;
 }
 
-interface Refunding {
+interface Automatic {
   /**
    * Gives money back, and answers how the provider calls that. Asked again for the same refund it does nothing and
-   * answers the same. Called outside any transaction. `by-hand`: a person hands the money out and says so.
+   * answers the same. Called outside any transaction.
    */
-  refund: ((deps: Deps, refund: OwedRefund) => Promise<string>) | 'by-hand';
+  refund(deps: Deps, refund: OwedRefund): Promise<string>;
+}
+interface ByHand {
+  /** A person gives the money back and says so. */
+  refund: 'by-hand';
+}
+
+interface Configured {
+  /**
+   * Reads the provider's own variables of the environment, which are then found in `env.providers` by its code;
+   * undefined where it is not set up.
+   *
+   * @throws StartError that names what is wrong.
+   */
+  readSettings?(source: Variables): unknown;
 }
 
 /** A bank or card gateway: the customer is sent there, and it notifies us. */
-export interface Gateway extends Refunding {
+export interface Gateway extends Configured {
   kind: 'gateway';
+  /** Is offered only where no other gateway is. */
+  standsIn?: boolean;
+  /** Whether this copy is set up for it. */
   isOffered(env: Deps['env']): boolean;
   /**
    * Opens the payment at the gateway; opened again, it is the same one. Called outside any transaction.
@@ -61,7 +80,7 @@ export interface Gateway extends Refunding {
 }
 
 /** Money that is there at once: a balance with us, or cash in the till. */
-export interface DirectProvider extends Refunding {
+export interface DirectProvider extends Configured {
   kind: 'direct';
   /**
    * Checks that the caller may pay like this, and takes the money for each order.
@@ -76,5 +95,10 @@ export interface DirectProvider extends Refunding {
   ): Promise<void>;
 }
 
-type Provider = Gateway | DirectProvider;
-export type Providers = { [Name in PaymentProvider]: Provider };
+/** Whether refunds go back by themselves is said in shared/contract/payment-providers, and the code has to agree. */
+export type Providers = {
+  [Name in PaymentProvider]: (Gateway | DirectProvider) & (Name extends ByHandProvider ? ByHand : Automatic);
+};
+export type AutomaticGateway = Gateway & Automatic;
+export type AutomaticProvider = DirectProvider & Automatic;
+export type CounterProvider = DirectProvider & ByHand;

@@ -1,17 +1,32 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
+import {
+  type OnlineProvider,
+  onlineProviderCodes,
+  onlineProviders,
+} from '@gangway/shared/contract/payment-providers/online.ts';
+import { paymentProviders } from '@gangway/shared/contract/payment-providers/registry.ts';
+import type { Caller } from '../../../lib/caller.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { Variables } from '../../../lib/process/env.ts';
 import { balance } from './balance.provider.ts';
-import { counter } from './counter.provider.ts';
+import { atCounter } from './counter.provider.ts';
 import type { Gateway, Providers } from './provider.types.ts';
 import { sandbox } from './sandbox.provider.ts';
 import { stripe } from './stripe.provider.ts';
 
-/** Every way to pay, by its name. */
-export const providers: Providers = { sandbox, stripe, balance, counter };
+/** What the API does for each provider of shared/contract/payment-providers. */
+export const providers: Providers = { sandbox, stripe, balance, counter: atCounter, terminal: atCounter };
 
-/** The gateways that customers may be sent to as this copy is configured. */
-export function offeredGateways(env: Deps['env']): ('sandbox' | 'stripe')[] {
-  return (['sandbox', 'stripe'] as const).filter(name => findOfferedGateway(env, name));
+/** What each provider reads of the environment. @throws StartError that names what is wrong. */
+export const readProviderSettings = (source: Variables): Deps['env']['providers'] =>
+  Object.fromEntries(paymentProviders.map(code => [code, providers[code].readSettings?.(source)]));
+
+/** What this caller may pay with on the site, as this copy is configured. */
+export function offeredProviders(env: Deps['env'], caller: Caller): OnlineProvider[] {
+  const isAgent = caller.kind === 'customer' && caller.level !== 'normal';
+  return onlineProviderCodes
+    .filter(code => isAgent || onlineProviders[code].buyers === 'everyone')
+    .filter(code => providers[code].kind !== 'gateway' || findOfferedGateway(env, code));
 }
 
 /** A gateway by its name in a path, where it is offered. */
@@ -19,9 +34,14 @@ export function findOfferedGateway(
   env: Deps['env'],
   name: string,
 ): { name: PaymentProvider; gateway: Gateway } | undefined {
-  if (!Object.hasOwn(providers, name)) return undefined;
-  const provider = providers[name as PaymentProvider];
-  return provider.kind === 'gateway' && provider.isOffered(env)
-    ? { name: name as PaymentProvider, gateway: provider }
-    : undefined;
+  const found = gateways.find(one => one.name === name);
+  if (!found?.gateway.isOffered(env)) return undefined;
+  const isNeeded =
+    !found.gateway.standsIn || !gateways.some(({ gateway }) => !gateway.standsIn && gateway.isOffered(env));
+  return isNeeded ? found : undefined;
 }
+
+const gateways = paymentProviders.flatMap(name => {
+  const gateway = providers[name];
+  return gateway.kind === 'gateway' ? [{ name, gateway }] : [];
+});

@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/errors.ts';
 import { derivedKey } from '../../../lib/process/derived-key.ts';
 import { isOnOwnMachine } from '../../../lib/process/own-machine.ts';
-import type { Gateway } from './provider.types.ts';
+import type { AutomaticGateway } from './provider.types.ts';
 import { type BankRefund, bankNotice, bankRefundReceipt } from './sandbox-messages.types.ts';
 import { paymentLink } from './sandbox-payment-link.rules.ts';
 import { isSigned, SIGNATURE_HEADER, signMessage } from './sandbox-signature.rules.ts';
@@ -13,9 +13,10 @@ const TIMEOUT_MS = 10_000;
  * is configured, and never on a public site: whoever forgot Stripe's keys there must not give tickets away.
  * Like FPX, it is sent the customer with a signed link; there is no call to open a payment.
  */
-export const sandbox: Gateway = {
+export const sandbox: AutomaticGateway = {
   kind: 'gateway',
-  isOffered: ({ stripe, publicUrl }) => !stripe && isOnOwnMachine(publicUrl),
+  standsIn: true,
+  isOffered: ({ publicUrl }) => isOnOwnMachine(publicUrl),
   async start({ env }, { id, amountSen }) {
     return { gatewayUrl: paymentLink(env, { reference: id, amountSen }), gatewayReference: id };
   },

@@ -1,17 +1,19 @@
 import Stripe from 'stripe';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { Gateway, PaymentToStart } from './provider.types.ts';
+import type { AutomaticGateway, PaymentToStart } from './provider.types.ts';
 import { readStripeEvent } from './stripe-event.rules.ts';
+import { readStripeSettings, type StripeSettings } from './stripe-settings.rules.ts';
 
 /** Checkout lets a session live for 30 minutes at least; a start that has to be repeated still finds that much left. */
 const SESSION_MINUTES = 60;
 const TIMEOUT_MS = 15_000;
 
 /** Stripe Checkout in ringgit: cards, FPX and GrabPay. */
-export const stripe: Gateway = {
+export const stripe: AutomaticGateway = {
   kind: 'gateway',
-  isOffered: env => env.stripe !== undefined,
+  readSettings: readStripeSettings,
+  isOffered: env => settingsOf(env) !== undefined,
   async start(deps, payment) {
     try {
       const { id, url } = await connect(deps).checkout.sessions.create(session(deps, payment), {
@@ -45,6 +47,8 @@ export const stripe: Gateway = {
   },
 };
 
+const settingsOf = (env: Deps['env']) => env.providers.stripe as StripeSettings | undefined;
+
 function session({ env }: Deps, payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
   const back = `${env.publicUrl}/return?payment=${payment.id}`;
   return {
@@ -69,8 +73,9 @@ function session({ env }: Deps, payment: PaymentToStart): Stripe.Checkout.Sessio
 }
 
 function connect({ env }: Deps): Stripe {
-  if (!env.stripe) throw new Error('Stripe is not configured');
-  const { secretKey, apiUrl } = env.stripe;
+  const settings = settingsOf(env);
+  if (!settings) throw new Error('Stripe is not configured');
+  const { secretKey, apiUrl } = settings;
   const address = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -88,7 +93,7 @@ function eventOf({ env, clock }: Deps, headers: Headers, rawBody: Buffer): Strip
     return Stripe.webhooks.constructEvent(
       rawBody,
       headers.get('stripe-signature') ?? '',
-      env.stripe?.webhookSecret ?? '',
+      settingsOf(env)?.webhookSecret ?? '',
       undefined,
       undefined,
       clock.now().getTime(),

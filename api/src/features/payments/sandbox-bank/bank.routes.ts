@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { AppEnv, Deps } from '../../../lib/http/context.ts';
 import { requestLanguage } from '../../../lib/http/request-language.ts';
 import { derivedKey } from '../../../lib/process/derived-key.ts';
-import { sandbox } from '../providers/sandbox.provider.ts';
+import { findOfferedGateway } from '../providers/providers.service.ts';
 import { bankRefund } from '../providers/sandbox-messages.types.ts';
 import { isAsked } from '../providers/sandbox-payment-link.rules.ts';
 import { isSigned, SIGNATURE_HEADER } from '../providers/sandbox-signature.rules.ts';
@@ -43,7 +43,7 @@ export function createSandboxBankRoutes(deps: Deps) {
 
   return new Hono<AppEnv>()
     .use('/sandbox/*', bodyLimit({ maxSize: 16 * 1024 }), async (_c, next) => {
-      if (!sandbox.isOffered(deps.env)) throw new AppError('not-found');
+      if (!findOfferedGateway(deps.env, 'sandbox')) throw new AppError('not-found');
       await next();
     })
     .get('/sandbox/page.css', c =>

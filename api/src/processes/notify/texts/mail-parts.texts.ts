@@ -64,6 +64,7 @@ export function mailParts(order: OrderDetail, settings: Settings) {
       const cabinLines = cabins.map(({ number }) => t('cabinLine', { number }));
       return { parts: [...tickets, ...cabins], lines: [...tickets.map(ticketLine), ...cabinLines] };
     },
+    paidHow: texts(`reports:paymentMethod.${order.paymentMethod}`),
     money: (amountSen: number) => formatRinggit(amountSen, language),
   };
 }

@@ -18,7 +18,7 @@ export function orderPaidMail(
   ticketCount: number,
 ): MailContent {
   const t = mailTexts(order);
-  const { frame, named, sailingFacts, boardingFact, ticketLine, money } = mailParts(order, settings);
+  const { frame, named, sailingFacts, boardingFact, ticketLine, paidHow, money } = mailParts(order, settings);
   const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt).map(({ number }) => number);
   return {
     ...frame,
@@ -33,7 +33,7 @@ export function orderPaidMail(
         lines: order.tickets.filter(({ canceledAt }) => !canceledAt).map(ticketLine),
       },
       { label: t('cabins'), lines: [cabins.join(', ') || t('noCabin')] },
-      { label: t('total'), lines: [money(order.paidSen)] },
+      { label: t('total'), lines: [money(order.paidSen), paidHow] },
     ],
     afterwards: [],
     action: { label: t('viewOrder'), url: orderUrl, note: t('orderPaid.linkNote') },

@@ -50,7 +50,12 @@ const screen = (
 /** Every screen of the back office. Only those that the server's routes name are ever mounted. */
 export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
   dashboard: screen(Gauge, () => import('../../features/dashboard/dashboard-screen.tsx'), 'dashboard'),
-  paymentRecord: screen(ReceiptText, () => import('../../features/payments/payments-screen.tsx'), 'payments'),
+  paymentRecord: screen(
+    ReceiptText,
+    () => import('../../features/payments/payments-screen.tsx'),
+    'payments',
+    'providers',
+  ),
   sailing: screen(CalendarRange, () => import('../../features/sailings/sailings-screen.tsx'), 'sailings'),
   route: screen(MapIcon, () => import('../../features/routes/routes-screen.tsx'), 'routes'),
   port: screen(MapPin, () => import('../../features/ports/ports-screen.tsx'), 'ports'),
@@ -94,7 +99,13 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     'verification-records',
   ),
   userInfoRecord: screen(Users, () => import('../../features/customers/customers-screen.tsx'), 'customers'),
-  shipOrder: screen(Tickets, () => import('../../features/orders/orders-screen.tsx'), 'orders', 'prescribed'),
+  shipOrder: screen(
+    Tickets,
+    () => import('../../features/orders/orders-screen.tsx'),
+    'orders',
+    'providers',
+    'prescribed',
+  ),
   serialScannerTest: screen(
     ScanLine,
     () => import('../../features/serial-test/serial-test-screen.tsx'),
@@ -138,6 +149,7 @@ export interface ScreenTexts {
   permissions: typeof import('@gangway/shared/i18n/en/office/system/permissions.ts').default;
   ports: typeof import('@gangway/shared/i18n/en/office/fleet/ports.ts').default;
   'room-types': typeof import('@gangway/shared/i18n/en/office/fleet/room-types.ts').default;
+  providers: typeof import('@gangway/shared/i18n/en/office/orders/providers.ts').default;
   rooms: typeof import('@gangway/shared/i18n/en/office/fleet/rooms.ts').default;
   routes: typeof import('@gangway/shared/i18n/en/office/fleet/routes.ts').default;
   sailings: typeof import('@gangway/shared/i18n/en/office/fleet/sailings.ts').default;

@@ -1,4 +1,5 @@
 import type { OfficePaymentDetail } from '@gangway/shared/contract/office/orders/payments.ts';
+import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,16 +28,17 @@ export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Payment({ payment }: { payment: OfficePaymentDetail }) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'providers']);
   const { instant, money } = useFormat();
   const { attention, mismatches, notifications, orders, refunds, tenderedSen } = payment;
-  const atGateway = payment.provider !== 'counter' && payment.provider !== 'balance';
+  const { provider, gatewayReference } = payment;
+  const atGateway = paymentProviderTable[provider].method === 'online';
   return (
     <div className={styles.payment}>
       <div className={styles.headline}>
         <span className={styles.amount}>{money(payment.amountSen)}</span>
         <StatusBadge tone={paymentTone[payment.status]} label={t(`status.${payment.status}`)} />
-        <span>{t(`provider.${payment.provider}`)}</span>
+        <span>{t(`providers:${payment.provider}.name`)}</span>
       </div>
       {attention.map(name => (
         <Notice key={name} tone={attentionTone[name]}>
@@ -48,7 +50,17 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
         {payment.settledAt && <Fact name={t('column.settled')}>{instant(payment.settledAt)}</Fact>}
         {tenderedSen !== null && <Fact name={t('one.tendered')}>{money(tenderedSen)}</Fact>}
         {tenderedSen !== null && <Fact name={t('one.change')}>{money(tenderedSen - payment.amountSen)}</Fact>}
-        {atGateway && <Fact name={t('column.reference')}>{payment.gatewayReference ?? '–'}</Fact>}
+        {(atGateway || gatewayReference) && (
+          <Fact name={t('column.reference')}>{gatewayReference ?? '–'}</Fact>
+        )}
+        {Object.entries(payment.details).map(([name, value]) => (
+          <Fact
+            key={name}
+            name={t(`providers:${provider}.entries.${name}.label` as 'providers:counter.name')}
+          >
+            {value}
+          </Fact>
+        ))}
         <Fact name={t('one.id')}>{payment.id}</Fact>
       </dl>
       <h3>{t('one.orders')}</h3>
@@ -63,7 +75,7 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
         ))}
       </ul>
       <h3>{t('one.refunds')}</h3>
-      <Refunds refunds={refunds} />
+      <Refunds provider={provider} refunds={refunds} />
       {atGateway && (
         <>
           <h3>{t('one.notifications')}</h3>

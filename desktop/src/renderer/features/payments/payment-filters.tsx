@@ -27,14 +27,17 @@ export const noFilters = {
 const listed = (text: string) => (text === '' ? [] : text.split(','));
 
 export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'providers']);
   const { filters, setFilters } = list;
-  const several = (name: 'provider' | 'status' | 'attention', values: readonly string[]) => ({
+  const several = (
+    name: 'provider' | 'status' | 'attention',
+    choices: { value: string; label: string }[],
+  ) => ({
     label: t(`filter.${name}`),
     hideLabel: true,
     empty: t(`filter.any.${name}`),
     value: listed(filters[name]),
-    choices: values.map(value => ({ value, label: t(`${name}.${value}` as 'provider.sandbox') })),
+    choices,
     onChange: (chosen: readonly string[]) => setFilters({ [name]: chosen.join(',') }),
   });
   const day = (name: 'from' | 'to') => ({
@@ -68,9 +71,24 @@ export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) 
       />
       <DateField {...day('from')} />
       <DateField {...day('to')} />
-      <MultiSelect {...several('provider', paymentProviders)} />
-      <MultiSelect {...several('status', paymentStatuses)} />
-      <MultiSelect {...several('attention', paymentAttentions)} />
+      <MultiSelect
+        {...several(
+          'provider',
+          paymentProviders.map(value => ({ value, label: t(`providers:${value}.name`) })),
+        )}
+      />
+      <MultiSelect
+        {...several(
+          'status',
+          paymentStatuses.map(value => ({ value, label: t(`status.${value}`) })),
+        )}
+      />
+      <MultiSelect
+        {...several(
+          'attention',
+          paymentAttentions.map(value => ({ value, label: t(`attention.${value}`) })),
+        )}
+      />
       <SelectField
         label={t('filter.outcome')}
         hideLabel

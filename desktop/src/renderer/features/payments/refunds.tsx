@@ -1,4 +1,6 @@
+import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeRefund } from '@gangway/shared/contract/office/orders/payments.ts';
+import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +13,14 @@ import { refundTone } from './payment-look.ts';
 import styles from './payments.module.css';
 import { useRetryRefund } from './requests/retry-refund.ts';
 
+interface RefundsProps {
+  provider: PaymentProvider;
+  refunds: readonly OfficeRefund[];
+}
+
 /** What went back of a payment, attempt by attempt; one that failed can be sent again. */
-export function Refunds({ refunds }: { refunds: readonly OfficeRefund[] }) {
-  const { t } = useTranslation('payments');
+export function Refunds({ provider, refunds }: RefundsProps) {
+  const { t } = useTranslation(['payments', 'providers']);
   const { instant, money } = useFormat();
   const [retrying, setRetrying] = useState<OfficeRefund | null>(null);
   const retry = useRetryRefund();
@@ -37,8 +44,13 @@ export function Refunds({ refunds }: { refunds: readonly OfficeRefund[] }) {
                 {t('refund.retry')}
               </Button>
             )}
-            {refund.byHand && refund.status === 'pending' && (
-              <p className={styles.whole}>{t('refund.byHand')}</p>
+            {isByHand(provider) && refund.status === 'pending' && (
+              <p className={styles.whole}>
+                {t(`providers:${provider}.refund.owed`)}. {t('refund.byHand')}
+              </p>
+            )}
+            {isByHand(provider) && refund.gatewayReference && (
+              <p className={styles.whole}>{t('refund.reference', { reference: refund.gatewayReference })}</p>
             )}
             {refund.lastError && <p className={styles.whole}>{refund.lastError}</p>}
             {refund.attempts > 0 && (

@@ -8,7 +8,7 @@ import { attentionTone, paymentTone } from './payment-look.ts';
 import styles from './payments.module.css';
 
 export function usePaymentColumns(): Column<OfficePaymentLine>[] {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'providers']);
   const { instant, money, enumerate } = useFormat();
   return [
     {
@@ -39,7 +39,7 @@ export function usePaymentColumns(): Column<OfficePaymentLine>[] {
     {
       id: 'provider',
       header: t('column.provider'),
-      cell: ({ provider }) => t(`provider.${provider}`),
+      cell: ({ provider }) => t(`providers:${provider}.name`),
       width: 120,
     },
     {

@@ -1,7 +1,5 @@
 import type { OfficePort } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
-import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterFields } from '../../lib/lists/filter-fields.ts';
@@ -10,9 +8,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { FilterBar } from '../../ui/layout/filter-bar.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { ListScreen } from '../../ui/layout/list-screen.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { PortDrawer } from './port-drawer.tsx';
 import { usePorts } from './requests/list-ports.ts';
@@ -27,18 +23,12 @@ export default function PortsScreen() {
   const ports = usePorts(list.query);
   const [open, setOpen] = useState<OfficePort | 'new' | null>(null);
   return (
-    <Screen fill>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <Button variant="primary" icon={Plus} onClick={() => setOpen('new')}>
-            {t('add')}
-          </Button>
-        }
-      />
-      <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField {...filter.search('search', t('search'))} />
-      </FilterBar>
+    <ListScreen
+      title={t('title')}
+      add={{ label: t('add'), onClick: () => setOpen('new') }}
+      list={list}
+      filters={<SearchField {...filter.search('search', t('search'))} />}
+    >
       <DataTable
         id="ports"
         label={t('title')}
@@ -50,7 +40,7 @@ export default function PortsScreen() {
         empty={<EmptyState title={list.filtered ? t('empty') : t('none')} />}
       />
       {open && <PortDrawer port={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
-    </Screen>
+    </ListScreen>
   );
 }
 

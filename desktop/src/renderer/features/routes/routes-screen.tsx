@@ -1,6 +1,4 @@
 import type { OfficeRoute } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
-import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterFields } from '../../lib/lists/filter-fields.ts';
@@ -8,9 +6,7 @@ import { useListState } from '../../lib/lists/use-list-state.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FilterBar } from '../../ui/layout/filter-bar.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { ListScreen } from '../../ui/layout/list-screen.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { NewRouteDrawer } from './new-route-drawer.tsx';
 import { useRoutes } from './requests/list-routes.ts';
@@ -28,25 +24,23 @@ export default function RoutesScreen() {
   const [open, setOpen] = useState<OfficeRoute['id'] | 'new' | null>(null);
   const shown = routes.data?.items.find(({ id }) => id === open);
   return (
-    <Screen fill>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <Button variant="primary" icon={Plus} onClick={() => setOpen('new')}>
-            {t('add')}
-          </Button>
-        }
-      />
-      <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField {...filter.search('search', t('search'))} />
-        <SelectField
-          {...filter.one('active', t('columns.active'), t('anyState'))}
-          choices={[
-            { value: 'true', label: t('active') },
-            { value: 'false', label: t('inactive') },
-          ]}
-        />
-      </FilterBar>
+    <ListScreen
+      title={t('title')}
+      add={{ label: t('add'), onClick: () => setOpen('new') }}
+      list={list}
+      filters={
+        <>
+          <SearchField {...filter.search('search', t('search'))} />
+          <SelectField
+            {...filter.one('active', t('columns.active'), t('anyState'))}
+            choices={[
+              { value: 'true', label: t('active') },
+              { value: 'false', label: t('inactive') },
+            ]}
+          />
+        </>
+      }
+    >
       <DataTable
         id="routes"
         label={t('title')}
@@ -59,6 +53,6 @@ export default function RoutesScreen() {
       />
       {open === 'new' && <NewRouteDrawer onClose={() => setOpen(null)} />}
       {shown && <RouteDrawer key={shown.id} route={shown} onClose={() => setOpen(null)} />}
-    </Screen>
+    </ListScreen>
   );
 }

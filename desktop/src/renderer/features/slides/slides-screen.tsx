@@ -1,18 +1,14 @@
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type OfficeSlide, slideStates } from '@gangway/shared/contract/office/fleet/slides.ts';
-import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FilterBar } from '../../ui/layout/filter-bar.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { ListScreen } from '../../ui/layout/list-screen.tsx';
 import { slidesQuery } from './requests/slides.ts';
 import { SlideDrawer } from './slide-form/slide-drawer.tsx';
 import { SlidesTable } from './slides-table.tsx';
@@ -30,30 +26,28 @@ export default function SlidesScreen() {
   /** `undefined`: no form; `null`: a new slide. */
   const [open, setOpen] = useState<OfficeSlide | null | undefined>(undefined);
   return (
-    <Screen fill>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <Button variant="primary" icon={Plus} onClick={() => setOpen(null)}>
-            {t('new')}
-          </Button>
-        }
-      />
-      <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField {...filter.search('search', t('search'))} />
-        <SelectField
-          {...filter.one('language', t('language'), t('anyLanguage'))}
-          choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
-        />
-        <SelectField
-          {...filter.one('state', t('state'), t('anyState'))}
-          choices={slideStates.map(state => ({ value: state, label: t(`states.${state}`) }))}
-        />
-      </FilterBar>
+    <ListScreen
+      title={t('title')}
+      add={{ label: t('new'), onClick: () => setOpen(null) }}
+      list={list}
+      filters={
+        <>
+          <SearchField {...filter.search('search', t('search'))} />
+          <SelectField
+            {...filter.one('language', t('language'), t('anyLanguage'))}
+            choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
+          />
+          <SelectField
+            {...filter.one('state', t('state'), t('anyState'))}
+            choices={slideStates.map(state => ({ value: state, label: t(`states.${state}`) }))}
+          />
+        </>
+      }
+    >
       <SlidesTable result={result} list={list} onOpen={setOpen} />
       {open !== undefined && (
         <SlideDrawer key={open?.id ?? 'new'} slide={open} onClose={() => setOpen(undefined)} />
       )}
-    </Screen>
+    </ListScreen>
   );
 }

@@ -1,11 +1,15 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useId } from 'react';
+import { type Icon, IconView } from '../icon.tsx';
 import styles from './radio-group.module.css';
 import type { Choice } from './select-field.tsx';
 
 interface RadioGroupProps<Value extends string> {
   label: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly (Choice<Value> & { icon?: Icon })[];
+  /** Side by side, where the names are short. */
+  row?: boolean;
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | false;
@@ -13,11 +17,14 @@ interface RadioGroupProps<Value extends string> {
 
 /** One of a few, all in sight: for a decision that should be read before it is made. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, choices, value, onChange, error } = props;
+  const { label, choices, row, value, onChange, error } = props;
   const name = useId();
   const errorId = `${name}-error`;
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={classNames(styles.group, row && styles.row)}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={styles.legend}>{label}</legend>
       {choices.map(choice => (
         <label key={choice.value} className={styles.choice}>
@@ -30,6 +37,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             aria-invalid={error ? true : undefined}
             onChange={() => onChange(choice.value)}
           />
+          {choice.icon && <IconView icon={choice.icon} />}
           {choice.label}
         </label>
       ))}

@@ -1,3 +1,5 @@
+import paymentMethods from '../../payment-methods.ts';
+
 /** Orders at the desk: the search-first list, one order with its actions, the counter sale, the Excel report, the manifest. */
 export default {
   title: 'Order records',
@@ -35,7 +37,7 @@ export default {
     canceled: 'Canceled',
     refunded: 'Refunded',
   },
-  paymentMethod: { online: 'Online', balance: 'Balance', cash: 'Cash' },
+  paymentMethod: paymentMethods.method,
   qrStatus: { unused: 'Unused', used: 'Used' },
   channel: { storefront: 'Storefront', agent: 'Agent', counter: 'Counter' },
   gender: { male: 'Male', female: 'Female', other: 'Other' },
@@ -143,12 +145,8 @@ export default {
     tendered: '{{tendered}} received, {{change}} change',
     difference: 'price difference for the new sailing',
     returned: 'arrived too late, refunded',
-    handOut: 'Pay out {{amount}}',
-    handedOut: 'The refund is recorded as paid out.',
-    handOutTitle: 'Pay out {{amount}} in cash?',
-    handOutText: 'Confirm once the customer has the money. We then record the refund as paid out.',
+    reversal: 'Reference {{reference}}',
     by: 'by {{name}}',
-    provider: { sandbox: 'Practice bank', stripe: 'Online', balance: 'Balance', counter: 'Cash' },
     paymentStatus: { pending: 'Pending', succeeded: 'Succeeded', failed: 'Failed', canceled: 'Canceled' },
     refundStatus: { pending: 'Pending', succeeded: 'Refunded', failed: 'Failed, tried again' },
     reason: {
@@ -176,7 +174,7 @@ export default {
   },
   actions: {
     label: 'Actions',
-    cash: 'Take cash',
+    pay: 'Take payment',
     cancel: 'Cancel…',
     move: 'Change sailing…',
     tickets: 'E-tickets (PDF)',
@@ -203,14 +201,20 @@ export default {
     done: 'Canceled. {{refund}} refund.',
     doneUnpaid: 'Canceled.',
   },
+  payment: {
+    section: 'Payment',
+    provider: 'Paid with',
+    title: 'Take payment for {{number}}',
+    action: 'Take {{amount}}',
+    incomplete: 'Please complete the payment.',
+    taken: '{{amount}} taken: {{provider}}',
+  },
   cash: {
-    title: 'Take cash for {{number}}',
     due: 'Amount due',
     tendered: 'Cash received',
     change: 'Change',
     missing: 'Still missing',
     exact: 'Exact amount, {{amount}}',
-    action: 'Take {{amount}}',
     takenTitle: 'Paid',
     giveBack: 'Give {{change}} change',
     nothingBack: 'No change.',
@@ -290,7 +294,6 @@ export default {
     total: 'Total',
     tickets: '{{count}} × {{type}}',
     cabinLine: 'Cabin {{number}}',
-    cash: 'Cash',
     action: 'Sell: take {{amount}}',
     actionEmpty: 'Sell',
     unpriced: 'Choose a sailing to see the price.',

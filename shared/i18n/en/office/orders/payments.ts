@@ -5,7 +5,7 @@ export default {
   noneFound: 'No payments match these filters.',
   filter: {
     order: 'Order number',
-    reference: 'Gateway reference',
+    reference: 'Reference',
     from: 'From',
     to: 'To',
     provider: 'Provider',
@@ -37,9 +37,8 @@ export default {
     refunded: 'Refunded',
     attention: 'Issue',
     settled: 'Settled',
-    reference: 'Gateway reference',
+    reference: 'Reference',
   },
-  provider: { sandbox: 'Practice bank', stripe: 'Stripe', balance: 'Agent balance', counter: 'Cash' },
   status: { pending: 'Pending', succeeded: 'Succeeded', failed: 'Failed', canceled: 'Canceled' },
   outcome: { applied: 'Applied to order', returned: 'Refunded' },
   attention: {
@@ -72,7 +71,8 @@ export default {
   },
   refund: {
     status: { pending: 'On its way', succeeded: 'Refunded', failed: 'Failed' },
-    byHand: 'Pay this out at the desk, on the order’s page.',
+    byHand: 'You can record it on the order’s page.',
+    reference: 'Reference {{reference}}',
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',
     retry: 'Send again',

@@ -1,5 +1,6 @@
 import type en from '../../../en/office/orders/orders.ts';
 import type { Translation } from '../../../translation.ts';
+import paymentMethods from '../../payment-methods.ts';
 
 export default {
   title: '订单记录',
@@ -37,7 +38,7 @@ export default {
     canceled: '已取消',
     refunded: '已退款',
   },
-  paymentMethod: { online: '在线支付', balance: '余额', cash: '现金' },
+  paymentMethod: paymentMethods.method,
   qrStatus: { unused: '未使用', used: '已使用' },
   channel: { storefront: '官网', agent: '代理', counter: '柜台' },
   gender: { male: '男', female: '女', other: '其他' },
@@ -145,12 +146,8 @@ export default {
     tendered: '实收 {{tendered}}，找零 {{change}}',
     difference: '改航次补差价',
     returned: '到账太晚，已退款',
-    handOut: '付出 {{amount}}',
-    handedOut: '已记录该退款付出。',
-    handOutTitle: '以现金付出 {{amount}}？',
-    handOutText: '请在客户收到现金后再确认，届时该退款记为已付。',
+    reversal: '交易编号 {{reference}}',
     by: '{{name}}',
-    provider: { sandbox: '模拟银行', stripe: '在线支付', balance: '余额', counter: '现金' },
     paymentStatus: { pending: '处理中', succeeded: '成功', failed: '失败', canceled: '已取消' },
     refundStatus: { pending: '处理中', succeeded: '已退款', failed: '失败，将重试' },
     reason: {
@@ -178,7 +175,7 @@ export default {
   },
   actions: {
     label: '操作',
-    cash: '收现金',
+    pay: '收款',
     cancel: '取消…',
     move: '改航次…',
     tickets: '电子船票（PDF）',
@@ -205,14 +202,20 @@ export default {
     done: '已取消，退回 {{refund}}。',
     doneUnpaid: '已取消。',
   },
+  payment: {
+    section: '付款',
+    provider: '付款方式',
+    title: '为 {{number}} 收款',
+    action: '收取 {{amount}}',
+    incomplete: '请补全付款信息。',
+    taken: '已收取 {{amount}}：{{provider}}',
+  },
   cash: {
-    title: '为 {{number}} 收现金',
     due: '应付',
     tendered: '实收现金',
     change: '找零',
     missing: '还差',
     exact: '正好 {{amount}}',
-    action: '收取 {{amount}}',
     takenTitle: '已付款',
     giveBack: '请找零 {{change}}',
     nothingBack: '无需找零。',
@@ -291,7 +294,6 @@ export default {
     total: '合计',
     tickets: '{{count}} × {{type}}',
     cabinLine: '客房 {{number}}',
-    cash: '现金',
     action: '售出：收 {{amount}}',
     actionEmpty: '售出',
     unpriced: '选择航次后显示价格。',

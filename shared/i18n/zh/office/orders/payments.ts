@@ -7,7 +7,7 @@ export default {
   noneFound: '没有符合条件的付款记录。',
   filter: {
     order: '订单号',
-    reference: '支付网关编号',
+    reference: '交易编号',
     from: '发起日期起',
     to: '发起日期止',
     provider: '支付渠道',
@@ -29,9 +29,8 @@ export default {
     refunded: '已退款',
     attention: '问题',
     settled: '到账时间',
-    reference: '支付网关编号',
+    reference: '交易编号',
   },
-  provider: { sandbox: '模拟银行', stripe: 'Stripe', balance: '代理余额', counter: '现金' },
   status: { pending: '处理中', succeeded: '成功', failed: '失败', canceled: '已取消' },
   outcome: { applied: '已入账', returned: '已退款' },
   attention: {
@@ -46,7 +45,7 @@ export default {
     twice: '该订单已付款，这一笔将全额退款。',
     mismatch: '支付网关通知的金额与应付金额不符，未作入账处理，请联系支付网关。',
     'refund-failed': '有一笔退款失败，可在下方重新发起。',
-    'refund-owed': '有一笔退款正在处理，或等待在柜台以现金退还。',
+    'refund-owed': '有一笔退款正在处理，或等待在柜台退还。',
   },
   one: {
     title: '付款详情',
@@ -63,7 +62,8 @@ export default {
   },
   refund: {
     status: { pending: '处理中', succeeded: '已退款', failed: '失败' },
-    byHand: '请在订单页面办理柜台退款。',
+    byHand: '请在订单页面记录。',
+    reference: '交易编号 {{reference}}',
     attempts_one: '已尝试 {{count}} 次',
     attempts_other: '已尝试 {{count}} 次',
     retry: '重新退款',

@@ -1,5 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
+import { onlineProviders } from '@gangway/shared/contract/payment-providers/online.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { askedAbout, askedFieldsOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
@@ -35,7 +36,7 @@ export function orderRequestOf(
     cabins: cabinRequestOf(draft.cabin),
     contact: contactOf(draft.contact, first),
     referralCode: first?.referralCode ?? draft.referralCode,
-    paymentMethod: draft.provider === 'balance' ? 'balance' : 'online',
+    paymentMethod: draft.provider === '' ? 'online' : onlineProviders[draft.provider].method,
     language,
     expectedTotalSen,
     termsAccepted: true,

@@ -1,4 +1,5 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
+import type { OnlineProvider } from '@gangway/shared/contract/payment-providers/online.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
@@ -58,7 +59,7 @@ export function usePay(
 }
 
 /** The order exists and holds its places: if its payment could not be started, its page offers to pay again. */
-async function paymentAddress(number: string, provider: 'sandbox' | 'stripe' | 'balance', key: string) {
+async function paymentAddress(number: string, provider: OnlineProvider, key: string) {
   try {
     return paymentPath(await startPayment([number], provider, key));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
+import { onlineProviders } from '@gangway/shared/contract/payment-providers/online.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -29,7 +30,7 @@ export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
   return useMutation({
     meta: { inline: true },
     mutationFn: async ({ items, provider }: Checkout): Promise<CheckoutOutcome> => {
-      const paymentMethod = provider === 'balance' ? 'balance' : 'online';
+      const paymentMethod = onlineProviders[provider].method;
       const requests = items.flatMap(({ item, quote }) =>
         quote ? [orderRequestOfItem(item, quote.totalSen, { paymentMethod, language })] : [],
       );

@@ -4,6 +4,7 @@ import {
   isAsked,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { OnlineMethod } from '@gangway/shared/contract/payment-providers/online.ts';
 import type { CartItem, PassengerDraft } from '@gangway/shared/contract/sales/carts.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
@@ -44,7 +45,7 @@ function isPassengerComplete(passenger: PassengerDraft): boolean {
 
 /** Payment method and accepted terms of all orders of a checkout. */
 export interface CheckoutTerms {
-  paymentMethod: 'balance' | 'online';
+  paymentMethod: OnlineMethod;
   language: Language;
 }
 

@@ -1,23 +1,32 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { RefundDialog } from '../counter/refund-dialog.tsx';
 import styles from '../fields/order.module.css';
-import { payRefundInCash } from '../requests/counter.ts';
 import { LadderList } from './ladder-list.tsx';
 
 const reasons = ['cancellation', 'change', 'payment-returned'] as const;
 
 /** What was paid and given back, and what a cancellation would cost when. */
 export function MoneyList({ order }: { order: OfficeOrderDetail }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'providers']);
   const { money, instant } = useFormat();
   const [handing, setHanding] = useState<OfficeOrderDetail['refunds'][number] | null>(null);
-  const paidInCash = order.payments.some(({ provider, outcome }) => provider === 'counter' && outcome);
+  const slipOf = ({ provider, gatewayReference, details }: OfficeOrderDetail['payments'][number]) =>
+    isByHand(provider)
+      ? Object.entries({ ...(gatewayReference && { reference: gatewayReference }), ...details }).map(
+          ([name, value]) =>
+            t(`providers:${provider}.entries.${name}.shown` as 'providers:counter.name', { value }),
+        )
+      : [];
+  const statusOf = ({ status, provider }: OfficeOrderDetail['refunds'][number]) =>
+    status === 'pending' && isByHand(provider)
+      ? t(`providers:${provider}.refund.owed`)
+      : t(`order.refundStatus.${status}`);
   const reasonOf = (reason: string) =>
     t(`order.reason.${reasons.find(known => known === reason) ?? 'other'}`);
   return (
@@ -29,9 +38,10 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
           {order.payments.map(payment => (
             <li key={payment.id}>
               <div>
-                <div>{`${t(`order.provider.${payment.provider}`)} · ${t(`order.paymentStatus.${payment.status}`)}`}</div>
+                <div>{`${t(`providers:${payment.provider}.name`)} · ${t(`order.paymentStatus.${payment.status}`)}`}</div>
                 <div className={styles.quiet}>
                   {[
+                    ...slipOf(payment),
                     instant(payment.settledAt ?? payment.createdAt),
                     payment.difference && t('order.difference'),
                     payment.outcome === 'returned' && t('order.returned'),
@@ -57,14 +67,23 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
             {order.refunds.map(refund => (
               <li key={refund.id}>
                 <div>
-                  <div>{`${reasonOf(refund.reason)} · ${t(`order.refundStatus.${refund.status}`)}`}</div>
-                  <div className={styles.quiet}>{instant(refund.createdAt)}</div>
+                  <div>{`${reasonOf(refund.reason)} · ${statusOf(refund)}`}</div>
+                  <div className={styles.quiet}>
+                    {[
+                      isByHand(refund.provider) &&
+                        refund.reference &&
+                        t('order.reversal', { reference: refund.reference }),
+                      instant(refund.createdAt),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </div>
                 </div>
                 <div className={styles.end}>
                   {money(refund.amountSen)}
-                  {refund.status === 'pending' && paidInCash && can('orders.sell') && (
+                  {refund.status === 'pending' && isByHand(refund.provider) && can('orders.sell') && (
                     <Button size="small" onClick={() => setHanding(refund)}>
-                      {t('order.handOut', { amount: money(refund.amountSen) })}
+                      {t(`providers:${refund.provider}.refund.action`, { amount: money(refund.amountSen) })}
                     </Button>
                   )}
                 </div>
@@ -90,18 +109,8 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
         </section>
       )}
       {(order.status === 'paid' || order.status === 'unpaid') && <LadderList ladder={order.ladder} />}
-      {handing && (
-        <ConfirmDialog
-          open
-          onClose={() => setHanding(null)}
-          title={t('order.handOutTitle', { amount: money(handing.amountSen) })}
-          consequence={t('order.handOutText')}
-          action={t('order.handOut', { amount: money(handing.amountSen) })}
-          onConfirm={async () => {
-            await payRefundInCash(handing.id);
-            toasts.show(t('order.handedOut'), 'ok');
-          }}
-        />
+      {handing && isByHand(handing.provider) && (
+        <RefundDialog refund={handing} provider={handing.provider} onClose={() => setHanding(null)} />
       )}
     </>
   );

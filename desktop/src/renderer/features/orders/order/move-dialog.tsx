@@ -1,17 +1,27 @@
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { SailingMovePreview } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
-import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { CashTill } from '../cash/cash-till.tsx';
+import { CounterPayment } from '../counter/counter-payment.tsx';
+import {
+  isPaid,
+  noPayment,
+  type PaymentBinding,
+  type PaymentValues,
+  paymentForm,
+  takingOf,
+} from '../counter/payment-values.ts';
+import { useRequestKey } from '../counter/use-request-key.ts';
 import styles from '../fields/order.module.css';
 import { moveOrder, useMovePreview } from '../requests/change-order.ts';
 import { useSailingsOnSale } from '../requests/sailings-on-sale.ts';
@@ -30,8 +40,14 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const [after, setAfter] = useState<string | null>(localDateIn(new Date()));
   const [sailingId, setSailingId] = useState('');
   const [withCabin, setWithCabin] = useState(order.cabins > 0 ? 'any' : '');
-  const [tenderedSen, setTendered] = useState<number | null>(null);
-  const key = useRef(newKey());
+  const payment = useOfficeForm<PaymentValues, PaymentValues, void>({
+    schema: paymentForm,
+    defaultValues: noPayment(),
+    save: async () => undefined,
+    unguarded: true,
+  });
+  const paying = payment.form.watch();
+  const key = useRequestKey([sailingId, withCabin, paying]);
   const sailings = useSailingsOnSale(
     {
       from: after ?? '',
@@ -50,24 +66,22 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const { data, error, isPlaceholderData } = useMovePreview(order.number, move, sailingId !== '');
   const preview = sailingId === '' || error ? undefined : data;
   const toPay = preview?.toPaySen ?? 0;
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      key.current = newKey();
-      set(value);
-    };
+  const showAtFields = ({ fields }: ApiError) => {
+    for (const [path, message] of Object.entries(fields))
+      payment.form.setError(path as 'tenderedSen', { type: 'server', message });
+  };
   const confirm = async () => {
     if (!preview) return;
     const { kind, chargeSen, refundSen, toPaySen } = preview;
+    if (toPay > 0 && !(await payment.form.trigger())) throw new Error(t('payment.incomplete'));
     const moved = await moveOrder(
       order.number,
-      {
-        ...move,
-        expected: { kind, chargeSen, refundSen, toPaySen },
-        tenderedSen: toPay > 0 ? tenderedSen : null,
-      },
+      { ...move, expected: { kind, chargeSen, refundSen, toPaySen }, ...(toPay > 0 && takingOf(paying)) },
       key.current,
-    );
+    ).catch((error: Error) => {
+      if (error instanceof ApiError) showAtFields(error);
+      throw error;
+    });
     const done = moved.previousNumber
       ? t('move.doneNew', { previous: moved.previousNumber, number: moved.order.number })
       : t('move.done', { date: date(moved.order.sailing.date) });
@@ -85,10 +99,7 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
       dismiss={t('move.keep')}
       destructive={preview?.kind === 'cancel-and-rebook'}
       blocked={
-        !preview ||
-        isPlaceholderData ||
-        preview.findings.length > 0 ||
-        (toPay > 0 && (tenderedSen ?? 0) < toPay)
+        !preview || isPlaceholderData || preview.findings.length > 0 || (toPay > 0 && !isPaid(paying, toPay))
       }
       onConfirm={confirm}
     >
@@ -96,10 +107,10 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
         <DateField
           label={t('move.after')}
           value={after}
-          onChange={change(day => {
+          onChange={day => {
             setAfter(day);
             setSailingId('');
-          })}
+          }}
         />
         <SelectField
           label={t('move.to')}
@@ -110,7 +121,7 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
             value: String(one.id),
             label: `${dateTime(one.departsAt)} · ${t(`frame:session.${one.session}`)} · ${t('move.placesLeft', { count: one.placesLeft })}`,
           }))}
-          onChange={change(setSailingId)}
+          onChange={setSailingId}
         />
         {sailings.data && others.length === 0 && <Notice tone="info">{t('move.none')}</Notice>}
         <SelectField
@@ -120,7 +131,7 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
             { value: '', label: t('move.noCabin') },
             { value: 'any', label: t('move.anyCabin') },
           ]}
-          onChange={change(setWithCabin)}
+          onChange={setWithCabin}
         />
         {sailingId !== '' && error && (
           <Notice live tone="bad">
@@ -133,7 +144,9 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
           </Notice>
         ))}
         {preview && <Consequence preview={preview} />}
-        {toPay > 0 && <CashTill dueSen={toPay} tenderedSen={tenderedSen} onTendered={change(setTendered)} />}
+        {toPay > 0 && (
+          <CounterPayment dueSen={toPay} provider={paying.provider} bind={payment.field as PaymentBinding} />
+        )}
       </div>
     </ConfirmDialog>
   );

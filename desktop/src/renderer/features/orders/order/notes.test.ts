@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notesAbove } from '../cash/notes.ts';
+import { notesAbove } from '../counter/notes.ts';
 
 test.each([
   [8_600, [9_000, 10_000]],

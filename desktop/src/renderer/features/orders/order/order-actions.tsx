@@ -6,10 +6,10 @@ import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
-import { printReceipt, printTickets } from '../cash/print.ts';
+import { printReceipt, printTickets } from '../counter/print.ts';
 import { resendConfirmations } from '../requests/batch.ts';
 
-export type OrderAction = 'cancel' | 'cash' | 'move' | 'manifest';
+export type OrderAction = 'cancel' | 'pay' | 'move' | 'manifest';
 
 interface OrderActionsProps {
   order: OfficeOrderDetail;
@@ -60,8 +60,8 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
         </Button>
       )}
       {status === 'unpaid' && sells && (
-        <Button variant="primary" icon={Banknote} onClick={() => onChoose('cash')}>
-          {`${t('actions.cash')}: ${money(order.dueSen)}`}
+        <Button variant="primary" icon={Banknote} onClick={() => onChoose('pay')}>
+          {`${t('actions.pay')}: ${money(order.dueSen)}`}
         </Button>
       )}
       {good && (

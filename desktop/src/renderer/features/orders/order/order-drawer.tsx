@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/actions/tabs.tsx';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
-import { CashDialog } from '../cash/cash-dialog.tsx';
+import { PaymentDialog } from '../counter/payment-dialog.tsx';
 import styles from '../fields/order.module.css';
 import { ManifestDialog } from '../manifest/manifest-dialog.tsx';
 import { useOrder } from '../requests/order.ts';
@@ -55,7 +55,7 @@ export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
       )}
       {data && <OrderSides order={data} />}
       {data && action === 'cancel' && <CancelDialog order={data} onClose={stop} />}
-      {data && action === 'cash' && <CashDialog order={data} onClose={stop} />}
+      {data && action === 'pay' && <PaymentDialog order={data} onClose={stop} />}
       {data && action === 'move' && <MoveDialog order={data} onClose={stop} onShow={onShow} />}
       {data && action === 'manifest' && <ManifestDialog sailingId={data.sailing.id} onClose={stop} />}
     </Drawer>

@@ -2,8 +2,8 @@ import type {
   ContactChange,
   PassengerChange,
   SailingMove,
+  SailingMoveInput,
   SailingMovePreview,
-  SailingMoveRequest,
   SailingMoveResult,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export const useMovePreview = (number: string, move: SailingMove, enabled: boole
     meta: { inline: true },
   });
 
-export async function moveOrder(number: string, body: SailingMoveRequest, idempotencyKey: string) {
+export async function moveOrder(number: string, body: SailingMoveInput, idempotencyKey: string) {
   const moved = await request<SailingMoveResult>('POST', `/office/orders/${number}/move`, {
     body,
     idempotencyKey,

@@ -1,6 +1,6 @@
 import type {
-  CashPaymentRequest,
-  CashReceipt,
+  CounterPaymentInput,
+  CounterReceipt,
   CounterSale,
   CounterSaleInput,
 } from '@gangway/shared/contract/office/orders/counter.ts';
@@ -13,18 +13,21 @@ export async function sellAtCounter(body: CounterSaleInput, idempotencyKey: stri
   return sold;
 }
 
-export async function takeCash(
+export async function takePayment(
   number: string,
-  body: CashPaymentRequest,
+  body: CounterPaymentInput,
   idempotencyKey: string,
-): Promise<CashReceipt> {
-  const paid = await request<CashReceipt>('POST', `/office/orders/${number}/cash`, { body, idempotencyKey });
+): Promise<CounterReceipt> {
+  const paid = await request<CounterReceipt>('POST', `/office/orders/${number}/payment`, {
+    body,
+    idempotencyKey,
+  });
   await refreshOrders();
   return paid;
 }
 
-/** Notes that a refund was given in cash. */
-export async function payRefundInCash(id: string): Promise<void> {
-  await request('POST', `/payments/refunds/${id}/handed-out`);
+/** Notes that a refund was given back at the counter. */
+export async function handOutRefund(id: string, entries: Record<string, string>): Promise<void> {
+  await request('POST', `/payments/refunds/${id}/handed-out`, { body: { entries } });
   await refreshOrders();
 }

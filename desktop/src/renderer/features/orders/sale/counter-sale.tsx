@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { leave } from '../../../lib/page/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
-import { CashTaken } from '../cash/cash-taken.tsx';
+import { PaymentTaken } from '../counter/payment-taken.tsx';
 import { SaleForm } from './sale-form.tsx';
 import { SoldSummary } from './sold-summary.tsx';
 import { useSale } from './use-sale.ts';
@@ -15,7 +15,7 @@ interface CounterSaleProps {
   onShow: (number: string) => void;
 }
 
-/** Selling to walk-ins, one after the other: sailing, passengers, cabin, cash with its change. */
+/** Selling to walk-ins, one after the other: sailing, passengers, cabin, payment. */
 export function CounterSale(props: CounterSaleProps) {
   const [customer, setCustomer] = useState(1);
   return <SaleToOne key={customer} {...props} onNext={() => setCustomer(customer + 1)} />;
@@ -32,10 +32,10 @@ function SaleToOne({ onClose, onShow, onNext }: CounterSaleProps & { onNext: () 
   if (sold)
     return (
       <Drawer open size="wide" onClose={close} title={t('sale.soldTitle', { number: sold.order.number })}>
-        <CashTaken receipt={sold} summary={<SoldSummary sold={sold} />} onDone={onClose}>
+        <PaymentTaken receipt={sold} summary={<SoldSummary sold={sold} />} onDone={onClose}>
           <Button onClick={() => onShow(sold.order.number)}>{t('sale.show')}</Button>
           <Button onClick={onNext}>{t('sale.another')}</Button>
-        </CashTaken>
+        </PaymentTaken>
       </Drawer>
     );
   return (

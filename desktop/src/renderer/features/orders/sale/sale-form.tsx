@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
-import { CashTill } from '../cash/cash-till.tsx';
+import { CounterPayment } from '../counter/counter-payment.tsx';
+import type { PaymentBinding } from '../counter/payment-values.ts';
 import { useSailingOffer } from '../requests/sailings-on-sale.ts';
 import { CabinChoice } from './cabin-choice.tsx';
 import { PartySection } from './party-section.tsx';
@@ -17,7 +18,6 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
   const { fields, people, values, quote, failure, totalSen } = sale;
   const sailingId = values.sailingId ? Number(values.sailingId) : null;
   const route = useSailingOffer(sailingId).data?.route ?? null;
-  const tendered = fields.field('tenderedSen', t('cash.tendered'));
   return (
     <Form form={fields} id={id} columns={2}>
       <SailingChoice
@@ -47,14 +47,12 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
         <PriceList quote={quote} failure={failure} />
       </FormSection>
       {totalSen !== undefined && (
-        <FormSection title={t('sale.cash')}>
+        <FormSection title={t('payment.section')}>
           <FormRow>
-            <CashTill
+            <CounterPayment
               dueSen={totalSen}
-              tenderedSen={values.tenderedSen}
-              onTendered={tendered.onChange}
-              id={tendered.id}
-              error={tendered.error}
+              provider={values.provider}
+              bind={fields.field as PaymentBinding}
             />
           </FormRow>
         </FormSection>

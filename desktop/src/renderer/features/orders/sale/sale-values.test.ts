@@ -2,6 +2,7 @@ import { passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import { counterSaleRequest } from '@gangway/shared/contract/office/orders/counter.ts';
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
+import { noPayment } from '../counter/payment-values.ts';
 import { fieldOfSale, newPassenger, saleForm } from './sale-values.ts';
 
 const values = {
@@ -9,7 +10,7 @@ const values = {
   passengers: [newPassenger('')],
   cabin: '',
   contact: { name: '', phone: '', email: '' },
-  tenderedSen: null,
+  ...noPayment(),
   termsAccepted: false,
 };
 const order = counterSaleRequest.shape.order;
@@ -24,7 +25,14 @@ describe('every part of a sale’s request that the desk typed has a field', () 
       return Object.keys(order.shape.contact.shape).map(field => `order.contact.${field}`);
     return untyped.includes(part) ? [] : `order.${part}`;
   });
-  test.each([...parts, 'tenderedSen', 'passengers.0', 'order.cabins.roomTypeId'])('%s', path => {
+  test.each([
+    ...parts,
+    'tenderedSen',
+    'entries.reference',
+    'entries.cardEnding',
+    'passengers.0',
+    'order.cabins.roomTypeId',
+  ])('%s', path => {
     expect(get(values, fieldOfSale(path))).not.toBeUndefined();
   });
 });

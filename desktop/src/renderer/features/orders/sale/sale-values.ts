@@ -9,7 +9,7 @@ import { counterSaleRequest } from '@gangway/shared/contract/office/orders/count
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
 import { z } from 'zod';
-import { typedLater } from '../../../lib/forms/begins-empty.ts';
+import { checkPayment, paymentShape } from '../counter/payment-values.ts';
 
 const contact = counterSaleRequest.shape.order.shape.contact;
 
@@ -18,15 +18,17 @@ type PassengerAtDesk = Omit<PartialPassenger, 'gender'> & { ticketType: TicketTy
 const passengerAtDesk = passenger as unknown as z.ZodType<Passenger, PassengerAtDesk>;
 
 /** A sale as the desk types it: the sailing is chosen from a list, an empty e-mail address is none. */
-export const saleForm = z.object({
-  sailingId: z.string().min(1),
-  passengers: z.array(passengerAtDesk).min(1).max(9),
-  /** '' for none, `any`, or the id of a room type. */
-  cabin: z.string(),
-  contact: contact.extend({ email: optionalEmail }),
-  tenderedSen: typedLater(z.int().min(0)),
-  termsAccepted: z.boolean().refine(Boolean, 'terms'),
-});
+export const saleForm = z
+  .object({
+    sailingId: z.string().min(1),
+    passengers: z.array(passengerAtDesk).min(1).max(9),
+    /** '' for none, `any`, or the id of a room type. */
+    cabin: z.string(),
+    contact: contact.extend({ email: optionalEmail }),
+    ...paymentShape,
+    termsAccepted: z.boolean().refine(Boolean, 'terms'),
+  })
+  .check(checkPayment);
 
 export type SaleValues = z.input<typeof saleForm>;
 

@@ -5,7 +5,7 @@ import styles from '../fields/order.module.css';
 
 /** What a walk-in has bought, to be read back to them: voyage, passengers, cabins, money. */
 export function SoldSummary({ sold }: { sold: CounterSale }) {
-  const { t } = useTranslation(['orders', 'frame']);
+  const { t } = useTranslation(['orders', 'frame', 'providers']);
   const { text, dateTime, money, enumerate } = useFormat();
   const { sailing, tickets, cabinList } = sold.order;
   const { departure, destination } = sailing.route;
@@ -18,7 +18,9 @@ export function SoldSummary({ sold }: { sold: CounterSale }) {
       cabinList.length > 0 ? enumerate(cabinList.map(({ number }) => number)) : t('order.noCabin'),
     ],
     [t('sale.total'), money(sold.amountSen)],
-    [t('cash.tendered'), money(sold.tenderedSen)],
+    sold.tenderedSen === null
+      ? [t('payment.provider'), t(`providers:${sold.provider}.name`)]
+      : [t('cash.tendered'), money(sold.tenderedSen)],
   ];
   return (
     <dl className={styles.sums}>

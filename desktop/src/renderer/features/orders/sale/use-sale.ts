@@ -1,11 +1,12 @@
 import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
-import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { isPaid, noPayment, takingOf } from '../counter/payment-values.ts';
+import { useRequestKey } from '../counter/use-request-key.ts';
 import { sellAtCounter } from '../requests/counter.ts';
 import { useQuote } from '../requests/quote.ts';
 import { cabinsOf, fieldOfSale, newPassenger, quoteOf, type SaleValues, saleForm } from './sale-values.ts';
@@ -17,7 +18,6 @@ export function useSale(onSold: (sold: CounterSale) => void) {
   const { t } = useTranslation(['orders', 'frame', 'prescribed']);
   const { language } = useFormat();
   const houseCode = usePublicSettings().data?.houseReferralCode ?? '';
-  const key = useRef(newKey());
   const fields = useOfficeForm<SaleValues, ReturnType<typeof saleForm.parse>, CounterSale>({
     schema: saleForm,
     defaultValues: {
@@ -25,14 +25,14 @@ export function useSale(onSold: (sold: CounterSale) => void) {
       passengers: [newPassenger('')],
       cabin: '',
       contact: { name: '', phone: '', email: '' },
-      tenderedSen: null,
+      ...noPayment(),
       termsAccepted: false,
     },
-    save: ({ sailingId, cabin, contact, tenderedSen, ...rest }) =>
+    save: ({ sailingId, cabin, contact, passengers, termsAccepted: _accepted, ...payment }) =>
       sellAtCounter(
         {
           order: {
-            ...rest,
+            passengers,
             sailingId: Number(sailingId),
             cabins: cabinsOf(cabin),
             contact: { ...contact, email: contact.email || null },
@@ -41,7 +41,7 @@ export function useSale(onSold: (sold: CounterSale) => void) {
             expectedTotalSen: quote.data?.totalSen ?? 0,
             termsAccepted: true,
           },
-          tenderedSen,
+          ...takingOf(payment),
         },
         key.current,
       ),
@@ -52,14 +52,9 @@ export function useSale(onSold: (sold: CounterSale) => void) {
   const { form } = fields;
   const people = useFieldArray({ control: form.control, name: 'passengers' });
   const values = form.watch();
+  const key = useRequestKey(values);
   const quote = useQuote(quoteOf(values));
   const priced = values.sailingId ? quote.data : undefined;
-
-  // Another price or another party is another sale: the answer to the one before must not stand for it.
-  const sale = JSON.stringify(values);
-  useEffect(() => {
-    if (sale) key.current = newKey();
-  }, [sale]);
   const lead = values.passengers[0];
   const { contact } = form.formState.dirtyFields;
   useFollow(lead?.name, value => form.setValue('contact.name', value), contact?.name);
@@ -71,8 +66,8 @@ export function useSale(onSold: (sold: CounterSale) => void) {
     quote: priced,
     failure: quote.error?.message,
     totalSen: priced?.totalSen,
-    /** The price is known, and enough cash is there for it. */
-    payable: priced !== undefined && (values.tenderedSen ?? 0) >= priced.totalSen,
+    /** The price is known, and was paid. */
+    payable: priced !== undefined && isPaid(values, priced.totalSen),
   };
 }
 

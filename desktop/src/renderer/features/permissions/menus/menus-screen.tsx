@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuTitle } from '../../../lib/menu/use-menu.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -12,7 +11,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/state-panel.tsx';
 import { deleteMenu, useMenuEntries } from '../requests/menus.ts';
-import { useRoles } from '../requests/roles.ts';
+import { useRoleName } from '../use-role-name.ts';
 import { type MenuDraft, MenuDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
 
@@ -23,13 +22,8 @@ const lastAmong = (siblings: readonly MenuEntry[]) =>
 export default function MenusScreen() {
   const { t } = useTranslation('permissions');
   const titleOf = useMenuTitle();
-  const { text } = useFormat();
   const { data: menus, error, refetch } = useMenuEntries();
-  const { data: roles } = useRoles();
-  const roleName = (code: string) => {
-    const role = roles?.find(one => one.code === code);
-    return role ? text(role.name) : code;
-  };
+  const roleName = useRoleName();
   const [draft, setDraft] = useState<MenuDraft | null>(null);
   const [deleting, setDeleting] = useState<MenuEntry | null>(null);
   const add = (pid: number) =>

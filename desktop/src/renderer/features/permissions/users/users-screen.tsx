@@ -1,6 +1,5 @@
 import { accountStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
-import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +11,12 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
+import { ListScreen } from '../../../ui/layout/list-screen.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { useRoles } from '../requests/roles.ts';
 import { useSystemUsers } from '../requests/system-users.ts';
+import { useRoleName } from '../use-role-name.ts';
 import { UserDrawer } from './user-drawer.tsx';
 
 const filters = { username: '', role: '', status: '' };
@@ -34,28 +32,24 @@ export default function UsersScreen() {
   const [open, setOpen] = useState<SystemUser | 'new' | null>(null);
   const mayManage = can('staff.manage');
   return (
-    <Screen fill>
-      <PageHeader
-        title={t('users.title')}
-        actions={
-          mayManage && (
-            <Button variant="primary" icon={UserPlus} onClick={() => setOpen('new')}>
-              {t('users.add')}
-            </Button>
-          )
-        }
-      />
-      <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField {...filter.search('username', t('users.search'))} />
-        <SelectField
-          {...filter.one('role', t('users.fields.roles'), t('users.anyRole'))}
-          choices={(roles ?? []).map(({ code, name }) => ({ value: code, label: text(name) }))}
-        />
-        <SelectField
-          {...filter.one('status', t('users.fields.status'), t('users.anyStatus'))}
-          choices={accountStatuses.map(value => ({ value, label: t(`users.status.${value}`) }))}
-        />
-      </FilterBar>
+    <ListScreen
+      title={t('users.title')}
+      add={mayManage && { label: t('users.add'), icon: UserPlus, onClick: () => setOpen('new') }}
+      list={list}
+      filters={
+        <>
+          <SearchField {...filter.search('username', t('users.search'))} />
+          <SelectField
+            {...filter.one('role', t('users.fields.roles'), t('users.anyRole'))}
+            choices={(roles ?? []).map(({ code, name }) => ({ value: code, label: text(name) }))}
+          />
+          <SelectField
+            {...filter.one('status', t('users.fields.status'), t('users.anyStatus'))}
+            choices={accountStatuses.map(value => ({ value, label: t(`users.status.${value}`) }))}
+          />
+        </>
+      }
+    >
       <DataTable
         id="system-users"
         label={t('users.title')}
@@ -67,19 +61,15 @@ export default function UsersScreen() {
         empty={<EmptyState title={t('users.empty')} />}
       />
       {open && <UserDrawer user={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
-    </Screen>
+    </ListScreen>
   );
 }
 
 function useColumns(): Column<SystemUser>[] {
   const { t } = useTranslation('permissions');
-  const { text, instant, enumerate } = useFormat();
+  const { instant, enumerate } = useFormat();
   const self = useSessionUser();
-  const { data: roles } = useRoles();
-  const roleName = (code: string) => {
-    const role = roles?.find(one => one.code === code);
-    return role ? text(role.name) : code;
-  };
+  const roleName = useRoleName();
   return [
     {
       id: 'username',

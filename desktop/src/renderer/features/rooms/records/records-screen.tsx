@@ -6,9 +6,7 @@ import { useListState } from '../../../lib/lists/use-list-state.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
+import { ListScreen } from '../../../ui/layout/list-screen.tsx';
 import { roomEventsQuery } from '../requests/room-events.ts';
 import { choicesQuery } from '../requests/rooms.ts';
 import { RecordsTable } from './records-table.tsx';
@@ -25,29 +23,33 @@ export default function RecordsScreen() {
   const result = useQuery(roomEventsQuery(list.query));
   const choices = useQuery(choicesQuery()).data;
   return (
-    <Screen fill>
-      <PageHeader title={t('records.title')} />
-      <FilterBar active={list.filtered} onReset={list.resetFilters}>
-        <SearchField {...filter.search('search', t('records.search'))} />
-        <SelectField
-          {...filter.one('action', t('records.action'), t('records.anyAction'))}
-          choices={roomActionNames.map(action => ({ value: action, label: t(`action.${action}`) }))}
-        />
-        <SelectField
-          {...filter.one('shipId', t('records.ship'), t('records.anyShip'))}
-          choices={(choices?.ships ?? []).map(ship => ({ value: String(ship.id), label: ship.name }))}
-        />
-        <SelectField
-          {...filter.one('systemUserId', t('records.by'), t('records.anybody'))}
-          choices={(choices?.officers ?? []).map(({ id, name, username }) => ({
-            value: id,
-            label: name || username,
-          }))}
-        />
-        <DateField {...filter.day('from', t('records.from'))} />
-        <DateField {...filter.day('to', t('records.to'))} />
-      </FilterBar>
+    <ListScreen
+      title={t('records.title')}
+      list={list}
+      filters={
+        <>
+          <SearchField {...filter.search('search', t('records.search'))} />
+          <SelectField
+            {...filter.one('action', t('records.action'), t('records.anyAction'))}
+            choices={roomActionNames.map(action => ({ value: action, label: t(`action.${action}`) }))}
+          />
+          <SelectField
+            {...filter.one('shipId', t('records.ship'), t('records.anyShip'))}
+            choices={(choices?.ships ?? []).map(ship => ({ value: String(ship.id), label: ship.name }))}
+          />
+          <SelectField
+            {...filter.one('systemUserId', t('records.by'), t('records.anybody'))}
+            choices={(choices?.officers ?? []).map(({ id, name, username }) => ({
+              value: id,
+              label: name || username,
+            }))}
+          />
+          <DateField {...filter.day('from', t('records.from'))} />
+          <DateField {...filter.day('to', t('records.to'))} />
+        </>
+      }
+    >
       <RecordsTable result={result} list={list} />
-    </Screen>
+    </ListScreen>
   );
 }

@@ -20,7 +20,7 @@ interface ResultPanelProps {
   whole?: boolean;
 }
 
-/** What became of the last ticket, legible from three metres: colour, symbol, word and pattern (BRAND, "Gate"). */
+/** What became of the last ticket, legible from three metres: colour, symbol, word and pattern (R128). */
 export function ResultPanel({ record, failed, sailings, whole }: ResultPanelProps) {
   const { t } = useTranslation('write-off');
   const { t: prescribed } = useTranslation('prescribed');

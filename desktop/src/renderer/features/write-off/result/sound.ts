@@ -8,7 +8,7 @@ interface Tone {
   shape: OscillatorType;
 }
 
-/** BRAND, "Gate": one high tone, two tones, a low buzz. */
+/** One high tone, two tones, a low buzz (R128). */
 const tones: Record<Verdict, readonly Tone[]> = {
   admit: [{ hertz: 1320, at: 0, seconds: 0.14, shape: 'sine' }],
   warn: [

@@ -1,4 +1,4 @@
-import type { CashReceipt } from '@gangway/shared/contract/office/orders/counter.ts';
+import type { CounterReceipt } from '@gangway/shared/contract/office/orders/counter.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Receipt, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,8 +7,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
 import { printReceipt, printTickets } from './print.ts';
 
-interface CashTakenProps {
-  receipt: CashReceipt;
+interface PaymentTakenProps {
+  receipt: CounterReceipt;
   onDone: () => void;
   /** What was sold, where nothing else on the screen says it. */
   summary?: ReactNode;
@@ -16,15 +16,18 @@ interface CashTakenProps {
   children?: ReactNode;
 }
 
-/** The money is in the till: what to give back, and what to print. */
-export function CashTaken({ receipt, onDone, summary, children }: CashTakenProps) {
-  const { t } = useTranslation('orders');
+/** The money has been taken: what to give back, and what to print. */
+export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTakenProps) {
+  const { t } = useTranslation(['orders', 'providers']);
   const { money } = useFormat();
-  const { changeSen, order } = receipt;
+  const { changeSen, order, provider, tenderedSen } = receipt;
   return (
     <div className={styles.dialog}>
       <p className={styles.big} role="status">
-        {changeSen > 0 ? t('cash.giveBack', { change: money(changeSen) }) : t('cash.nothingBack')}
+        {changeSen > 0 && t('cash.giveBack', { change: money(changeSen) })}
+        {changeSen === 0 && tenderedSen !== null && t('cash.nothingBack')}
+        {tenderedSen === null &&
+          t('payment.taken', { amount: money(receipt.amountSen), provider: t(`providers:${provider}.name`) })}
       </p>
       {summary}
       <div className={styles.quick}>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { StartError } from '../../../lib/process/start-error.ts';
+import { readStripeSettings } from './stripe-settings.rules.ts';
+
+test('Stripe is set up with both of its keys, and not at all without them', () => {
+  expect(readStripeSettings({})).toBeUndefined();
+  expect(readStripeSettings({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toBeUndefined();
+  expect(() => readStripeSettings({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(/belong together/);
+  expect(readStripeSettings({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual({
+    secretKey: 'sk_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: undefined,
+  });
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'pk_live'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_API_URL', 'stripe-mock'],
+])('%s=%s is refused in a sentence that names it and keeps the value to itself', (name, value) => {
+  const refused = () => readStripeSettings({ [name]: value });
+  expect(refused).toThrow(StartError);
+  expect(refused).toThrow(new RegExp(`^The environment variable ${name} [^\\n]+\\.$`));
+  expect(refused).not.toThrow(value);
+});

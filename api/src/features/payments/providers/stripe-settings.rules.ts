@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { readVariables, url, type Variables } from '../../../lib/process/env.ts';
+import { StartError } from '../../../lib/process/start-error.ts';
+
+const variables = z.object({
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'begins with "sk_"').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'begins with "whsec_"').optional(),
+  STRIPE_API_URL: url('http://127.0.0.1:12111', /^https?:$/).optional(),
+});
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Set where a stand-in plays Stripe, as stripe-mock does. */
+  apiUrl: string | undefined;
+}
+
+/** Stripe's part of the environment; undefined without its keys. @throws StartError */
+export function readStripeSettings(source: Variables): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = readVariables(source, variables);
+  if (!STRIPE_SECRET_KEY !== !STRIPE_WEBHOOK_SECRET)
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.');
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
+}

@@ -1,0 +1,54 @@
+import {
+  type CounterProvider,
+  counterProvider,
+  counterProviderCodes,
+} from '@gangway/shared/contract/payment-providers/counter.ts';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import styles from '../fields/order.module.css';
+import { CashTill } from './cash-till.tsx';
+import { paymentIcons } from './payment-icons.ts';
+import type { PaymentBinding } from './payment-values.ts';
+import { SlipFields } from './slip-fields.tsx';
+
+interface CounterPaymentProps {
+  dueSen: number;
+  provider: CounterProvider;
+  bind: PaymentBinding;
+  /** The focus begins where the money is typed in. */
+  autoFocus?: boolean;
+}
+
+/** Taking money at the counter: with what, and what that asks for. */
+export function CounterPayment({ dueSen, provider, bind, autoFocus }: CounterPaymentProps) {
+  const { t } = useTranslation(['orders', 'providers']);
+  const chosen = bind('provider', t('payment.provider'));
+  const tendered = bind('tenderedSen', t('cash.tendered'));
+  return (
+    <div className={styles.dialog}>
+      <RadioGroup
+        label={chosen.label}
+        row
+        choices={counterProviderCodes.map(code => ({
+          value: code,
+          label: t(`providers:${code}.name`),
+          icon: paymentIcons[counterProvider(code).icon],
+        }))}
+        value={provider}
+        onChange={chosen.onChange}
+      />
+      {counterProvider(provider).givesChange ? (
+        <CashTill
+          dueSen={dueSen}
+          tenderedSen={tendered.value}
+          onTendered={tendered.onChange}
+          autoFocus={autoFocus}
+          id={tendered.id}
+          error={tendered.error}
+        />
+      ) : (
+        <SlipFields key={provider} dueSen={dueSen} provider={provider} bind={bind} />
+      )}
+    </div>
+  );
+}

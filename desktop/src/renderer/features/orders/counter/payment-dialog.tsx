@@ -1,0 +1,79 @@
+import type { CounterReceipt } from '@gangway/shared/contract/office/orders/counter.ts';
+import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { leave } from '../../../lib/page/leave-guard.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { takePayment } from '../requests/counter.ts';
+import { CounterPayment } from './counter-payment.tsx';
+import { PaymentTaken } from './payment-taken.tsx';
+import {
+  isPaid,
+  noPayment,
+  type PaymentBinding,
+  type PaymentValues,
+  paymentForm,
+  takingOf,
+} from './payment-values.ts';
+import { useRequestKey } from './use-request-key.ts';
+
+/** Takes money for an order that waits for payment. */
+export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const { money } = useFormat();
+  const formId = useId();
+  const [dueSen] = useState(order.dueSen);
+  const [receipt, setReceipt] = useState<CounterReceipt | null>(null);
+  const fields = useOfficeForm<PaymentValues, PaymentValues, CounterReceipt>({
+    schema: paymentForm,
+    defaultValues: noPayment(),
+    save: values => takePayment(order.number, { expectedDueSen: dueSen, ...takingOf(values) }, key.current),
+    saved: setReceipt,
+  });
+  const values = fields.form.watch();
+  const key = useRequestKey(values);
+  if (receipt)
+    return (
+      <Dialog open onClose={onClose} size="small" title={t('cash.takenTitle')}>
+        <PaymentTaken receipt={receipt} onDone={onClose} />
+      </Dialog>
+    );
+  const close = () => !fields.saving && leave(onClose);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('payment.title', { number: order.number })}
+      actions={
+        <>
+          <Button onClick={close} disabled={fields.saving}>
+            {t('frame:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!isPaid(values, dueSen)}
+            loading={fields.saving}
+          >
+            {t('payment.action', { amount: money(dueSen) })}
+          </Button>
+        </>
+      }
+    >
+      <Form form={fields} id={formId}>
+        <CounterPayment
+          dueSen={dueSen}
+          provider={values.provider}
+          bind={fields.field as PaymentBinding}
+          autoFocus
+        />
+      </Form>
+    </Dialog>
+  );
+}

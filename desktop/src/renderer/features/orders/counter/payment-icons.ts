@@ -1,0 +1,11 @@
+import type { PaymentIcon } from '@gangway/shared/contract/payment-providers/definition.ts';
+import { Banknote, CreditCard, Landmark, WalletMinimal } from 'lucide-react';
+import type { Icon } from '../../../ui/icon.tsx';
+
+/** The drawings of the ways to pay. */
+export const paymentIcons: Readonly<Record<PaymentIcon, Icon>> = {
+  bank: Landmark,
+  card: CreditCard,
+  wallet: WalletMinimal,
+  cash: Banknote,
+};

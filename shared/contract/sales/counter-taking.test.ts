@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { counterProviderCodes } from '../payment-providers/counter.ts';
+import { paymentMethods, paymentProviders, refundEntriesOf } from '../payment-providers/registry.ts';
+import { handedOutAs, wholeTaking } from './counter-taking.ts';
+
+const slip = { reference: 'A1-0042', cardEnding: '4242' };
+const byTerminal = (changes: object, rest: object = {}) => ({
+  provider: 'terminal',
+  entries: { ...slip, ...changes },
+  ...rest,
+});
+/** Where the request is refused, and why. */
+const refusals = (request: unknown) =>
+  wholeTaking.safeParse(request).error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`) ?? [];
+
+describe('a payment at the counter', () => {
+  test('is in cash unless something else is said, and says how much was handed over', () => {
+    expect(wholeTaking.parse({ tenderedSen: 100 })).toEqual({
+      provider: 'counter',
+      tenderedSen: 100,
+      entries: {},
+    });
+    expect(refusals({})).toEqual(['tenderedSen custom']);
+    expect(refusals({ tenderedSen: 100, entries: slip })).toEqual(['entries unrecognized_keys']);
+  });
+
+  test('by terminal has the reference and the last four digits, without the spaces of a scan', () => {
+    const typed = byTerminal({ reference: ' A1-0042 \r', cardEnding: '4242 ' });
+    expect(wholeTaking.parse(typed)).toEqual({ provider: 'terminal', entries: slip });
+  });
+
+  test.each([
+    ['no reference', byTerminal({ reference: ' ' }), ['entries.reference custom']],
+    ['three characters', byTerminal({ reference: 'A-1' }), ['entries.reference invalid_format']],
+    ['41 characters', byTerminal({ reference: '1'.repeat(41) }), ['entries.reference invalid_format']],
+    ['other signs', byTerminal({ reference: 'A1_0042' }), ['entries.reference invalid_format']],
+    ['three digits', byTerminal({ cardEnding: '424' }), ['entries.cardEnding invalid_format']],
+    [
+      'a whole card number',
+      byTerminal({ cardEnding: '4242424242424242' }),
+      ['entries.cardEnding invalid_format'],
+    ],
+    [
+      'digits of another script',
+      byTerminal({ cardEnding: '４２４２' }),
+      ['entries.cardEnding invalid_format'],
+    ],
+    ['no slip', { provider: 'terminal' }, ['entries.reference custom', 'entries.cardEnding custom']],
+    ['what nobody asked for', byTerminal({ cvc: '123' }), ['entries unrecognized_keys']],
+    ['cash as well', byTerminal({}, { tenderedSen: 100 }), ['tenderedSen invalid_type']],
+    ['a provider of the site', { ...byTerminal({}), provider: 'stripe' }, ['provider invalid_value']],
+  ])('by terminal is refused with %s', (_what, request, expected) => {
+    expect(refusals(request)).toEqual(expected);
+  });
+
+  test.each(['1234', 'A'.repeat(40), '0000-1111-abcd'])('by terminal takes the reference %s', reference => {
+    expect(refusals(byTerminal({ reference }))).toEqual([]);
+  });
+});
+
+test('a refund at the terminal is given back with the reference of its reversal, one in cash with nothing', () => {
+  const terminal = handedOutAs(refundEntriesOf('terminal'));
+  expect(terminal.safeParse({ entries: { reference: 'R-0001' } }).success).toBe(true);
+  expect(terminal.safeParse({}).success).toBe(false);
+  expect(terminal.safeParse({ entries: { reference: 'R 1' } }).success).toBe(false);
+  expect(terminal.safeParse({ entries: slip }).success).toBe(false);
+  expect(handedOutAs(refundEntriesOf('counter')).parse({})).toEqual({ entries: {} });
+});
+
+test('the codes of providers and methods are ones that the database takes', () => {
+  for (const code of [...paymentProviders, ...paymentMethods]) expect(code).toMatch(/^[a-z][a-z0-9-]{1,39}$/);
+  expect(counterProviderCodes[0]).toBe('counter');
+});

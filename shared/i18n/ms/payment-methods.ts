@@ -1,0 +1,7 @@
+import type en from '../en/payment-methods.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  method: { online: 'Dalam talian', balance: 'Baki', cash: 'Tunai', terminal: 'Kad di kaunter' },
+  entry: { terminal: { cardEnding: 'Empat digit akhir kad' } },
+} satisfies Translation<typeof en>;
