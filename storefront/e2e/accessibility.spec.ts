@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 // These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
-/** In the short form a screen is checked in one size, and by axe in English and in one of the other languages. */
+/** In the short form a screen is checked in one size, and by axe in English and one other language. */
 const looks = screens
   .filter(({ printed }) => !printed)
   .map((screen, index) => ({
@@ -21,7 +21,7 @@ const looks = screens
 // Reaching a state takes longer than checking it: each is reached once, and checked in one language after the other.
 for (const { screen, tag, other } of looks)
   test(screen.name, { tag }, async ({ page, context, request, isMobile, baseURL: url = '' }) => {
-    // A minute for each language: axe is the first to suffer from a machine that is busy with other things.
+    // A minute per language: axe is slow on a busy machine.
     test.setTimeout(180_000);
     await screen.reach({ page, context, request, url });
     for (const language of languages)
@@ -29,7 +29,7 @@ for (const { screen, tag, other } of looks)
         await switchLanguage(page, context, language, url);
         await settle(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        // What axe looks at changes with the language or with the size, not with one in the other.
+        // axe's results depend on the language or on the size, but not on their combination.
         const forAxe = language === 'en' || (isWhole ? isMobile : language === other);
         await (forAxe ? expectAccessible(page) : expectTidy(page));
       });

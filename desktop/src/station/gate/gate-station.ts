@@ -47,7 +47,7 @@ export type GateStation = ReturnType<typeof openGateStation>;
 
 /**
  * The gate of this workplace: its memory, its decisions, and its sync (R109). It syncs with the server
- * from when its page is first opened; a workplace that never boards stores no tickets.
+ * from the moment its page is first opened; a workplace that never boards stores no tickets.
  *
  * @throws StationStartError
  */
