@@ -14,7 +14,7 @@ export const counterSaleRequest = z
   })
   .check(({ value, issues }) => checkTaking(value, { issues }));
 
-/** Money for an order that waits for payment, whoever made it. `expectedDueSen` is the amount that was shown. */
+/** Money for any unpaid order. `expectedDueSen` is the amount that was shown. */
 export const counterPaymentRequest = z
   .object({ expectedDueSen: sen, ...counterTaking })
   .check(({ value, issues }) => checkTaking(value, { issues }));
