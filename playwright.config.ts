@@ -15,13 +15,18 @@ const sameInBothSizes = [
   'account',
   'agent',
   'agent-account',
+  'booking',
+  'cart',
   'change-search',
   'find-order',
   'monitor',
+  'my-orders',
   'orders',
   'page-answers',
   'personal-center',
+  'public-pages',
   'refused-fields',
+  'route-chart',
 ].map(name => `**/${name}.spec.ts`);
 
 export default defineConfig({

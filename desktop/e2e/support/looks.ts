@@ -9,3 +9,7 @@ export const looks = officeLanguages.flatMap((language, index) =>
     .filter((_, scheme) => isWhole || scheme === index % schemes.length)
     .map(colorScheme => ({ language, locale: languageFacts(language).locale, colorScheme })),
 );
+
+/** The part of some screens that is checked in the look at `index`: all of them, or in the short form each in one look. */
+export const shareOf = <Screen>(screens: readonly Screen[], index: number): readonly Screen[] =>
+  isWhole ? screens : screens.filter((_, place) => place % looks.length === index);
