@@ -22,16 +22,8 @@ describe('an error at the start is reported in one sentence', { timeout: 60_000 
   test.each([
     [{ PORT: '99999' }, 'The environment variable PORT must be a port number from 1 to 65535.'],
     [
-      { LOG_LEVEL: 'loud' },
-      'The environment variable LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
-    ],
-    [
       { DATA_DIR: '/proc/gangway' },
       /^The data folder \/proc\/gangway cannot be written \(.+\): set DATA_DIR to another folder\.$/,
-    ],
-    [
-      { DATABASE_URL: 'a database' },
-      /^The environment variable DATABASE_URL must be an address like postgres:/,
     ],
     [
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { secondsUntil } from './hours.ts';
+
+test.each([
+  ['23:58', '2026-11-23T15:57:00Z', 60],
+  ['23:58', '2026-11-23T15:58:00Z', 0],
+  ['23:58', '2026-11-23T15:59:00Z', 86_340],
+  ['08:58', '2026-11-23T15:58:00Z', 9 * 3600],
+])('it is %s in Malaysia so long after %s', (time, now, seconds) => {
+  expect(secondsUntil(time, new Date(now))).toBe(seconds);
+});

@@ -1,0 +1,10 @@
+/** Malaysia has one time zone and no daylight saving time. */
+const OFFSET_SECONDS = 8 * 3600;
+const DAY_SECONDS = 24 * 3600;
+
+/** Seconds from now until it is next `time` (`HH:MM`) in Malaysia: 0 to 86 399. */
+export function secondsUntil(time: string, now: Date): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const local = (Math.floor(now.getTime() / 1000) + OFFSET_SECONDS) % DAY_SECONDS;
+  return (hours * 3600 + minutes * 60 - local + DAY_SECONDS) % DAY_SECONDS;
+}

@@ -1,0 +1,49 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { allChecks } from './checks/checks.mjs';
+import { secondsUntil } from './checks/hours.ts';
+import { type Result, runCheck } from './checks/run-check.mjs';
+import { summary } from './checks/summary.mjs';
+import { signalChildren } from './setup/children.mjs';
+import { SetupError } from './setup/project.mjs';
+import { installPackages } from './setup/test-tools.mjs';
+
+// Runs the tests at hours at which other things are true: a day ends, a ship departs, a ship arrives. libfaketime moves the
+// clock of every process, PostgreSQL and the browser included, to shortly before the hour. `npm test` has prepared the rest.
+
+const hours = { midnight: '23:58', departure: '08:58', arrival: '16:58' };
+const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => signalChildren(signal));
+
+const { only, hour } = parseArgs({ options: { only: { type: 'string' }, hour: { type: 'string' } } }).values;
+const names = (only ?? 'unit,http,browser').split(',');
+if (globSync(LIBRARY).length === 0) await installPackages(['faketime']);
+const [library] = globSync(LIBRARY);
+if (!library) throw new SetupError(`libfaketime is not at ${LIBRARY}.`);
+
+const reports = mkdtempSync(join(tmpdir(), 'gangway-hours-'));
+const results: Result[] = [];
+for (const [name, time] of Object.entries(hours)) {
+  if (hour !== undefined && hour !== name) continue;
+  Object.assign(process.env, {
+    LD_PRELOAD: library,
+    FAKETIME: `+${secondsUntil(time, new Date())}s`,
+    // Timers and measured durations go on as they do, and so do the times of files.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+  });
+  for (const check of allChecks(reports)
+    .flat()
+    .filter(check => names.includes(check.name))) {
+    process.stdout.write(`\n── ${check.name} at ${name} ${'─'.repeat(45)}\n`);
+    const result = await runCheck(check, text => void process.stdout.write(text));
+    results.push({ ...result, name: `${check.name}, ${name}` });
+  }
+}
+rmSync(reports, { recursive: true });
+process.stdout.write(summary(results));
+process.exitCode = results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1;
