@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { concernedBy } from './checks/changed/concerned.ts';
-import { typedProjects } from './checks/checks.mjs';
-import { runCheck } from './checks/run-check.mjs';
-import { summary } from './checks/summary.mjs';
-import { runChild, signalChildren } from './setup/children.mjs';
-import { project, tool } from './setup/project.mjs';
+import { runChild, signalChildren } from '../setup/children.mjs';
+import { project, tool } from '../setup/project.mjs';
+import { concernedBy } from './changed/concerned.ts';
+import { typedProjects } from './checks.mjs';
+import { runCheck } from './run-check.mjs';
+import { summary } from './summary.mjs';
 
 // Runs what a change can break: of the files that differ from the last commit, or with --since from another one; where
 // nothing differs, of the last commit itself. `npm test` is what decides.

@@ -2,13 +2,13 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allChecks } from './checks/checks.mjs';
-import { secondsUntil } from './checks/hours.ts';
-import { type Result, runCheck } from './checks/run-check.mjs';
-import { summary } from './checks/summary.mjs';
-import { signalChildren } from './setup/children.mjs';
-import { SetupError } from './setup/project.mjs';
-import { installPackages } from './setup/test-tools.mjs';
+import { signalChildren } from '../setup/children.mjs';
+import { SetupError } from '../setup/project.mjs';
+import { installPackages } from '../setup/test-tools.mjs';
+import { allChecks } from './checks.mjs';
+import { secondsUntil } from './hours.ts';
+import { type Result, runCheck } from './run-check.mjs';
+import { summary } from './summary.mjs';
 
 // Runs the tests at hours at which other things are true: a day ends, a ship departs, a ship arrives. libfaketime moves the
 // clock of every process, PostgreSQL and the browser included, to shortly before the hour. `npm test` has prepared the rest.
