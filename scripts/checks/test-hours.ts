@@ -26,6 +26,7 @@ const [library] = globSync(LIBRARY);
 if (!library) throw new SetupError(`libfaketime is not at ${LIBRARY}.`);
 
 const reports = mkdtempSync(join(tmpdir(), 'gangway-hours-'));
+process.once('exit', () => rmSync(reports, { recursive: true }));
 const results: Result[] = [];
 for (const [name, time] of Object.entries(hours)) {
   if (hour !== undefined && hour !== name) continue;
@@ -44,6 +45,5 @@ for (const [name, time] of Object.entries(hours)) {
     results.push({ ...result, name: `${check.name}, ${name}` });
   }
 }
-rmSync(reports, { recursive: true });
 process.stdout.write(summary(results));
 process.exitCode = results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1;
