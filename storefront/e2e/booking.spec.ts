@@ -73,7 +73,7 @@ test('a cabin taken by somebody else is reported, and another can be chosen', as
   await fillInOneAdult(page);
   await agree(page);
   const roomId = sailing.cabins.find(offer => offer.number === number)?.roomId ?? 0;
-  await book(request, sailing.id, { kind: 'chosen', roomIds: [roomId] });
+  await book(request, sailing.id, { cabins: { kind: 'chosen', roomIds: [roomId] } });
   await payButton(page).click();
   await expect(
     page.getByText(`Cabin ${number} has just been taken. Please choose another cabin.`),

@@ -10,7 +10,9 @@ const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getBy
 test.beforeEach(async ({ context, request, baseURL }) => signInAs(context, request, 'family', baseURL));
 
 test('orders are filtered by status, searched, and opened', async ({ page, request }) => {
-  const { order } = await book(request, (await farSailing(request)).id, null, await logIn(request, 'family'));
+  const { order } = await book(request, (await farSailing(request)).id, {
+    token: await logIn(request, 'family'),
+  });
   await page.goto(ORDERS);
   await expect(page).toHaveTitle('My bookings - Selat Cruises');
   await page.getByRole('button', { name: 'Waiting for payment' }).click();
@@ -41,8 +43,8 @@ test('two orders are paid together, downloaded as one ZIP, and canceled for the 
   const token = await logIn(request, 'family');
   const sailing = await farSailing(request);
   const numbers = [
-    (await book(request, sailing.id, null, token)).order.number,
-    (await book(request, sailing.id, null, token)).order.number,
+    (await book(request, sailing.id, { token })).order.number,
+    (await book(request, sailing.id, { token })).order.number,
   ];
   await page.goto(ORDERS);
   for (const number of numbers) await tick(page, number).check();
@@ -87,7 +89,7 @@ test('two orders are paid together, downloaded as one ZIP, and canceled for the 
 
 test('a failed batch shows an error and keeps the selection', async ({ page, request }) => {
   const token = await logIn(request, 'family');
-  const { order } = await book(request, (await farSailing(request)).id, null, token);
+  const { order } = await book(request, (await farSailing(request)).id, { token });
   await page.goto(ORDERS);
   await tick(page, order.number).check();
   await page.route('**/prod-api/payments', route => route.abort());
@@ -111,8 +113,8 @@ test('an order that was canceled in between does not block the others', async ({
   const token = await logIn(request, 'family');
   const sailing = await farSailing(request);
   const [gone, stays] = [
-    (await book(request, sailing.id, null, token)).order.number,
-    (await book(request, sailing.id, null, token)).order.number,
+    (await book(request, sailing.id, { token })).order.number,
+    (await book(request, sailing.id, { token })).order.number,
   ];
   await page.goto(ORDERS);
   for (const number of [gone, stays]) await tick(page, number).check();

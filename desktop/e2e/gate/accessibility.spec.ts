@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/gates.ts';
 import { openConflict } from '../support/states/conflicts.ts';
-import { findParty } from '../support/states/passengers.ts';
+import { expectParty } from '../support/states/passengers.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('axe finds no violations at the gate for any ticket result', async ({ openGate, manager }) => {
       test.slow();
-      const { sailing, first } = await findParty(manager);
+      const { sailing, first } = await expectParty(manager);
       const { page, result, type } = await openGate('supervisor', 'Gate A', sailing);
       await expectAccessible(page);
       await type('SC00000000-1', 'ABCD');

@@ -1,7 +1,7 @@
 import type { GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import { expect, test } from '../support/gates.ts';
 import { openConflict } from '../support/states/conflicts.ts';
-import { findPassenger } from '../support/states/passengers.ts';
+import { expectPassenger } from '../support/states/passengers.ts';
 
 const INBOX = '/ship/boardingConflict';
 
@@ -11,7 +11,7 @@ test('when two offline gates admit one ticket, the earlier scan counts and a sup
   manager,
 }) => {
   test.slow();
-  const { sailing, first, number } = await findPassenger(manager);
+  const { sailing, first, number } = await expectPassenger(manager);
   const one = await openGate('gate', 'Gate East', sailing);
   const two = await openGate('supervisor', 'Gate West', sailing);
   one.network.cut();
@@ -97,7 +97,7 @@ test('an officer at a gate sees the number of open conflicts but has no inbox', 
   manager,
 }) => {
   await openConflict(manager);
-  const { sailing } = await findPassenger(manager);
+  const { sailing } = await expectPassenger(manager);
   const { state } = await openGate('gate', 'Gate East', sailing);
   await expect(state).toContainText(/\d+ open conflict/);
   await expect(state.getByRole('link', { name: /open conflict/ })).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.t
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/gates.ts';
 import { staffApi } from '../support/staff-api.ts';
-import { findPassenger } from '../support/states/passengers.ts';
+import { expectPassenger } from '../support/states/passengers.ts';
 
 const SCREEN = '/ship/departureBoard';
 
@@ -16,10 +16,10 @@ test('missing passengers are listed by name until they board, and unsent scans s
   openGate,
   openDesk,
   manager,
-  baseURL,
+  request,
 }) => {
   test.slow();
-  const { sailing, number, first } = await findPassenger(manager);
+  const { sailing, number, first } = await expectPassenger(manager);
   const gate = await openGate('gate', 'Gate North', sailing);
   const { page, visit } = await openDesk('supervisor');
   const board = () => manager.get<DepartureBoard>(`/office/gate/departures/${sailing.id}`);
@@ -41,7 +41,7 @@ test('missing passengers are listed by name until they board, and unsent scans s
   await expect(gates.filter({ hasText: 'Gate North' })).toContainText(/All sent.*1 on board.*Last contact/s);
 
   // A station reports its number of unsent scans with every sync.
-  const officer = await staffApi(baseURL ?? '', 'gate');
+  const officer = await staffApi(request, 'gate');
   await officer.post('/office/gate/sync', {
     cursor: null,
     sailings: [],
@@ -57,7 +57,7 @@ test('the final count is printed for the supervisor and the master to sign', asy
   openDesk,
   manager,
 }) => {
-  const { sailing } = await findPassenger(manager);
+  const { sailing } = await expectPassenger(manager);
   const { page, visit } = await openDesk('supervisor');
   const board = await manager.get<DepartureBoard>(`/office/gate/departures/${sailing.id}`);
   await page.addInitScript(() => {
@@ -104,7 +104,7 @@ test('the board shows a message without a sailing or for an unknown one, and kee
   await page.goto(new URL(`${SCREEN}?sailing=999999`, page.url()).href);
   await expect(page.getByText('This could not be loaded')).toBeVisible();
 
-  const { sailing } = await findPassenger(manager);
+  const { sailing } = await expectPassenger(manager);
   const desk = await openDesk('gate');
   await desk.visit(`${SCREEN}?sailing=${sailing.id}`);
   await expect(tile(desk.page, 'Sold')).toBeVisible();

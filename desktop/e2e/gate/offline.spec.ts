@@ -1,7 +1,7 @@
 import type { BoardingRecord } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { expect, test } from '../support/gates.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { codeOf, findParty } from '../support/states/passengers.ts';
+import { codeOf, expectParty } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
 /** The server's boarding events of a ticket, newest first. */
@@ -13,7 +13,7 @@ test('an offline gate keeps working, and its scans are sent automatically on rec
   manager,
 }) => {
   test.slow();
-  const { sailing, first, second } = await findParty(manager);
+  const { sailing, first, second } = await expectParty(manager);
   const { page, network, result, state, type } = await openGate('gate', 'Gate A', sailing);
   const code = await codeOf(manager, first);
   await expect(state).toContainText(/Data from \d\d:\d\d, just now/);
@@ -50,7 +50,7 @@ test('the page and, after a power cut, the whole station start without a network
   manager,
 }) => {
   test.slow();
-  const { sailing, first, second } = await findParty(manager);
+  const { sailing, first, second } = await expectParty(manager);
   const gate = await openGate('gate', 'Gate A', sailing);
   const { page, network, result, state, type } = gate;
 
@@ -89,7 +89,7 @@ test('a computer whose clock was reset still boards passengers and shows what to
   manager,
 }) => {
   test.slow();
-  const { sailing, first } = await findParty(manager);
+  const { sailing, first } = await expectParty(manager);
   const gate = await openGate('gate', 'Gate A', sailing);
   const { computer, network, result, state, type } = gate;
   await expect(state).not.toContainText('clock is wrong');

@@ -45,7 +45,7 @@ interface GateFixtures {
 
 /** Gates that can be disconnected: `test('…', async ({ openGate }) => { const gate = await openGate('gate', 'Gate A', sailing); … })`. */
 export const test = officeTest.extend<GateFixtures>({
-  manager: async ({ baseURL }, use) => use(await staffApi(baseURL ?? '', 'manager')),
+  manager: async ({ request }, use) => use(await staffApi(request, 'manager')),
   openDesk: async ({ baseURL, browser }, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use(async who => {

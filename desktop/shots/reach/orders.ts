@@ -25,7 +25,7 @@ export const openOrder =
 /** An order of a guest with a cabin, waiting for its payment. */
 export async function openUnpaid(visit: Visit): Promise<void> {
   const { id } = await farSailing(visit.guest);
-  const { order } = await book(visit.guest, id, { kind: 'assigned' });
+  const { order } = await book(visit.guest, id, { cabins: { kind: 'assigned' } });
   await show(visit, order.number);
 }
 

@@ -46,15 +46,28 @@ const passenger = {
   birthDate: '1988-04-12',
 };
 
-/** Creates an order of two adults through the API, for the token's customer or a guest. */
+const party = [
+  passenger,
+  { ...passenger, name: 'Nurul Huda', idNumber: '900101-10-5568' },
+  { ...passenger, name: 'Farah Aisyah', idNumber: '920713-10-5564' },
+];
+
+interface Booking {
+  cabins?: CabinRequest;
+  /** Of the customer; a guest books without one. */
+  token?: string;
+  /** Adults, at most three; two when left out. */
+  size?: number;
+}
+
+/** Creates an order of adults through the API. */
 export async function book(
   request: APIRequestContext,
   sailingId: number,
-  cabins: CabinRequest | null = null,
-  token = '',
+  { cabins, token, size = 2 }: Booking = {},
 ): Promise<CreatedOrder> {
-  const passengers = [passenger, { ...passenger, name: 'Nurul Huda', idNumber: '900101-10-5568' }];
-  const quoted = { sailingId, cabins, passengers } satisfies QuoteRequest;
+  const passengers = party.slice(0, size);
+  const quoted = { sailingId, cabins: cabins ?? null, passengers } satisfies QuoteRequest;
   const { totalSen } = await ask<Quote>(request, '/quotes', quoted);
   const order: OrderRequestInput = {
     ...quoted,

@@ -6,7 +6,9 @@ import type { Visit } from './screen.ts';
 
 /** A guest's order with a cabin, waiting for its payment. */
 export async function openUnpaidOrder({ page, request }: Visit): Promise<void> {
-  const { order, accessToken } = await book(request, (await farSailing(request)).id, { kind: 'assigned' });
+  const { order, accessToken } = await book(request, (await farSailing(request)).id, {
+    cabins: { kind: 'assigned' },
+  });
   await page.goto(`${paths.personalOrder}?order=${order.number}&key=${accessToken}`);
   await page.getByRole('timer').waitFor();
 }
@@ -31,7 +33,7 @@ export async function giveBackOrder(visit: Visit): Promise<void> {
 
 /** The list of a customer with orders in every state, including a new one. */
 export async function openMyOrders({ page, context, request, url }: Visit): Promise<void> {
-  await book(request, (await farSailing(request)).id, null, await logIn(request, 'family'));
+  await book(request, (await farSailing(request)).id, { token: await logIn(request, 'family') });
   await signInAs(context, request, 'family', url);
   await page.goto(paths.personalOrder);
   await page.getByRole('checkbox').first().waitFor();

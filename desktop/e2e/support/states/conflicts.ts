@@ -3,11 +3,11 @@ import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { expect } from '../office.ts';
 import type { StaffApi } from '../staff-api.ts';
-import { findPassenger, type Passenger } from './passengers.ts';
+import { expectPassenger, type Passenger } from './passengers.ts';
 
 /** Sends one ticket's boardings by two offline gates. Returns the passenger. */
 export async function openConflict(api: StaffApi): Promise<Passenger> {
-  const { sailing, first } = await findPassenger(api);
+  const { sailing, first } = await expectPassenger(api);
   const officer = await api.get<SessionUser>('/sysUser/info');
   const scanAt = (gate: string, minutesAgo: number): GateScan => ({
     eventId: randomUUID(),
