@@ -12,7 +12,7 @@ import { type Computer, startWorkplace, type Workplace } from './workplace.ts';
 
 const SCREEN = '/ship/shipWriteOff';
 
-/** A workplace with a signed-in user, its own station, browser and network connection. */
+/** A workplace with a signed-in user, its own station, browser and network connection. Its page is empty until a visit. */
 export interface Desk {
   /** The running station; a restart replaces it. */
   station(): Station;
@@ -64,9 +64,13 @@ export const test = officeTest.extend<GateFixtures>({
       const signedIn = await workplace.station.dispatch('session.signIn', credentials);
       expect(signedIn).toMatchObject({ value: { ok: true } });
       const page = await context.newPage();
-      await page.goto(workplace.kiosk.link());
-      await expect(page.locator('#main')).toBeVisible();
-      const visit = async (path: string) => void (await page.goto(new URL(path, page.url()).href));
+      const enter = async () => {
+        const link = workplace.kiosk.link();
+        await context.request.get(link);
+        return new URL(link).origin;
+      };
+      let origin = await enter();
+      const visit = async (path: string) => void (await page.goto(new URL(path, origin).href));
       return {
         page,
         network,
@@ -77,7 +81,7 @@ export const test = officeTest.extend<GateFixtures>({
           const { pathname } = new URL(page.url());
           await workplace.stop();
           workplace = await startWorkplace(network.url, folder, computer);
-          await page.goto(workplace.kiosk.link());
+          origin = await enter();
           await visit(pathname);
         },
       };

@@ -37,9 +37,10 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
       if (message.text().includes('Content Security Policy')) refusals.push(message.text());
     });
     await use(async (path = '/') => {
+      const link = kiosk.link();
+      await context.request.get(link);
       const page = await context.newPage();
-      await page.goto(kiosk.link());
-      if (path !== '/') await page.goto(new URL(path, page.url()).href);
+      await page.goto(new URL(path, link).href);
       return page;
     });
     expect(refusals, 'nothing on the page asks for what its policy forbids').toEqual([]);
