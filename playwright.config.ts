@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { isWhole } from './scripts/checks/proofs.ts';
+import { isShort } from './scripts/checks/proofs.ts';
 import { findChromium } from './scripts/setup/browser.mjs';
 
 /** Set by the global set-up, before any worker reads this file: a server for each of them. */
@@ -8,26 +8,16 @@ const servers = process.env.GANGWAY_E2E_SERVERS?.split(',');
 const baseURL = servers?.[Number(process.env.TEST_PARALLEL_INDEX)];
 
 /**
- * What the size of a window changes is tried in both. Accounts, refusals and records behave the same in each: in the
- * short form they are tried on the phone alone, and their layout by `accessibility.spec.ts`.
+ * The short form of `npm test`: what is tagged `@short`, a walk through each screen. The site is walked through on the phone, or with
+ * the tag `@desktop` on the desktop; the whole form is everything, in both.
  */
-const sameInBothSizes = [
-  'account',
-  'agent',
-  'agent-account',
-  'booking',
-  'cart',
-  'change-search',
-  'find-order',
-  'monitor',
-  'my-orders',
-  'orders',
-  'page-answers',
-  'personal-center',
-  'public-pages',
-  'refused-fields',
-  'route-chart',
-].map(name => `**/${name}.spec.ts`);
+const short = isShort
+  ? {
+      phone: { grep: /@short/, grepInvert: /@desktop/ },
+      desktop: { grep: /@desktop/ },
+      office: { grep: /@short/ },
+    }
+  : null;
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -60,26 +50,27 @@ export default defineConfig({
       ],
     },
   },
-  // Search engines have no phone, harbours no cable; a test that is tagged with a size belongs to it in the short form.
+  // Search engines have no phone, harbours no cable.
   projects: [
     {
       name: 'phone',
       testDir: 'storefront/e2e',
       testIgnore: '**/search-engines.spec.ts',
-      ...(!isWhole && { grepInvert: /@desktop/ }),
+      ...short?.phone,
       // Nobody counts the pixels: a phone's four to a point take their time to draw.
       use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
       testDir: 'storefront/e2e',
-      testIgnore: ['**/offline.spec.ts', ...(isWhole ? [] : sameInBothSizes)],
-      ...(!isWhole && { grepInvert: /@phone/ }),
+      testIgnore: '**/offline.spec.ts',
+      ...short?.desktop,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'office',
       testDir: 'desktop/e2e',
+      ...short?.office,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isShort } from './scripts/checks/proofs.ts';
 
 /** Tests often wait, for a timer or for what they started: one more than there are processors has them all busy. */
 const maxWorkers = Math.min(3, availableParallelism() + 1);
@@ -12,6 +13,8 @@ const overHttp = {
   maxWorkers,
 };
 const controls = 'api/test/**/*.control.test.ts';
+/** Proofs that take long and have no short form. */
+const wholeOnly = 'api/test/**/*.whole.test.ts';
 
 /** Where files share what they have loaded, a module that one of them replaces is sometimes there already. */
 const noReplacedModules = {
@@ -25,7 +28,7 @@ const noReplacedModules = {
 
 /**
  * `unit`: pure parts, beside their code. `http`: the API. `control`: the API with a part taken out, which a proof has to
- * notice. Browser tests are Playwright's.
+ * notice; not in the short form. Browser tests are Playwright's.
  */
 export default defineConfig({
   test: {
@@ -53,7 +56,7 @@ export default defineConfig({
           ...overHttp,
           name: 'http',
           include: ['api/test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, controls],
+          exclude: [...configDefaults.exclude, controls, ...(isShort ? [wholeOnly] : [])],
           // Each has a database of its own and replaces no module: to load the API anew for each took a quarter of the time.
           isolate: false,
         },

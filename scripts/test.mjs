@@ -21,11 +21,11 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
 const { only, whole } = parseArgs({
   options: { only: { type: 'string' }, whole: { type: 'boolean' } },
 }).values;
-if (whole) process.env.GANGWAY_PROOFS = 'whole';
+process.env.GANGWAY_PROOFS = whole ? 'whole' : 'short';
 
 const reports = mkdtempSync(join(tmpdir(), 'gangway-reports-'));
 try {
-  const rows = chosen(allChecks(reports));
+  const rows = chosen(allChecks(reports, whole ?? false));
   await install(rows.flat().map(check => check.name));
   const results = [];
   for (const row of rows) results.push(...(await Promise.all(row.map(check => show(check, row.length > 1)))));

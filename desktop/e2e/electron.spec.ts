@@ -15,7 +15,9 @@ function findElectron(): string | undefined {
   return existsSync(binary) ? binary : undefined;
 }
 
-test('the app starts with the login, and the page can reach only the bridge', async ({ baseURL }) => {
+test('the app starts with the login, and the page can reach only the bridge', { tag: '@short' }, async ({
+  baseURL,
+}) => {
   const binary = findElectron();
   test.skip(
     !binary,

@@ -9,9 +9,9 @@ import { makeRefusedRefund } from './support/states/refused-refund.ts';
 
 const money = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
 
-test('payment filters are in the address, totals follow, and a payment opens beside its list', async ({
-  office,
-}) => {
+test('payment filters are in the address, totals follow, and a payment opens beside its list', {
+  tag: '@short',
+}, async ({ office }) => {
   const page = await office('frontdesk', '/business/paymentRecord');
   const { get } = staffCalls(page);
   const all = await get<OfficePaymentPage>('/office/payments?size=1');
@@ -98,7 +98,9 @@ test('a supervisor sees the records without the export, and a filter without mat
   await expect(page.getByText('No records match these filters')).toBeVisible();
 });
 
-test('each number on the dashboard links to exactly the rows that it counts', async ({ office }) => {
+test('each number on the dashboard links to exactly the rows that it counts', { tag: '@short' }, async ({
+  office,
+}) => {
   const page = await office('manager');
   const { get } = staffCalls(page);
   const { conflicts, sailings } = await get<Dashboard>('/office/dashboard');

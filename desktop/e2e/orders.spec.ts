@@ -59,10 +59,9 @@ const ringgit = (sen: number) => `RM ${(sen / 100).toLocaleString('en-MY', { min
 const written = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s'));
 
-test('an order is found while typing and opened beside the list, and its address can be shared', async ({
-  office,
-  request,
-}) => {
+test('an order is found while typing and opened beside the list, and its address can be shared', {
+  tag: '@short',
+}, async ({ office, request }) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk', LIST);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -98,10 +97,9 @@ test('orders can be filtered by more fields, and the filters stay in the address
   await expect(page).not.toHaveURL(/dueFrom/);
 });
 
-test('a counter sale for cash updates the price, refuses too little cash and shows the change', async ({
-  office,
-  request,
-}) => {
+test('a counter sale for cash updates the price, refuses too little cash and shows the change', {
+  tag: '@short',
+}, async ({ office, request }) => {
   const [sailing] = await findSailings(request, 20);
   const page = await office('frontdesk', LIST);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -170,10 +168,9 @@ test('cash is taken for an order that waits for payment', async ({ office, reque
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('canceling shows its cost first, can be partial, and is recorded in the history', async ({
-  office,
-  request,
-}) => {
+test('canceling shows its cost first, can be partial, and is recorded in the history', {
+  tag: '@short',
+}, async ({ office, request }) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk', LIST);
   expect((await cashOf(page, order.number, order.dueSen)).status()).toBe(200);
@@ -201,10 +198,9 @@ test('canceling shows its cost first, can be partial, and is recorded in the his
   await expect(drawer.getByText('Order: Paid → Refunded')).toBeVisible();
 });
 
-test('a passenger is corrected, and a correction that breaks the travel rules is refused without losing the input', async ({
-  office,
-  request,
-}) => {
+test('a passenger is corrected, and a correction that breaks the travel rules is refused without losing the input', {
+  tag: '@short',
+}, async ({ office, request }) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk', `${LIST}/${order.number}`);
   await page.getByRole('button', { name: `Edit ${order.name}` }).click();
@@ -225,10 +221,9 @@ test('a passenger is corrected, and a correction that breaks the travel rules is
   await expect(drawer.getByText('Passenger corrected: Name, Date of birth')).toBeVisible();
 });
 
-test('a party is moved to another sailing, and the price difference is shown and settled', async ({
-  office,
-  request,
-}) => {
+test('a party is moved to another sailing, and the price difference is shown and settled', {
+  tag: '@short',
+}, async ({ office, request }) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk', LIST);
   await cashOf(page, order.number, order.dueSen);
@@ -299,7 +294,7 @@ test('several orders are canceled together after a preview, and orders that cann
   expect((await read(page, two.number)).status).toBe('canceled');
 });
 
-test('the filtered orders are saved as an Excel file', async ({ office, request }) => {
+test('the filtered orders are saved as an Excel file', { tag: '@short' }, async ({ office, request }) => {
   const order = await bookAsGuest(request);
   const page = await office('manager', `${LIST}?number=${order.number}`);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -348,7 +343,9 @@ test('a stopped export saves no file and can be started again', async ({ office 
   expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a sailing’s manifest shows its completeness and is saved as Excel and PDF', async ({ office }) => {
+test('a sailing’s manifest shows its completeness and is saved as Excel and PDF', { tag: '@short' }, async ({
+  office,
+}) => {
   const page = await office('manager', `${LIST}?status=paid`);
   await page.locator('tr[data-index="0"]').click();
   await page.getByRole('button', { name: 'Actions' }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from './support/office.ts';
 
-test('a port is added with its three names, and a taken code is reported at its field', async ({
-  office,
-}) => {
+test('a port is added with its three names, and a taken code is reported at its field', {
+  tag: '@short',
+}, async ({ office }) => {
   const page = await office('manager', '/voyage/port');
   const code = `tioman-${'abcdefghij'[Date.now() % 10]}${'abcdefghij'[Math.floor(Date.now() / 10) % 10]}`;
   await page.getByRole('button', { name: 'Add port' }).click();
@@ -28,10 +28,9 @@ test('a port is added with its three names, and a taken code is reported at its 
   ).toBeVisible();
 });
 
-test('fares are typed by keyboard, pasted from Excel, and apply to the site at once', async ({
-  office,
-  request,
-}) => {
+test('fares are typed by keyboard, pasted from Excel, and apply to the site at once', {
+  tag: '@short',
+}, async ({ office, request }) => {
   const page = await office('manager', '/voyage/route?search=phuket');
   await page.getByRole('row', { name: /Langkawi → Phuket/ }).click();
   const cell = (name: string) => page.getByRole('textbox', { name });

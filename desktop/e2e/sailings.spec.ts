@@ -31,7 +31,9 @@ const choose = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('a sailing is created in the calendar, changed, closed, reopened and deleted', async ({ office }) => {
+test('a sailing is created in the calendar, changed, closed, reopened and deleted', {
+  tag: '@short',
+}, async ({ office }) => {
   const page = await office('manager', calendar('2029-01'));
   await make(page, '2029-01-10');
   const sailing = sailingsOn(page, '2029-01-10');
@@ -136,7 +138,7 @@ const sheet = (...rows: string[]) => ({
   buffer: Buffer.from([HEADER, ...rows].join('\n')),
 });
 
-test('a season is imported after every error is fixed', async ({ office }) => {
+test('a season is imported after every error is fixed', { tag: '@short' }, async ({ office }) => {
   const page = await office('manager', calendar('2029-04'));
   await page.getByRole('button', { name: 'Season' }).click();
   await page.getByRole('menuitem', { name: 'Import season…' }).click();
@@ -192,10 +194,9 @@ test('a file that is not a spreadsheet is refused, and the template and the seas
   expect((await season).suggestedFilename()).toBe('sailings-2029-05-01-2029-07-31.xlsx');
 });
 
-test('delaying and canceling a booked sailing shows the affected orders and amounts before and after', async ({
-  office,
-  request,
-}) => {
+test('delaying and canceling a booked sailing shows the affected orders and amounts before and after', {
+  tag: '@short',
+}, async ({ office, request }) => {
   const page = await office('manager', `${SAILINGS}?view=list&sort=-sold&status=scheduled`);
   await page.locator('tr[data-index="0"]').click();
   await expect(drawer(page).getByText(/^[1-9]\d* sold/)).toBeVisible();

@@ -1,19 +1,19 @@
 import { expectAccessible } from '../../storefront/e2e/support/accessible.ts';
-import { looks, shareOf } from './support/looks.ts';
+import { looks } from './support/looks.ts';
 import { menuScreens } from './support/menu.ts';
 import { expect, test } from './support/office.ts';
 
 // These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [index, { language, locale, colorScheme }] of looks.entries())
+for (const { language, locale, colorScheme } of looks)
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ colorScheme, locale });
 
     test('axe finds nothing on any screen', async ({ office }) => {
       test.setTimeout(240_000);
       const page = await office('admin');
-      for (const { path } of shareOf(menuScreens, index))
+      for (const { path } of menuScreens)
         await test.step(path, async () => {
           await page.goto(new URL(path, page.url()).href);
           await expect(page.locator('h1')).toBeVisible();

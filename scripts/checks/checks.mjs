@@ -1,4 +1,5 @@
-import { tool } from '../setup/project.mjs';
+import { join } from 'node:path';
+import { project, tool } from '../setup/project.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 
 /**
@@ -20,7 +21,7 @@ const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...project
 ];
 
 /** Every folder with a tsconfig.json. */
-export const typedProjects = [
+const typedProjects = [
   'shared',
   'shared/node',
   'shared/ui',
@@ -36,22 +37,30 @@ export const typedProjects = [
   'scripts',
 ];
 
+/** Checks the types of every folder again where it, or what it imports, has changed. */
+export const typeChecks = typedProjects.map(folder => [
+  tool('tsc'),
+  '-p',
+  folder,
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(project, 'node_modules/.cache/types', `${folder.replaceAll('/', '-')}.json`),
+]);
+
 /**
  * Everything that must hold. Each row is run side by side, as far as two processors go; the rows follow one another.
  *
  * @param {string} reports folder for the reports
+ * @param {boolean} whole with the proofs that have no short form
  * @returns {Check[][]}
  */
-export function allChecks(reports) {
+export function allChecks(reports, whole) {
   const report = (/** @type {string} */ name) => `${reports}/${name}.json`;
   return [
     [
       { name: 'lint', commands: [[tool('biome'), 'check', '--error-on-warnings']] },
       { name: 'directions', commands: [[tool('node'), 'scripts/directions.ts']] },
-      {
-        name: 'types',
-        commands: typedProjects.map(folder => [tool('tsc'), '-p', folder]),
-      },
+      { name: 'types', commands: typeChecks },
     ],
     [
       {
@@ -64,7 +73,7 @@ export function allChecks(reports) {
     [
       {
         name: 'http',
-        commands: [vitest(report('http'), 'http', 'control')],
+        commands: [vitest(report('http'), 'http', ...(whole ? ['control'] : []))],
         report: report('http'),
         count: vitestCounts,
       },

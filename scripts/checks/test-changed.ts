@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { runChild, signalChildren } from '../setup/children.mjs';
 import { project, tool } from '../setup/project.mjs';
 import { concernedBy } from './changed/concerned.ts';
-import { typedProjects } from './checks.mjs';
+import { typeChecks } from './checks.mjs';
 import { runCheck } from './run-check.mjs';
 import { summary } from './summary.mjs';
 
@@ -28,7 +28,7 @@ for (const { name, commands } of [
         : [],
   },
   { name: 'directions', commands: [[tool('node'), 'scripts/directions.ts']] },
-  { name: 'types', commands: typedProjects.map(checkTypes) },
+  { name: 'types', commands: typeChecks },
   {
     name: 'unit',
     commands: unit.length > 0 ? [[tool('vitest'), 'related', '--run', '--project', 'unit', ...unit]] : [],
@@ -46,12 +46,6 @@ for (const { name, commands } of [
 }
 process.stdout.write(summary(results));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
-
-/** What was checked before is checked again only where it, or what it imports, has changed. */
-function checkTypes(folder: string): string[] {
-  const info = join(project, 'node_modules/.cache/types', `${folder.replaceAll('/', '-')}.json`);
-  return [tool('tsc'), '-p', folder, '--incremental', '--tsBuildInfoFile', info];
-}
 
 async function changedFiles(base: string | undefined): Promise<string[]> {
   const git = async (...args: string[]): Promise<string[]> =>

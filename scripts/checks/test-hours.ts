@@ -25,6 +25,7 @@ if (globSync(LIBRARY).length === 0) await installPackages(['faketime']);
 const [library] = globSync(LIBRARY);
 if (!library) throw new SetupError(`libfaketime is not at ${LIBRARY}.`);
 
+process.env.GANGWAY_PROOFS = 'short';
 const reports = mkdtempSync(join(tmpdir(), 'gangway-hours-'));
 process.once('exit', () => rmSync(reports, { recursive: true }));
 const results: Result[] = [];
@@ -37,7 +38,7 @@ for (const [name, time] of Object.entries(hours)) {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
   });
-  for (const check of allChecks(reports)
+  for (const check of allChecks(reports, false)
     .flat()
     .filter(check => names.includes(check.name))) {
     process.stdout.write(`\n── ${check.name} at ${name} ${'─'.repeat(45)}\n`);

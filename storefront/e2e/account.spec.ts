@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { logIn, newVisitor, passHumanCheck, register } from './support/account.ts';
 import { codeAfter, mailAfter } from './support/mail.ts';
 
-test('an account is registered, used and erased', async ({ page, request }) => {
+test('an account is registered, used and erased', { tag: '@short' }, async ({ page, request }) => {
   test.setTimeout(120_000);
   const person = newVisitor();
   const changed = 'porthole-52';
@@ -129,10 +129,9 @@ test('registration under 13 is refused politely, and nothing is sent', async ({ 
   expect(calls).toBe(0);
 });
 
-test('registration reports missing fields, and a taken username or wrong code keeps the input', async ({
-  page,
-  request,
-}) => {
+test('registration reports missing fields, and a taken username or wrong code keeps the input', {
+  tag: '@short',
+}, async ({ page, request }) => {
   const person = newVisitor();
   await page.goto('/login/registration');
   await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -222,7 +221,7 @@ test('a failed human check shows an error and can be repeated', async ({ page })
   await passHumanCheck(page);
 });
 
-test('the human check works by keyboard', async ({ page }) => {
+test('the human check works by keyboard', { tag: '@short' }, async ({ page }) => {
   await page.goto('/login/passwordReset');
   await page.getByLabel('E-mail').fill('nobody@example.com');
   await page.keyboard.press('Tab');

@@ -9,7 +9,12 @@ import { cartItem } from './support/cart.ts';
 
 const AGENT = '/shipClient/agent';
 
-test('an agent sees the available balance and the statement', async ({ page, context, request, baseURL }) => {
+test('an agent sees the available balance and the statement', { tag: '@short' }, async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await signInAs(context, request, 'meilin', baseURL);
   await page.goto('/home');
   await expect(page.locator('main')).toContainText('Search sailings');
@@ -24,7 +29,7 @@ test('an agent sees the available balance and the statement', async ({ page, con
   await expect(statement.getByText(/^Page 2 of \d+$/)).toBeVisible();
 });
 
-test('a super agent sees the sales of sub-agents, and gives one money', async ({
+test('a super agent sees the sales of sub-agents, and gives one money', { tag: '@short' }, async ({
   page,
   context,
   request,
@@ -75,12 +80,9 @@ test('a referral link is remembered until the booking', async ({ page, context, 
   await expect(page.getByLabel('Recommended by')).toHaveValue('MEILIN');
 });
 
-test('an insufficient balance shows an error, and the order can be paid another way', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('an insufficient balance shows an error, and the order can be paid another way', {
+  tag: '@short',
+}, async ({ page, context, request, baseURL }) => {
   const token = await logIn(request, 'meilin');
   const sailing = await farSailing(request);
   const spent = await spendAll(request, token, sailing.id);

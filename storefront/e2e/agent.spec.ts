@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { ask, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
 
-test('an agent books under their own code and pays from the balance', async ({
+test('an agent books under their own code and pays from the balance', { tag: '@short' }, async ({
   page,
   context,
   baseURL,

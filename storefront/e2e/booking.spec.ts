@@ -22,7 +22,7 @@ async function openReview(page: Page, sailingId: number) {
   await fillInOneAdult(page);
 }
 
-test('an empty passenger is asked for everything in the prescribed words (R51)', async ({
+test('an empty passenger is asked for everything in the prescribed words (R51)', { tag: '@short' }, async ({
   page,
   request,
 }) => {
@@ -62,7 +62,10 @@ test('broken travel rules are shown at the passenger', async ({ page, request })
   await expect(page.getByRole('alert').filter({ hasText: /24/ })).toBeHidden();
 });
 
-test('a cabin taken by somebody else is reported, and another can be chosen', async ({ page, request }) => {
+test('a cabin taken by somebody else is reported, and another can be chosen', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
   const sailing = await farSailing(request);
   await openBooking(page, sailing.id);
   await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
@@ -90,7 +93,7 @@ for (const [error, message] of [
   ['sailing-sold-out', 'This sailing is sold out.'],
   ['price-changed', 'The price has changed to RM 999.00.'],
 ] as const)
-  test(`${error} while paying keeps the input`, async ({ page, request }) => {
+  test(`${error} while paying keeps the input`, { tag: '@short' }, async ({ page, request }) => {
     await openReview(page, (await farSailing(request)).id);
     await agree(page);
     await page.route('**/prod-api/orders', route =>
@@ -105,7 +108,7 @@ for (const [error, message] of [
     await page.waitForURL(/\/jump\?payment=/);
   });
 
-test('a lost answer and a double click create one order', async ({ page, request }) => {
+test('a lost answer and a double click create one order', { tag: '@short' }, async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
   await agree(page);
   const numbers: string[] = [];

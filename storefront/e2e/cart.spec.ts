@@ -7,7 +7,10 @@ const CART = '/shipClient/pay/ship';
 const checkoutButton = (page: Page) => page.getByRole('button', { name: /^Book and pay RM [\d,]+\.\d{2}$/ });
 const items = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Remove' });
 
-test('two sailings are added, one is changed, and both are paid together', async ({ page, request }) => {
+test('two sailings are added, one is changed, and both are paid together', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
   const [out, back] = await farSailings(request);
   await page.goto(`${CART}?sailing=${out?.id}`);
   await page.getByRole('button', { name: 'Continue to passengers' }).click();
@@ -77,7 +80,10 @@ test('changes are shown at each sailing, and a removed one can be restored', asy
   await expect(items(page).nth(1)).toContainText('This sailing no longer exists.');
 });
 
-test('a refused sailing stays with its reason, and the others are paid', async ({ page, request }) => {
+test('a refused sailing stays with its reason, and the others are paid', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
   const [sailing, other] = await farSailings(request);
   await storeCartItems(page, [
     cartItem(sailing?.id ?? 0),

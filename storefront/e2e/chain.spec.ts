@@ -12,7 +12,10 @@ const party = [
   { name: 'Hana Tan', gender: 'Female', born: '2019-06-02', number: '190602-10-5568' },
 ];
 
-test('a family finds a sailing, books a cabin, pays, and boards once', async ({ page, request }) => {
+test('a family finds a sailing, books a cabin, pays, and boards once', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
   const sailing = await nextSailing(request);
 
   await test.step('search', async () => {

@@ -13,7 +13,10 @@ async function play(page: Page, change: Partial<BoardingMonitor>) {
   });
 }
 
-test('a sailing before boarding shows all facts in large type', async ({ page, request }) => {
+test('a sailing before boarding shows all facts in large type', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
   const sailing = await farSailing(request);
   await page.goto(`/monitor-live/${sailing.id}?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -45,7 +48,7 @@ for (const [phase, words] of Object.entries(phases))
     expect(hidden).toBe(0);
   });
 
-test('server events update the page without a reload', async ({ page, request }) => {
+test('server events update the page without a reload', { tag: '@short' }, async ({ page, request }) => {
   const sailing = await farSailing(request);
   const now = await ask<BoardingMonitor>(request, `/monitor/${sailing.id}`);
   await page.route(/\/prod-api\/monitor\/\d+$/, route => route.abort());

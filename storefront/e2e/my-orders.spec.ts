@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getBy
 
 test.beforeEach(async ({ context, request, baseURL }) => signInAs(context, request, 'family', baseURL));
 
-test('orders are filtered by status, searched, and opened', async ({ page, request }) => {
+test('orders are filtered by status, searched, and opened', { tag: '@short' }, async ({ page, request }) => {
   const { order } = await book(request, (await farSailing(request)).id, {
     token: await logIn(request, 'family'),
   });
@@ -36,10 +36,9 @@ test('orders are filtered by status, searched, and opened', async ({ page, reque
   await expect(page).toHaveURL(new RegExp(`${ORDERS}$`));
 });
 
-test('two orders are paid together, downloaded as one ZIP, and canceled for the shown charge', async ({
-  page,
-  request,
-}) => {
+test('two orders are paid together, downloaded as one ZIP, and canceled for the shown charge', {
+  tag: '@short',
+}, async ({ page, request }) => {
   const token = await logIn(request, 'family');
   const sailing = await farSailing(request);
   const numbers = [

@@ -2,18 +2,20 @@ import { expect, test } from '@playwright/test';
 import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { sendWithoutAnswers } from './support/page-answers.ts';
 
-test('the root redirects to the home page, with the title of route and product', async ({ page }) => {
+test('the root redirects to the home page, with the title of route and product', { tag: '@short' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page).toHaveTitle('Home - Selat Cruises');
 });
 
-test('any other route redirects to the login and back afterwards', async ({ page }) => {
+test('any other route redirects to the login and back afterwards', { tag: '@short' }, async ({ page }) => {
   await page.goto('/business/paymentRecord?page=2');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fbusiness%2FpaymentRecord%3Fpage%3D2$/);
 });
 
-test('an agent signs in, sees the balance, and signs out', async ({ page }) => {
+test('an agent signs in, sees the balance, and signs out', { tag: '@short' }, async ({ page }) => {
   await page.goto('/login?redirect=%2FshipClient%2FpersonalOrder');
   await page.getByLabel('Username').fill('  meilin  ');
   await page.getByLabel('Password', { exact: true }).fill('wrong-one');
@@ -40,7 +42,7 @@ test('a token that the server refuses opens "Confirm logout" (R81)', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('the chosen language is remembered', async ({ page }) => {
+test('the chosen language is remembered', { tag: '@short' }, async ({ page }) => {
   await page.goto('/home');
   await page.getByLabel('Language').selectOption('한국어');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('하나의 해협, 두 가지 빛');
@@ -69,7 +71,9 @@ test('requests in progress are repeated in the new language', async ({ page }) =
   expect(asked).toEqual(['en', 'ko']);
 });
 
-test('filters are in the address, and an empty result suggests other days', async ({ page }) => {
+test('filters are in the address, and an empty result suggests other days', { tag: '@short' }, async ({
+  page,
+}) => {
   await page.goto('/shipClient/routeList?departure=port-klang&destination=penang');
   await page.getByRole('button', { name: 'Nighttime' }).click();
   await expect(page).toHaveURL(/session=nighttime/);
@@ -96,7 +100,7 @@ test('the route list shows an error offline, and retries', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: /sailings$/ })).toBeVisible();
 });
 
-test('the search works by keyboard', async ({ page }) => {
+test('the search works by keyboard', { tag: '@short' }, async ({ page }) => {
   await page.goto('/home');
   await expect(page.getByRole('search')).toBeVisible();
   await page.keyboard.press('Tab');

@@ -17,7 +17,7 @@ const keptAnswers = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
 
-test('opened e-tickets are available offline', async ({ page, context, request }) => {
+test('opened e-tickets are available offline', { tag: '@short' }, async ({ page, context, request }) => {
   const number = await openPaidOrder(page, request);
   await workerIsReady(page);
   await expect.poll(() => keptAnswers(page)).toHaveLength(3);
@@ -98,7 +98,7 @@ test.describe('private data are removed from the device', () => {
     expect(await privateTraces(page)).toEqual([]);
   });
 
-  test('after signing out', async ({ page }) => {
+  test('after signing out', { tag: '@short' }, async ({ page }) => {
     await page.locator('[aria-controls=account-menu]').click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);

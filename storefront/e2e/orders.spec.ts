@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { book, farSailing } from './support/booking.ts';
 
-test('a guest finds an order by number and phone, pays, and cancels one ticket', async ({
+test('a guest finds an order by number and phone, pays, and cancels one ticket', { tag: '@short' }, async ({
   page,
   request,
 }) => {
@@ -43,7 +43,10 @@ test('a guest finds an order by number and phone, pays, and cancels one ticket',
   await expect(page.getByRole('img', { name: 'QR code of Nurul Huda’s ticket' })).toBeHidden();
 });
 
-test('a token in a link opens the order and is removed from the address', async ({ page, request }) => {
+test('a token in a link opens the order and is removed from the address', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
   const { order, accessToken } = await book(request, (await farSailing(request)).id);
   await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
   await expect(page.getByText(`Booking ${order.number}`)).toBeVisible();

@@ -39,7 +39,9 @@ async function sendAsOf(page: Page, minutesAgo: number): Promise<void> {
   });
 }
 
-test('the route list shows its first cards from the page, without requests for them', async ({ page }) => {
+test('the route list shows its first cards from the page, without requests for them', {
+  tag: '@short',
+}, async ({ page }) => {
   const calls = await watchCalls(page, /./);
   await page.goto(LIST);
   await expect(cards(page)).toHaveCount(10);
@@ -62,7 +64,7 @@ test('the first picture is the preloaded one, and is fetched once', async ({ pag
   expect(pictures.filter(path => path === announced)).toHaveLength(1);
 });
 
-test('another search sends a request, and going back sends none', async ({ page }) => {
+test('another search sends a request, and going back sends none', { tag: '@short' }, async ({ page }) => {
   const calls = await watchCalls(page, /nothing/);
   await page.goto(LIST);
   await expect(cards(page)).toHaveCount(10);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { logIn, newVisitor, register, signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
 
-test('a guest is redirected to the login and back', async ({ page }) => {
+test('a guest is redirected to the login and back', { tag: '@short' }, async ({ page }) => {
   await page.goto('/shipClient/personalCenter?section=security');
   await expect(page.getByRole('heading', { level: 1, name: 'Your personal center' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -114,7 +114,10 @@ test('open bookings block the erasure of an account, and are listed', async ({
   await expect(dialog.getByRole('alert')).toContainText(/Operation failed.*still open: SC/s);
 });
 
-test('a saved passenger is added, changed, chosen in a booking, and deleted', async ({ page, request }) => {
+test('a saved passenger is added, changed, chosen in a booking, and deleted', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
   const person = newVisitor();
   await page.goto('/login/registration?redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dpassengers');
   await register(page, request, person);

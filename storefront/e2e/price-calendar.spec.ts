@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test('only days with a sailing can be chosen, by mouse and keyboard, and the list keeps the day', async ({
-  page,
-}) => {
+test('only days with a sailing can be chosen, by mouse and keyboard, and the list keeps the day', {
+  tag: '@short',
+}, async ({ page }) => {
   await page.goto('/home');
   await page.getByLabel('From').selectOption('Penang');
   await page.getByLabel('To', { exact: true }).selectOption('Langkawi');

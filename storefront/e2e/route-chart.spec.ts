@@ -19,7 +19,7 @@ for (const [language, title] of Object.entries(titles))
     await expect(chart.locator('text')).toHaveCount(2);
   });
 
-test('the chart shows the chosen session, with its label', async ({ page }) => {
+test('the chart shows the chosen session, with its label', { tag: '@short' }, async ({ page }) => {
   await page.goto(`${ROUTE}&session=nighttime`);
   const chart = page.getByRole('img', { name: titles.en });
   await expect(chart.locator('..')).toContainText('Nighttime');
@@ -49,7 +49,9 @@ test('the chart loads without layout shifts, and is hidden without a route', asy
   await expect(page.getByRole('img', { name: /^Chart of/ })).toBeHidden();
 });
 
-test('a port added by staff is drawn, and one without a position leaves no gap', async ({ page }) => {
+test('a port added by staff is drawn, and one without a position leaves no gap', { tag: '@short' }, async ({
+  page,
+}) => {
   const port = (code: string, position: object | null) => ({
     id: code.length,
     code,

@@ -20,7 +20,9 @@ async function nextSailing(page: Page): Promise<number> {
   return answer.data.items[0].id;
 }
 
-test('structured data are in the page and comply with its Content-Security-Policy', async ({ page }) => {
+test('structured data are in the page and comply with its Content-Security-Policy', {
+  tag: ['@short', '@desktop'],
+}, async ({ page }) => {
   const violations = await watchPolicy(page);
   const paths = {
     '/home': ['Organization'],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { type Gate, openGate } from '../support/gate/gate.ts';
 import { openNetworkProxy } from '../support/gate/network-proxy.ts';
@@ -13,7 +14,7 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const PASSENGERS = 600;
+const PASSENGERS = proofSize(200, 600);
 const soon = { timeout: 200_000, interval: 50 };
 
 const database = await createTestDatabase();
@@ -38,7 +39,7 @@ async function openGateOnWires(name: string) {
 const outcomesAt = ({ records }: Gate) =>
   records.map(({ verdict, ticket }) => `${verdict} ${ticket?.ticketId}`);
 
-test('600 tickets at two offline gates are each boarded once, with a conflict for every other scan', async () => {
+test(`${PASSENGERS} tickets at two offline gates are each boarded once, with a conflict for every other scan`, async () => {
   const gates = [await openGateOnWires('Gate A'), await openGateOnWires('Gate B')];
   for (const { network } of gates) network.cut();
 

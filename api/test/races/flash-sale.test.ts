@@ -6,8 +6,8 @@ import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createCopies, serve } from './copies.ts';
 import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
 
-const PLACES = proofSize(120, 600);
-const BUYERS = proofSize(1_000, 5_000);
+const PLACES = proofSize(60, 600);
+const BUYERS = proofSize(400, 5_000);
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -3,6 +3,7 @@ import { orderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { answerOnce } from '../../src/lib/http/idempotency.repository.ts';
 import { createOrder } from '../../src/processes/book/create-order.service.ts';
@@ -14,7 +15,7 @@ import { createCopies, inTurn } from './copies.ts';
 import { expectOnce, repeatRequest } from './repeated-keys.ts';
 
 /** How many connections are cut while requests run on them. */
-const CUTS = 20;
+const CUTS = proofSize(8, 20);
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -1,5 +1,6 @@
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -8,7 +9,7 @@ import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../s
 import { createCopies } from './copies.ts';
 import { later } from './delayed.ts';
 
-const ROUNDS = 50;
+const ROUNDS = proofSize(15, 50);
 const HOLD_MS = 15 * 60_000;
 
 const database = await createTestDatabase();

@@ -3,7 +3,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/lib/process/free-port.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runStatement, withDatabase } from '../support/database/statement.ts';
-import { launch, makeDataDir, processesOn, remainingProcesses } from '../support/launch.ts';
+import { launch, remainingProcesses } from '../support/launch.ts';
 
 const { url: databaseUrl } = await createTestDatabase({ connections: 1 });
 
@@ -15,8 +15,6 @@ async function refusal(env: Record<string, string>): Promise<string> {
   expect(stderr.trim().split('\n')).toHaveLength(1);
   return stderr.trim();
 }
-
-const isReady = async (url: string) => (await fetch(`${url}/prod-api/ready`)).status === 200;
 
 describe('an error at the start is reported in one sentence', { timeout: 60_000 }, () => {
   test.each([
@@ -74,7 +72,7 @@ describe('starts and stops', { timeout: 60_000 }, () => {
   test('two copies run side by side, and Ctrl-C ends all processes of each', async () => {
     const both = [await launch(), await launch()];
     await Promise.all(both.map(one => one.ready));
-    expect(await Promise.all(both.map(one => isReady(one.url)))).toEqual([true, true]);
+    expect(await Promise.all(both.map(one => one.isReady()))).toEqual([true, true]);
     for (const one of both) one.launcher.kill('SIGINT');
     const ends = await Promise.all(both.map(one => one.ended));
     expect(ends.map(end => end.code)).toEqual([0, 0]);
@@ -87,50 +85,6 @@ describe('starts and stops', { timeout: 60_000 }, () => {
     expect(await refusal({ DATA_DIR: first.dataDir })).toMatch(
       /is in use by a running Gangway \(process \d+\)/,
     );
-    expect(await isReady(first.url)).toBe(true);
-  });
-
-  test('stopping during the database setup leaves no process, and the next start succeeds', async () => {
-    const dataDir = makeDataDir();
-    const first = await launch({ DATA_DIR: dataDir });
-    first.launcher.stdout?.once('data', () => setTimeout(() => first.launcher.kill('SIGTERM'), 300));
-    await first.ended;
-    expect(await remainingProcesses(dataDir)).toEqual([]);
-    const second = await launch({ DATA_DIR: dataDir });
-    await second.ready;
-    expect(await isReady(second.url)).toBe(true);
-  });
-
-  test.each(['scripts/start.mjs', 'api/src/server.ts'])('with %s killed, nothing lives on', async victim => {
-    const first = await launch();
-    await first.ready;
-    kill(first.dataDir, victim);
-    expect(await remainingProcesses(first.dataDir)).toEqual([]);
-    const second = await launch({ DATA_DIR: first.dataDir });
-    await second.ready;
-    expect(await isReady(second.url)).toBe(true);
-  });
-
-  test('an orphaned PostgreSQL is stopped by the next start', async () => {
-    const first = await launch();
-    await first.ready;
-    kill(first.dataDir, '/bin/sh');
-    kill(first.dataDir, 'api/src/server.ts');
-    await first.ended;
-    const orphans = processesOn(first.dataDir).map(({ pid }) => pid);
-    expect(orphans).not.toEqual([]);
-    const second = await launch({ DATA_DIR: first.dataDir });
-    await second.ready;
-    const living = processesOn(first.dataDir).map(({ pid }) => pid);
-    expect(living.filter(pid => orphans.includes(pid))).toEqual([]);
-    second.launcher.kill('SIGINT');
-    await second.ended;
-    expect(await remainingProcesses(first.dataDir)).toEqual([]);
+    expect(await first.isReady()).toBe(true);
   });
 });
-
-/** `kill -9` for the processes on a data folder whose command contains `part`. */
-function kill(dataDir: string, part: string): void {
-  for (const { pid, command } of processesOn(dataDir))
-    if (command.includes(part)) process.kill(pid, 'SIGKILL');
-}

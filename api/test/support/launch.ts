@@ -12,6 +12,8 @@ export interface Launch {
   launcher: ChildProcess;
   url: string;
   dataDir: string;
+  /** Whether it answers requests. */
+  isReady: () => Promise<boolean>;
   /** Resolves when the addresses are printed; rejects with the output if it exits before. */
   ready: Promise<void>;
   ended: Promise<{ code: number | null; stderr: string; stdout: string }>;
@@ -43,7 +45,9 @@ export async function launch(env: Record<string, string> = {}): Promise<Launch> 
     ended.then(() => reject(new Error(`ended before it was ready: ${stdout}${stderr}`)));
   });
   ready.catch(() => {});
-  return { launcher, url: `http://127.0.0.1:${port}`, dataDir, ready, ended };
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = async () => (await fetch(`${url}/prod-api/ready`)).status === 200;
+  return { launcher, url, dataDir, isReady, ready, ended };
 }
 
 /** A folder that PostgreSQL's user can traverse; deleted after the test. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { looks, shareOf } from '../support/looks.ts';
+import { looks } from '../support/looks.ts';
 import { expect, test } from '../support/office.ts';
 
 /** Each screen by its address, with what can be opened on it; the screens alone are `screens-accessibility.spec.ts`'s. */
@@ -23,14 +23,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 // These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [index, { language, locale, colorScheme }] of looks.entries())
+for (const { language, locale, colorScheme } of looks)
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ colorScheme, locale });
 
     test('fleet and rooms', async ({ office }) => {
       test.slow();
       const page = await office('manager');
-      for (const [path, open] of shareOf(Object.entries(screens), index)) {
+      for (const [path, open] of Object.entries(screens)) {
         await test.step(path, async () => {
           await page.goto(new URL(path, page.url()).href);
           await expect(page.locator('h1')).toBeVisible();

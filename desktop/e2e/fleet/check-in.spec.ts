@@ -1,7 +1,7 @@
 import { expect, test } from '../support/office.ts';
 import { expectCabinGuest } from '../support/states/cabin-guest.ts';
 
-test('check-in management lists arrived and missing guests, and checks guests in', async ({
+test('check-in management lists arrived and missing guests, and checks guests in', { tag: '@short' }, async ({
   office,
   request,
 }) => {

@@ -15,9 +15,9 @@ async function firstShip(page: Page): Promise<ShipOverview> {
   return ship;
 }
 
-test('the board counts the rooms by state, filters by deck and state, and counts down to the next session', async ({
-  office,
-}) => {
+test('the board counts the rooms by state, filters by deck and state, and counts down to the next session', {
+  tag: '@short',
+}, async ({ office }) => {
   const page = await office('frontdesk', '/ship/roomManagement');
   const board = await staffCalls(page).get<RoomBoard>(
     `/office/rooms/board?shipId=${(await firstShip(page)).id}`,
@@ -73,10 +73,9 @@ test('the board works by keyboard: arrows move between rooms, one key runs an ac
   await expect(tile(page, room.number)).toHaveAccessibleName(`Room ${room.number}, Available`);
 });
 
-test('a scan anywhere on the screen checks the guest in, and a second scan is reported', async ({
-  office,
-  request,
-}) => {
+test('a scan anywhere on the screen checks the guest in, and a second scan is reported', {
+  tag: '@short',
+}, async ({ office, request }) => {
   const page = await office('frontdesk');
   const guest = await expectCabinGuest(request);
   await page.goto(new URL(boardOf(guest.sailing.ship.id), page.url()).href);
@@ -131,7 +130,9 @@ test('a guest without a booking is checked in with a note', async ({ office }) =
   await expect(page.getByText('Second engineer, cabin 12 leaks').first()).toBeVisible();
 });
 
-test('changes from another desk appear live, and the second desk to act is refused', async ({ office }) => {
+test('changes from another desk appear live, and the second desk to act is refused', {
+  tag: '@short',
+}, async ({ office }) => {
   const page = await office('frontdesk');
   const ship = await firstShip(page);
   const room = await findIdleRoom(page, ship.id);

@@ -10,10 +10,9 @@ const typeOf = async (page: Page, code: string) => {
   return items.find(type => type.code === code) as OfficeRoomType;
 };
 
-test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken back and saved', async ({
-  office,
-  context,
-}) => {
+test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken back and saved', {
+  tag: '@short',
+}, async ({ office, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
   await cell(page, 'IN2, Daytime, Mon').click();
@@ -113,9 +112,9 @@ test('the other user’s price can be kept, and other edits remain', async ({ of
   expect([prices.daytime[1], prices.nighttime[2]]).toEqual([444_00, 555_00]);
 });
 
-test('a room type takes 1 to 6 guests, requires a name and amenities, and accepts custom amenities', async ({
-  office,
-}) => {
+test('a room type takes 1 to 6 guests, requires a name and amenities, and accepts custom amenities', {
+  tag: '@short',
+}, async ({ office }) => {
   const code = `LX${Date.now() % 100_000}`;
   const page = await office('manager', '/ship/roomTypeManagement');
   await page.getByRole('button', { name: 'New room type' }).click();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/office.ts';
 
-test('Ctrl+K finds and opens screens, but not those without permission', async ({ office }) => {
+test('Ctrl+K finds and opens screens, but not those without permission', { tag: '@short' }, async ({
+  office,
+}) => {
   const page = await office('gate');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search and actions' });
@@ -44,7 +46,7 @@ test('? lists the shortcuts of the screen; g and a letter open a screen', async 
   await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
 });
 
-test('the first Tab stop is the skip link past the menu', async ({ office }) => {
+test('the first Tab stop is the skip link past the menu', { tag: '@short' }, async ({ office }) => {
   const page = await office('manager');
   await page.locator('body').press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -59,7 +61,7 @@ test.describe('unsaved input', () => {
     await page.getByLabel('Current password').fill('something');
   }
 
-  test('asks for confirmation before its dialog closes', async ({ office }) => {
+  test('asks for confirmation before its dialog closes', { tag: '@short' }, async ({ office }) => {
     const page = await office('gate');
     await typeSomething(page);
     await page.keyboard.press('Escape');

@@ -8,9 +8,9 @@ async function logIn(page: Page, username: string, password = passwordOf(usernam
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a protected route redirects to the login and opens with its filters afterwards', async ({
-  workplace,
-}) => {
+test('a protected route redirects to the login and opens with its filters afterwards', {
+  tag: '@short',
+}, async ({ workplace }) => {
   const page = await workplace('/ship/shipOrder?status=paid');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fship%2FshipOrder%3Fstatus%3Dpaid$/);
   await expect(page).toHaveTitle('Log in - Selat Cruises');
@@ -32,9 +32,9 @@ test('the username is trimmed, and the user info is fetched once', async ({ work
   expect(infos).toHaveLength(1);
 });
 
-test('a wrong password shows an error and keeps the input, and empty fields are required', async ({
-  workplace,
-}) => {
+test('a wrong password shows an error and keeps the input, and empty fields are required', {
+  tag: '@short',
+}, async ({ workplace }) => {
   const page = await workplace();
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Please input Username')).toBeVisible();

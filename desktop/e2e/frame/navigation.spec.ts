@@ -3,9 +3,9 @@ import { holders, isOpenTo, menuScreens, type RoleCode } from '../support/menu.t
 import { expect, test } from '../support/office.ts';
 
 for (const role of Object.keys(holders) as RoleCode[])
-  test(`the sidebar of ${holders[role]} is the server's menu for that role, in its order`, async ({
-    office,
-  }) => {
+  test(`the sidebar of ${holders[role]} is the server's menu for that role, in its order`, {
+    tag: '@short',
+  }, async ({ office }) => {
     const page = await office(holders[role]);
     const seen = menuScreens
       .filter(screen => isOpenTo(role, screen))
@@ -22,7 +22,7 @@ test('a screen that is not in the menu is not found at its address', async ({ of
   await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
 });
 
-test('an unknown address shows the not-found page', async ({ office }) => {
+test('an unknown address shows the not-found page', { tag: '@short' }, async ({ office }) => {
   const page = await office('admin', '/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
 });
@@ -47,7 +47,7 @@ test('a section redirects to the first screen that the user may see', async ({ o
   await expect(page).toHaveURL(/\/ship\/shipWriteOff$/);
 });
 
-test('each screen sets the page title and scrolls to the top', async ({ office }) => {
+test('each screen sets the page title and scrolls to the top', { tag: '@short' }, async ({ office }) => {
   const page = await office('admin');
   await expect(page).toHaveTitle('Dashboard - Selat Cruises');
   const main = page.locator('main');

@@ -25,7 +25,7 @@ for (const code of [401, 503, 506]) {
   });
 }
 
-test('Re-Login clears the token and reloads, and the login returns to the page', async ({
+test('Re-Login clears the token and reloads, and the login returns to the page', { tag: '@short' }, async ({
   context,
   office,
   station,

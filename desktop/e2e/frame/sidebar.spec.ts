@@ -2,7 +2,9 @@ import { expect, test } from '../support/office.ts';
 
 const SIDEBAR = '#sidebar';
 
-test('the sidebar is 210 px wide, collapses to icons, and remembers its state', async ({ office }) => {
+test('the sidebar is 210 px wide, collapses to icons, and remembers its state', { tag: '@short' }, async ({
+  office,
+}) => {
   const page = await office('manager');
   const width = () => page.locator(SIDEBAR).evaluate(element => element.getBoundingClientRect().width);
   expect(await width()).toBe(210);

@@ -23,10 +23,9 @@ test('a browser without full screen shows the prescribed warning (R83)', async (
   await expect(page.getByText('you browser can not work')).toBeVisible();
 });
 
-test('the language switches between 中文 and English, is stored in a cookie, and is sent to the server', async ({
-  context,
-  office,
-}) => {
+test('the language switches between 中文 and English, is stored in a cookie, and is sent to the server', {
+  tag: '@short',
+}, async ({ context, office }) => {
   const page = await office('manager');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemcheckbox', { name: '中文' }).click();
@@ -91,10 +90,9 @@ test('the choice of light or dark is remembered', async ({ office }) => {
   expect(await ground()).toBe(dark);
 });
 
-test('Log Out ends the session on the server and opens the login with a redirect back', async ({
-  office,
-  station,
-}) => {
+test('Log Out ends the session on the server and opens the login with a redirect back', {
+  tag: '@short',
+}, async ({ office, station }) => {
   const page = await office('gate', '/ship/serialScannerTest');
   const before = await page.request.get(new URL('/prod-api/sysUser/info', page.url()).href);
   expect((await before.json()).code).toBe(200);

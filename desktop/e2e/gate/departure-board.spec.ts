@@ -12,12 +12,9 @@ const tile = (page: Page, label: string) =>
 const missing = (page: Page, serial: string) =>
   page.getByRole('grid', { name: 'Missing passengers' }).getByRole('row').filter({ hasText: serial });
 
-test('missing passengers are listed by name until they board, and unsent scans show as a ± margin', async ({
-  openGate,
-  openDesk,
-  manager,
-  request,
-}) => {
+test('missing passengers are listed by name until they board, and unsent scans show as a ± margin', {
+  tag: '@short',
+}, async ({ openGate, openDesk, manager, request }) => {
   test.slow();
   const { sailing, number, first } = await expectPassenger(manager);
   const gate = await openGate('gate', 'Gate North', sailing);
@@ -53,7 +50,7 @@ test('missing passengers are listed by name until they board, and unsent scans s
   await expect(tile(page, 'On board')).toContainText(/± 3: scans not sent by gates yet/);
 });
 
-test('the final count is printed for the supervisor and the master to sign', async ({
+test('the final count is printed for the supervisor and the master to sign', { tag: '@short' }, async ({
   openDesk,
   manager,
 }) => {

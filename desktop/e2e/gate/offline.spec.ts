@@ -8,10 +8,9 @@ import { scanByWedge } from '../support/wedge.ts';
 const recordsOf = async ({ get }: StaffApi, serial: string): Promise<BoardingRecord[]> =>
   (await get<{ items: BoardingRecord[] }>(`/office/boarding/records?ticket=${serial}`)).items;
 
-test('an offline gate keeps working, and its scans are sent automatically on reconnection', async ({
-  openGate,
-  manager,
-}) => {
+test('an offline gate keeps working, and its scans are sent automatically on reconnection', {
+  tag: '@short',
+}, async ({ openGate, manager }) => {
   test.slow();
   const { sailing, first, second } = await expectParty(manager);
   const { page, network, result, state, type } = await openGate('gate', 'Gate A', sailing);
@@ -45,7 +44,7 @@ test('an offline gate keeps working, and its scans are sent automatically on rec
   expect(await recordsOf(manager, second.serial)).toMatchObject([{ outcome: 'boarded', gate: 'Gate A' }]);
 });
 
-test('the page and, after a power cut, the whole station start without a network', async ({
+test('the page and, after a power cut, the whole station start without a network', { tag: '@short' }, async ({
   openGate,
   manager,
 }) => {

@@ -3,10 +3,9 @@ import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
 import { codeOf, expectParty, expectPassenger } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
-test('a party boards with one scan and one key, a second scan is refused, and a supervisor undoes a boarding', async ({
-  openGate,
-  manager,
-}) => {
+test('a party boards with one scan and one key, a second scan is refused, and a supervisor undoes a boarding', {
+  tag: '@short',
+}, async ({ openGate, manager }) => {
   const { sailing, first } = await expectParty(manager);
   const { page, result, type } = await openGate('supervisor', 'Gate One', sailing);
   const onBoard = page.getByLabel('Boarding progress').getByText('On board').locator('..');
@@ -57,7 +56,10 @@ test('only the selected members of a party board', async ({ openGate, manager })
   await expect(memberOf(third)).toContainText('Not yet');
 });
 
-test('a supervisor can override a refusal, and an officer cannot', async ({ openGate, manager }) => {
+test('a supervisor can override a refusal, and an officer cannot', { tag: '@short' }, async ({
+  openGate,
+  manager,
+}) => {
   const { sailing, first } = await expectPassenger(manager);
   const gate = await openGate('supervisor', 'Gate S', sailing);
   const { page, result, type } = gate;
@@ -82,7 +84,7 @@ test('a supervisor can override a refusal, and an officer cannot', async ({ open
   await expect(result).toContainText('Override by a supervisor: Went back for a bag');
 });
 
-test('a scan is received wherever the focus is, and the focus does not move', async ({
+test('a scan is received wherever the focus is, and the focus does not move', { tag: '@short' }, async ({
   openGate,
   manager,
 }) => {
@@ -115,10 +117,9 @@ test('a scan is received wherever the focus is, and the focus does not move', as
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('a serial scan boards without the page, and an empty scan or an unplugged scanner is reported', async ({
-  openGate,
-  manager,
-}) => {
+test('a serial scan boards without the page, and an empty scan or an unplugged scanner is reported', {
+  tag: '@short',
+}, async ({ openGate, manager }) => {
   const { sailing, first } = await expectPassenger(manager);
   const { page, result, state, station } = await openGate('gate', 'Gate A', sailing);
   await expect(state).toContainText('No scanner found');
@@ -171,10 +172,9 @@ test('a missing value is reported, and each refusal shows its own reason', async
   await expect(result).toHaveAttribute('data-verdict', 'refuse');
 });
 
-test('F opens the full-window gate with large targets, a reload keeps it and Escape leaves it', async ({
-  openGate,
-  manager,
-}) => {
+test('F opens the full-window gate with large targets, a reload keeps it and Escape leaves it', {
+  tag: '@short',
+}, async ({ openGate, manager }) => {
   const { sailing, first } = await expectPassenger(manager);
   const { page, result } = await openGate('supervisor', 'Gate A', sailing);
   await page.locator('#main').focus();

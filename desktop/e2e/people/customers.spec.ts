@@ -22,7 +22,9 @@ async function open(page: Page, username: string) {
 }
 const act = (page: Page, action: string) => record(page).getByRole('button', { name: action }).click();
 
-test('a customer is found by their details, with the filters in the address', async ({ office }) => {
+test('a customer is found by their details, with the filters in the address', { tag: '@short' }, async ({
+  office,
+}) => {
   const page = await office('manager', CUSTOMERS);
   await find(page, 'Tan Mei');
   await expect(page.getByRole('gridcell', { name: 'meilin', exact: true })).toBeVisible();
@@ -94,9 +96,9 @@ test('a balance is reset with a reason that appears on the statement', async ({ 
   );
 });
 
-test('an agent with sub-agents is demoted only after a new superior is chosen for them', async ({
-  office,
-}) => {
+test('an agent with sub-agents is demoted only after a new superior is chosen for them', {
+  tag: '@short',
+}, async ({ office }) => {
   const page = await office('manager', CUSTOMERS);
   await open(page, 'bahari');
   await act(page, 'Set level');

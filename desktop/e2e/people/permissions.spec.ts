@@ -3,7 +3,7 @@ import { staffCalls } from '../support/staff-calls.ts';
 
 const question = { name: /^Delete/ };
 
-test('a system user is added, changed and deleted', async ({ office }) => {
+test('a system user is added, changed and deleted', { tag: '@short' }, async ({ office }) => {
   const page = await office('admin', '/permission/users');
   await page.getByRole('button', { name: 'Add system user' }).click();
   const drawer = page.getByRole('dialog').first();
@@ -46,7 +46,9 @@ test('users cannot delete themselves, and the last administrator cannot be demot
   await expect(drawer.getByRole('alert')).toContainText('last active administrator');
 });
 
-test('a role is created, given permissions and a menu, and deleted', async ({ office }) => {
+test('a role is created, given permissions and a menu, and deleted', { tag: '@short' }, async ({
+  office,
+}) => {
   const page = await office('admin', '/permission/role');
   await page.getByRole('button', { name: 'Add role' }).click();
   const drawer = page.getByRole('dialog').first();

@@ -3,7 +3,7 @@ import { test } from '../support/states/setting.ts';
 
 const SETTINGS = '/setup/settingConfig';
 
-test('a setting is changed and restored from its history', async ({ office }) => {
+test('a setting is changed and restored from its history', { tag: '@short' }, async ({ office }) => {
   const page = await office('manager', SETTINGS);
   const phone = page.getByRole('textbox', { name: 'Contact phone' });
   const before = await phone.inputValue();

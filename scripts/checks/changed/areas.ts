@@ -86,7 +86,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/write-off': { browser: ['desktop/e2e/gate/write-off'] },
   'desktop/src/station': { http: ['boarding/gate-sync'], browser: gate },
   'desktop/src/station/gate': {
-    http: ['boarding/gate-*', 'gate/lost-answer', 'gate/power-cut'],
+    http: ['boarding/gate-*', 'gate/lost-answer', 'gate/power-cut.whole'],
     browser: gate,
   },
   'desktop/src/station/scanner': { browser: ['desktop/e2e/fleet/scanner', 'desktop/e2e/serial-test'] },
