@@ -1,4 +1,11 @@
-import { instant, localDate, sen, typedText, uuid } from '@gangway/shared/contract/base/primitives.ts';
+import {
+  instant,
+  localDate,
+  sen,
+  translated,
+  typedText,
+  uuid,
+} from '@gangway/shared/contract/base/primitives.ts';
 import { language, session, ticketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { boardingRefusals } from '@gangway/shared/contract/boarding.ts';
 import {
@@ -48,7 +55,16 @@ const gateRecord = z.object({
     .nullable()
     .describe('Null where nothing is shown of it: it is none, or it is not in the cache'),
   sailing: z
-    .object({ id: z.int(), ship: z.string(), date: localDate, session, departsAt: instant })
+    .object({
+      id: z.int(),
+      ship: z.string(),
+      departure: translated,
+      destination: translated,
+      date: localDate,
+      session,
+      departsAt: instant,
+      gates: z.array(z.string()).describe('Where it boards, as far as the station knows'),
+    })
     .nullable()
     .describe('The sailing of the ticket; null where the station does not know it'),
   earlier: z
@@ -69,7 +85,10 @@ const gateState = z.object({
   online: z.boolean(),
   /** Why nothing is sent: no signed-in user may send scans. They are stored, and the gate goes on. */
   stopped: z.enum(['signed-out', 'not-permitted']).nullable(),
+  /** Why no ticket can be verified here, if so: nobody is signed in at this station, or nobody who may. */
+  officer: z.enum(['not-signed-in', 'not-permitted']).nullable(),
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
+  behindSeconds: z.int().describe('By how much the clock of this computer is behind the server’s'),
   waiting: z.int(),
   openConflicts: z.int(),
   problems: z.array(z.enum(gateProblems)),

@@ -27,7 +27,20 @@ const layouts: Record<string, Record<string, string>> = {
   us: {},
   qwertz: { Y: 'Z', Z: 'Y', '-': 'ß', '/': '-', ':': 'Ö', '*': '(', '+': 'Dead', ']': '+' },
   azerty: {
-    ...{ A: 'Q', Q: 'A', Z: 'W', W: 'Z', M: '?', ':': 'M', $: '4', '%': '5', '*': '8', '-': ')', '.': ':', '/': '!' },
+    ...{
+      A: 'Q',
+      Q: 'A',
+      Z: 'W',
+      W: 'Z',
+      M: '?',
+      ':': 'M',
+      $: '4',
+      '%': '5',
+      '*': '8',
+      '-': ')',
+      '.': ':',
+      '/': '!',
+    },
     ...{ 1: '&', 2: 'é', 3: '"', 4: "'", 5: '(', 6: '-', 7: 'è', 8: '_', 9: 'ç', 0: 'à', ']': '$' },
   },
 };
@@ -95,7 +108,8 @@ test('a computer that was busy once says nothing about the scanner', () => {
 
 test('another code, and half of this one, teach nothing', () => {
   const other = `GW1:${'A'.repeat(SAMPLE.length)}`;
-  for (const text of [other, SAMPLE.slice(0, -5), '', CODE]) expect(learnWedge(scan(text), 'enter')).toBeNull();
+  for (const text of [other, SAMPLE.slice(0, -5), '', CODE])
+    expect(learnWedge(scan(text), 'enter')).toBeNull();
 });
 
 test('the sample has every character of our codes, some of them twice', () => {

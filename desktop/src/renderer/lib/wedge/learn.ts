@@ -15,7 +15,10 @@ const USUAL = 0.9;
  * What the keys of one scan of the sample tell about a scanner and the keyboard layout that it types on; null where they are no
  * scan of it.
  */
-export function learnWedge(strokes: readonly Stroke[], ending: WedgeSettings['ending']): WedgeSettings | null {
+export function learnWedge(
+  strokes: readonly Stroke[],
+  ending: WedgeSettings['ending'],
+): WedgeSettings | null {
   const readings = Array.from({ length: strokes.length - SAMPLE.length + 1 }, (_, from) =>
     readingFrom(strokes, from),
   ).filter(reading => reading !== null);

@@ -167,15 +167,18 @@ test('keys typed into a field appear at once and stay, with Enter', () => {
   expect([scanned, field.text]).toEqual([[], 'SC26AB-1ab']);
 });
 
-test.each(['Enter', 'Tab', null])('a scan into a field that ends in %s leaves its value unchanged', ending => {
-  const { scanned, field, pressInField, type } = createStage();
-  type('SC', 200, pressInField);
-  vi.advanceTimersByTime(LONGEST_GAP_MS);
-  expect(type('GW1:ABC DEF', 3, pressInField)).not.toContain(true);
-  if (ending) expect(pressInField(ending)).toBe(true);
-  vi.runAllTimers();
-  expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], 'SC']);
-});
+test.each(['Enter', 'Tab', null])(
+  'a scan into a field that ends in %s leaves its value unchanged',
+  ending => {
+    const { scanned, field, pressInField, type } = createStage();
+    type('SC', 200, pressInField);
+    vi.advanceTimersByTime(LONGEST_GAP_MS);
+    expect(type('GW1:ABC DEF', 3, pressInField)).not.toContain(true);
+    if (ending) expect(pressInField(ending)).toBe(true);
+    vi.runAllTimers();
+    expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], 'SC']);
+  },
+);
 
 test('a slow scanner that was learnt is read in a field as well', () => {
   const { scanned, field, pressInField, type } = createStage(70);

@@ -33,8 +33,7 @@ export async function createScannerBench() {
     settings?: Partial<ScannerSettings>,
     onCode?: (code: string) => void,
   ): Promise<Scanner> {
-    if (settings)
-      await writeSettings(file, { settings: { ...defaultSettings, ...settings }, wedge: null });
+    if (settings) await writeSettings(file, { settings: { ...defaultSettings, ...settings }, wedge: null });
     const sources: PortSources = {
       list: () => Promise.reject(new Error('spawn udevadm ENOENT')),
       devices,
