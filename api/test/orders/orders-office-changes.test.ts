@@ -273,6 +273,36 @@ describe('a move to another sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
+  test('to a more expensive sailing takes the difference by card terminal, for a new slip', async () => {
+    const order = await bookPaid(far, family);
+    const body = {
+      sailingId: dearer,
+      cabins: { kind: 'assigned' },
+      expected: expected({ toPaySen: 10_000 }),
+      provider: 'terminal',
+    };
+    const incomplete = await move(order.number, { ...body, entries: { reference: 'T9-000001' } });
+    expect(incomplete.status).toBe(422);
+    expect(Object.keys(incomplete.data.fields)).toEqual(['entries.cardEnding']);
+    const entries = { reference: 'T9-000001', cardEnding: '4242' };
+    const { data } = await move(order.number, { ...body, entries });
+    expect(data).toMatchObject({ changeSen: 0, order: { paidSen: FAMILY + 10_000 } });
+    expect((await read(order.number)).payments).toMatchObject([
+      { provider: 'sandbox', difference: false },
+      { provider: 'terminal', difference: true, amountSen: 10_000, tenderedSen: null },
+    ]);
+
+    const other = await bookPaid(far);
+    const used = await move(other.number, {
+      ...body,
+      cabins: null,
+      expected: expected({ toPaySen: 5_000 }),
+      entries,
+    });
+    expect(used).toMatchObject({ status: 409, data: { error: 'payment-reference-taken' } });
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
   test('to a cheaper sailing refunds the difference the way it was paid', async () => {
     const order = await bookPaid(far, family);
     const cost = { refundSen: 10_000 };
