@@ -90,6 +90,23 @@ test('a conflict that somebody else resolved is reported, and the typed text sta
   await expect(drawer.getByLabel('Reason')).toHaveValue('The second had a copy');
 });
 
+test('several conflicts are resolved together with one finding', async ({ office, manager }) => {
+  const serials = [(await openConflict(manager)).serial, (await openConflict(manager)).serial];
+  const page = await office('supervisor', `${INBOX}?state=open`);
+  for (const serial of serials)
+    await page.getByRole('row').filter({ hasText: serial }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Resolve selected…' }).click();
+  const drawer = page.getByRole('dialog', { name: '2 conflicts selected' });
+  await drawer.getByLabel('The same passenger, scanned twice').check();
+  await drawer.getByRole('button', { name: 'Resolve 2 conflicts' }).click();
+  await expect(drawer.getByText('Please enter a reason')).toBeVisible();
+  await drawer.getByLabel('Reason').fill('Two gates were offline');
+  await drawer.getByRole('button', { name: 'Resolve 2 conflicts' }).click();
+  await expect(page.getByText('2 conflicts resolved.')).toBeVisible();
+  for (const serial of serials)
+    await expect(page.getByRole('row').filter({ hasText: serial })).toHaveCount(0);
+});
+
 test('an officer at a gate sees the number of open conflicts but has no inbox', async ({
   openGate,
   manager,

@@ -194,6 +194,12 @@ export const conflictResolution = z.object({
   finding: z.enum(conflictFindings),
   reason: typedText(300).min(1),
 });
+/** Many conflicts with one finding, such as all of a gate whose clock was wrong. */
+export const conflictsResolution = conflictResolution.extend({ ids: z.array(uuid).min(1).max(1_000) });
+export const conflictsResolved = z.object({
+  resolved: z.int(),
+  alreadyResolved: z.int().describe('Left as somebody else resolved them'),
+});
 
 /** `GET /office/gate/departures/{id}`: who is on board before departure. */
 export const departureParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -242,4 +248,6 @@ export type GateConflictsQuery = z.output<typeof gateConflictsQuery>;
 export type ConflictKind = (typeof conflictKinds)[number];
 export type ConflictFinding = (typeof conflictFindings)[number];
 export type ConflictResolution = z.output<typeof conflictResolution>;
+export type ConflictsResolution = z.output<typeof conflictsResolution>;
+export type ConflictsResolved = z.infer<typeof conflictsResolved>;
 export type DepartureBoard = z.infer<typeof departureBoard>;

@@ -55,6 +55,20 @@ export async function findConflict(db: Connection, id: string): Promise<GateConf
   return rows[0] && toConflict(rows[0]);
 }
 
+/** Locks conflicts until the transaction ends, always in the same order. */
+export async function lockConflicts(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; status: string }[]> {
+  return trx
+    .selectFrom('boarding_conflicts')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Locks a conflict until the transaction ends. */
 export async function lockConflict(
   trx: Transaction<Database>,
@@ -68,9 +82,9 @@ export async function lockConflict(
     .executeTakeFirst();
 }
 
-export async function resolveConflict(
+export async function resolveConflicts(
   trx: Transaction<Database>,
-  id: string,
+  ids: readonly string[],
   resolution: { finding: string; reason: string; at: Date; by: string },
 ): Promise<void> {
   await trx
@@ -82,7 +96,7 @@ export async function resolveConflict(
       resolved_at: resolution.at,
       resolved_by: resolution.by,
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -1,5 +1,7 @@
 import {
   conflictResolution,
+  conflictsResolution,
+  conflictsResolved,
   departureBoard,
   departureParams,
   GATE_EVENT,
@@ -19,7 +21,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { pageConflicts, settleConflict } from '../conflicts/conflicts.service.ts';
+import { pageConflicts, settleConflict, settleConflicts } from '../conflicts/conflicts.service.ts';
 import { readDeparture } from '../departures/departures.service.ts';
 import { createGateBroadcast } from './gate-broadcast.live.ts';
 import { takeScans } from './scans.service.ts';
@@ -94,6 +96,18 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
           200,
         );
       },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/gate/conflicts/resolve',
+        permission: 'boarding.override',
+        summary: 'Write down one finding for many conflicts',
+        body: conflictsResolution,
+        data: conflictsResolved,
+      }),
+      async c =>
+        c.json(success(await settleConflicts(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
     )
     .openapi(
       endpoint({
