@@ -71,8 +71,12 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
 export const signer = createSigner(1);
 
 /** A gate synced with a server that sold these tickets; it boards sailing 7, an hour before departure. */
-export async function syncedGate(tickets: SoldTicket[], options: Parameters<typeof testGate>[1] = {}) {
-  const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
+export async function syncedGate(
+  tickets: SoldTicket[],
+  options: Parameters<typeof testGate>[1] = {},
+  signers = [signer],
+) {
+  const server = createFakeServer(signers, [sailing(7), sailing(8, 24)]);
   server.sell(...tickets);
   const gate = await testGate(server, options);
   await gate.sync();
