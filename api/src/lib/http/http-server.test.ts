@@ -11,6 +11,6 @@ test('an idle connection stays open longer than a proxy uses it', async () => {
     get({ host: '127.0.0.1', port, agent }, resolve).on('error', reject);
   });
   answer.resume();
-  const [, seconds] = /timeout=(\d+)/.exec(answer.headers['keep-alive'] ?? '') ?? [];
+  const [, seconds] = /timeout=(\d+)/.exec(String(answer.headers['keep-alive'])) ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
