@@ -1,4 +1,11 @@
-import { instant, localDate, sen, typedText, uuid } from '@gangway/shared/contract/base/primitives.ts';
+import {
+  instant,
+  localDate,
+  sen,
+  translated,
+  typedText,
+  uuid,
+} from '@gangway/shared/contract/base/primitives.ts';
 import { language, session, ticketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { boardingRefusals } from '@gangway/shared/contract/boarding.ts';
 import {
@@ -48,7 +55,16 @@ const gateRecord = z.object({
     .nullable()
     .describe('Null where nothing is shown of it: it is none, or it is not in the cache'),
   sailing: z
-    .object({ id: z.int(), ship: z.string(), date: localDate, session, departsAt: instant })
+    .object({
+      id: z.int(),
+      ship: z.string(),
+      departure: translated,
+      destination: translated,
+      date: localDate,
+      session,
+      departsAt: instant,
+      gates: z.array(z.string()).describe('Where it boards, as far as the station knows'),
+    })
     .nullable()
     .describe('The sailing of the ticket; null where the station does not know it'),
   earlier: z
@@ -69,7 +85,10 @@ const gateState = z.object({
   online: z.boolean(),
   /** Why nothing is sent: no signed-in user may send scans. They are stored, and the gate goes on. */
   stopped: z.enum(['signed-out', 'not-permitted']).nullable(),
+  /** Why no ticket can be verified here, if so: nobody is signed in at this station, or nobody who may. */
+  officer: z.enum(['not-signed-in', 'not-permitted']).nullable(),
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
+  behindSeconds: z.int().describe('By how much the clock of this computer is behind the server’s'),
   waiting: z.int(),
   openConflicts: z.int(),
   problems: z.array(z.enum(gateProblems)),
@@ -140,6 +159,22 @@ export const scannerSettings = z.object({
   delimiter: z.enum(delimiters).describe('`none`: a pause ends a code'),
 });
 
+/** What ends a code of a scanner that types; `pause`: nothing does. */
+export const wedgeEndings = ['enter', 'tab', 'pause'] as const;
+
+/** What this workplace has learnt about its scanner that types like a keyboard, and the keyboard layout that it types on. */
+export const wedgeSettings = z.object({
+  gapMs: z.int().min(1).max(250).describe('Between two keys, usually'),
+  prefix: z.string().max(40).describe('Stands before every code, as it is written here'),
+  suffix: z.string().max(40).describe('The same behind it'),
+  ending: z.enum(wedgeEndings),
+  keys: z
+    .record(z.string().max(40), z.string().length(1))
+    .describe(
+      'What keys mean that write something else here: by their place on the keyboard, `shift+` before it where Shift is held',
+    ),
+});
+
 /**
  * A note about a connected scanner: its settings were unreadable and are the defaults; a code arrived without a
  * listener; input stopped without a delimiter (perhaps another one is configured), or never ended. It is shown
@@ -149,6 +184,7 @@ const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'
 
 const scannerState = z.object({
   settings: scannerSettings,
+  wedge: wedgeSettings.nullable().describe('Null until a scanner that types was learnt'),
   /**
    * `searching`: no scanner is connected yet, or it was unplugged; the search goes on. `lent`: the serial port test
    * is using its port and returns it afterwards.
@@ -158,6 +194,7 @@ const scannerState = z.object({
   failure: z.enum(['list-failed', 'not-there', 'busy', 'no-rights', 'other']).nullable(),
   detail: z.string().describe('In the operating system’s words'),
   note: z.enum(scannerNotes).nullable(),
+  unplugged: z.boolean().describe('It was open with these settings since the station started, and is gone'),
 });
 
 /** Who receives scanned codes: the gate, the page (as `scanner.code`), or nobody. */
@@ -166,6 +203,8 @@ const listeners = ['gate', 'page', 'nobody'] as const;
 export const scannerChannels = {
   'scanner.state': { input: z.undefined(), output: scannerState },
   'scanner.configure': { input: scannerSettings, output: scannerState },
+  /** Keeps what was learnt about a scanner that types; null forgets it. */
+  'scanner.learn': { input: wedgeSettings.nullable(), output: scannerState },
   'scanner.listen': { input: z.object({ who: z.enum(listeners) }), output: z.null() },
 } as const;
 
@@ -184,6 +223,7 @@ export type GateRecord = z.infer<typeof gateRecord>;
 export type GateState = z.infer<typeof gateState>;
 export type GatePlace = z.infer<typeof gatePlace>;
 export type ScannerSettings = z.infer<typeof scannerSettings>;
+export type WedgeSettings = z.infer<typeof wedgeSettings>;
 export type ScannerState = z.infer<typeof scannerState>;
 export type ScannerNote = (typeof scannerNotes)[number];
 export type ScannerListener = (typeof listeners)[number];

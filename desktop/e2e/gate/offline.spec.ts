@@ -60,7 +60,8 @@ test('the page and, after a power cut, the whole station start without a network
   await page.reload();
   await expect(state).toContainText('Offline');
   await expect(state).toContainText('1 scan waiting to be sent');
-  await expect(result).toContainText(first.name);
+  await expect(page.getByRole('list', { name: 'Last scans' })).toContainText(first.name);
+  await expect(result, 'a verdict is not shown again').toHaveAttribute('data-verdict', 'waiting');
   await expect(page.getByLabel('Gate', { exact: true })).toHaveValue('Gate A');
 
   await gate.restart();

@@ -50,8 +50,12 @@ test('only the selected members of a party board', async ({ openGate, manager })
   const members = page.getByRole('list', { name: `Party of ${number}` });
   const memberOf = ({ name }: { name: string }) => members.getByRole('listitem').filter({ hasText: name });
   await memberOf(third).getByRole('checkbox').uncheck();
-  // The shortcut of the button.
+  // One letter boards nobody; the shortcut of the button takes two keys at once.
+  await page.locator('#main').focus();
   await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
+  await expect(memberOf(second)).toContainText('Not yet');
+  await page.keyboard.press('Control+Enter');
   await expect(memberOf(second)).toContainText('On board');
   await expect(memberOf(third)).toContainText('Not yet');
 });
@@ -182,20 +186,25 @@ test('F opens the full-window gate with large targets, a reload keeps it and Esc
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(result).toHaveAttribute('data-verdict', 'waiting');
 
-  await scanByWedge(page, await codeOf(manager, first));
+  const code = await codeOf(manager, first);
+  await scanByWedge(page, code);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
   await expect(result).toContainText(first.name);
   await page.reload();
+  // A verdict is not shown again.
+  await expect(result).toHaveAttribute('data-verdict', 'waiting');
+  await scanByWedge(page, code);
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
   await expect(result).toContainText(first.name);
 
   const targets = page.locator('button, [role=checkbox], main label:has(input)');
-  await expect(targets.filter({ hasText: 'Undo' })).toBeVisible();
+  await expect(targets.filter({ hasText: 'Override' })).toBeVisible();
   for (const target of await targets.all()) {
     const box = await target.boundingBox();
     expect(box?.height, await target.textContent().then(String)).toBeGreaterThanOrEqual(56);
   }
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Override' }).click();
   const dialog = page.getByRole('dialog');
   for (const button of await dialog.getByRole('button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(56);

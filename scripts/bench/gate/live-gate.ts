@@ -15,7 +15,7 @@ const PAUSE_MS = 5;
 async function openLiveGate({ url, token }: BoardingServer, folder: string, port?: string): Promise<Station> {
   await createFileVault(join(folder, 'token')).write(token);
   const settings = { ...defaultSettings, enabled: port !== undefined, path: port ?? 'auto' };
-  await writeSettings(join(folder, 'scanner.json'), settings);
+  await writeSettings(join(folder, 'scanner.json'), { settings, wedge: null });
   const station = await openWorkplace({
     folder,
     apiUrl: url,

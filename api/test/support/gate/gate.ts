@@ -38,7 +38,7 @@ export async function makeGateFolder(
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await createFileVault(join(folder, 'token')).write(officer.headers['X-Token']);
   const settings = { ...defaultSettings, enabled: port !== null, path: port ?? 'auto' };
-  await writeSettings(join(folder, 'scanner.json'), settings);
+  await writeSettings(join(folder, 'scanner.json'), { settings, wedge: null });
   return folder;
 }
 

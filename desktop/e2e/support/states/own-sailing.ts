@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Late enough for sales to be open, soon enough for check-in and boarding to be open. */
 const LEAVES_AFTER_HOURS = 3;
 const SAILS_HOURS = 2;
+const TURNS_HOURS = 2;
 
 export interface OwnSailing {
   id: number;
@@ -26,14 +27,20 @@ export const createShip = ({ post }: StaffApi): Promise<OfficeShip> =>
     description: { en: 'A new ship', zh: '新船', ko: '새 배' },
   });
 
-/** Creates a sailing of the ship that departs in a few hours, whatever the time of day. */
-export async function createSailing({ get, post }: StaffApi, ship: OfficeShip): Promise<OwnSailing> {
+/** Creates a sailing of the ship that departs in a few hours, whatever the time of day; or goes back after the first. */
+export async function createSailing(
+  { get, post }: StaffApi,
+  ship: OfficeShip,
+  way: 'out' | 'back' = 'out',
+): Promise<OwnSailing> {
   const { routes } = await get<SailingOptions>('/office/sailings/options');
+  const [from, to] = way === 'out' ? ['port-klang', 'penang'] : ['penang', 'port-klang'];
   const domestic = routes.find(
-    ({ departure, destination }) => departure.code === 'port-klang' && destination.code === 'penang',
+    ({ departure, destination }) => departure.code === from && destination.code === to,
   );
-  const [date, departs] = clockIn(LEAVES_AFTER_HOURS);
-  const [, arrives] = clockIn(LEAVES_AFTER_HOURS + SAILS_HOURS);
+  const leavesAfter = way === 'out' ? LEAVES_AFTER_HOURS : LEAVES_AFTER_HOURS + SAILS_HOURS + TURNS_HOURS;
+  const [date, departs] = clockIn(leavesAfter);
+  const [, arrives] = clockIn(leavesAfter + SAILS_HOURS);
   const { id } = await post<{ id: number }>('/office/sailings', {
     shipId: ship.id,
     routeId: domestic?.id,

@@ -34,6 +34,17 @@ export async function expectParty(
 
 async function expectOrder(manager: StaffApi, size: number): Promise<Expected & { people: Passenger[] }> {
   const { id } = await createSailing(manager, await createShip(manager));
+  const expected = await expectOrderOn(manager, id, size);
+  if (expected.sailing.phase !== 'boarding') throw new Error('the new sailing does not board');
+  return expected;
+}
+
+/** Somebody who paid for a sailing that gates know, whether it boards now or later. */
+export async function expectOrderOn(
+  manager: StaffApi,
+  id: number,
+  size: number,
+): Promise<Expected & { people: Passenger[] }> {
   const { order } = await book(manager.request, id, { size });
   await payInCash(manager, order);
   const { number, tickets } = await manager.get<OfficeOrderDetail>(`/office/orders/${order.number}`);
@@ -44,9 +55,9 @@ async function expectOrder(manager: StaffApi, size: number): Promise<Expected & 
     verificationCode: verificationCode ?? '',
   }));
   const sailings = await manager.get<GateSailing[]>('/office/boarding/sailings');
-  const sailing = sailings.find(candidate => candidate.id === id && candidate.phase === 'boarding');
+  const sailing = sailings.find(candidate => candidate.id === id);
   const [first] = people;
-  if (!sailing || !first) throw new Error('the new sailing does not board');
+  if (!sailing || !first) throw new Error('no gate knows the new sailing');
   return { sailing, number, first, people };
 }
 

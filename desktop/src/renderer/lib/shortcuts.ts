@@ -12,7 +12,8 @@ export const useShortcuts = create<{ shortcuts: readonly Shortcut[] }>(() => ({ 
 
 /**
  * Makes keys do something while the component is mounted: `mod+k` (Ctrl, or ⌘ on a Mac), `?`, `/`, or `g d` one after
- * the other. Single keys do nothing while somebody types. Of two owners of the same keys the later one has them.
+ * the other. Single keys do nothing while somebody types. Of two owners of the same keys the later one has them. What cannot be
+ * taken back easily has `mod+enter`: a scanner that types has no Ctrl and Enter.
  */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useRef(run);

@@ -1,3 +1,4 @@
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GateRecord, Verdict } from '../../bridge-gate.ts';
@@ -52,10 +53,11 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
 
   function sailingOf(id: number | null): GateRecord['sailing'] {
     const { sailings, names } = catalogue();
-    const sailing = id === null ? undefined : (sailings.get(id)?.feed ?? names.get(id));
+    const feed = id === null ? undefined : sailings.get(id)?.feed;
+    const sailing = id === null ? undefined : (feed ?? names.get(id));
     if (!sailing) return null;
-    const { ship, date, session, departsAt } = sailing;
-    return { id: sailing.id, ship, date, session, departsAt };
+    const { ship, departure, destination, date, session, departsAt } = sailing;
+    return { id: sailing.id, ship, departure, destination, date, session, departsAt, gates: gatesOf(feed) };
   }
 
   return {
@@ -70,6 +72,12 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
     /** The last records, newest first. */
     recent: (): GateRecord[] => outbox.recent(RECENT).map(describe),
   };
+}
+
+/** The gates that board a sailing, or else the one where it is to. */
+function gatesOf(feed: GateSailing | undefined): string[] {
+  if (!feed) return [];
+  return feed.gates.length > 0 || feed.gate === '' ? feed.gates : [feed.gate];
 }
 
 /** An undone boarding is neither an admission nor a refusal: it is shown as a warning. */

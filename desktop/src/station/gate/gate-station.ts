@@ -6,7 +6,7 @@ import { isDiskLow } from './disk-room.ts';
 import { createGate } from './gate.ts';
 import { createGateHandlers } from './gate-handlers.ts';
 import { createGateRecords } from './gate-records.ts';
-import type { Officer } from './officer.ts';
+import { missingOfficer, type Officer } from './officer.ts';
 import { createRecordPublisher } from './record-publisher.ts';
 import { createGateClock } from './state/gate-clock.ts';
 import { describeState } from './state/state.ts';
@@ -80,7 +80,11 @@ export function openGateStation(options: GateStationOptions) {
     },
   });
   const isLow = options.internals?.isDiskLow ?? isDiskLow;
-  const state = () => describeState(store, sync.contact(), gateClock.read(), isLow(folder));
+  const state = () =>
+    describeState(store, sync.contact(), gateClock.read(), {
+      isDiskLow: isLow(folder),
+      officer: missingOfficer(officer),
+    });
 
   let published = '';
   function tellState(): void {
@@ -138,7 +142,10 @@ export function openGateStation(options: GateStationOptions) {
         if (fault) throw fault;
       }
     },
-    signedInAnew: sync.signedInAnew,
+    signedInAnew(): void {
+      sync.signedInAnew();
+      tellState();
+    },
     async close(): Promise<void> {
       await sync.close();
       clearImmediate(due);

@@ -42,6 +42,9 @@ test('a ticket is admitted once, and every window is notified before the answer'
     sailing: {
       id: 7,
       ship: 'Selat 7',
+      departure: expect.objectContaining({ en: 'Penang' }),
+      destination: expect.objectContaining({ en: 'Langkawi' }),
+      gates: [],
       date: '2026-12-12',
       session: 'nighttime',
       departsAt: expect.any(String),

@@ -5,6 +5,13 @@ import { GateRefusal } from '../lib/refusal.ts';
 /** The user signed in at this station, as far as it knows. */
 export type Officer = () => Pick<SessionUser, 'id' | 'permissions'> | null;
 
+/** Why nobody can verify tickets at this station, if so. */
+export function missingOfficer(officer: Officer): 'not-signed-in' | 'not-permitted' | null {
+  const user = officer();
+  if (!user) return 'not-signed-in';
+  return user.permissions.includes('boarding.verify') ? null : 'not-permitted';
+}
+
 /**
  * The id of the signed-in user, if they have this permission. The server checks it again when the scan arrives.
  *

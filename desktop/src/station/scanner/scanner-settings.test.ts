@@ -45,6 +45,26 @@ describe('settings', () => {
     },
   );
 
+  test('of a scanner that types are stored beside them, and outlive them', async () => {
+    const wedge = { gapMs: 22, prefix: ']Q1', suffix: '', ending: 'tab', keys: { KeyQ: 'A' } } as const;
+    const scanner = await bench.start();
+    expect(await bench.state(scanner)).toMatchObject({ wedge: null, settings: defaultSettings });
+    expect(await scanner.handlers['scanner.learn'](wedge)).toMatchObject({ wedge });
+    expect(bench.states().at(-1), 'every page hears of it').toMatchObject({ wedge });
+    const settings = { ...defaultSettings, enabled: false };
+    await scanner.handlers['scanner.configure'](settings);
+    await scanner.close();
+    const again = await bench.start();
+    expect(await bench.state(again)).toMatchObject({ wedge, settings, note: null });
+    expect(await again.handlers['scanner.learn'](null)).toMatchObject({ wedge: null, settings });
+  });
+
+  test('that were stored before a scanner could be learnt are read', async () => {
+    await mkdir(dirname(bench.file));
+    await writeFile(bench.file, JSON.stringify({ ...defaultSettings, enabled: false }));
+    expect(await bench.state(await bench.start())).toMatchObject({ status: 'off', wedge: null, note: null });
+  });
+
   test('that disable the scanner close its port', async () => {
     await bench.plug();
     const scanner = await bench.opened({ path: bench.path });

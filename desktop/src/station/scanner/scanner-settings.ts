@@ -1,4 +1,9 @@
-import { type ScannerSettings, scannerSettings } from '../../bridge-gate.ts';
+import {
+  type ScannerSettings,
+  scannerSettings,
+  type WedgeSettings,
+  wedgeSettings,
+} from '../../bridge-gate.ts';
 import { readPrivately, writePrivately } from '../lib/private-file.ts';
 
 /** The factory settings of most scanners. */
@@ -12,16 +17,25 @@ export const defaultSettings: ScannerSettings = {
   delimiter: 'cr',
 };
 
-/** The settings of this workplace's scanner. `lost`: stored settings could not be read. */
-export async function readSettings(file: string): Promise<{ settings: ScannerSettings; lost: boolean }> {
+/** What the file of a workplace says: how its serial scanner is read, and what it learnt of one that types. */
+const keptSettings = scannerSettings.extend({ wedge: wedgeSettings.nullable().default(null) });
+
+export interface KeptSettings {
+  settings: ScannerSettings;
+  wedge: WedgeSettings | null;
+}
+
+/** The settings of this workplace's scanners. `lost`: stored settings could not be read. */
+export async function readSettings(file: string): Promise<KeptSettings & { lost: boolean }> {
   try {
     const text = await readPrivately(file);
-    if (text === null) return { settings: defaultSettings, lost: false };
-    return { settings: scannerSettings.parse(JSON.parse(text)), lost: false };
+    if (text === null) return { settings: defaultSettings, wedge: null, lost: false };
+    const { wedge, ...settings } = keptSettings.parse(JSON.parse(text));
+    return { settings, wedge, lost: false };
   } catch {
-    return { settings: defaultSettings, lost: true };
+    return { settings: defaultSettings, wedge: null, lost: true };
   }
 }
 
-export const writeSettings = (file: string, settings: ScannerSettings): Promise<void> =>
-  writePrivately(file, `${JSON.stringify(settings, null, 2)}\n`);
+export const writeSettings = (file: string, { settings, wedge }: KeptSettings): Promise<void> =>
+  writePrivately(file, `${JSON.stringify({ ...settings, wedge }, null, 2)}\n`);

@@ -80,6 +80,19 @@ test.each(['auto', 'path'])(
   120_000,
 );
 
+test('a scanner that was there and is gone is told from one that never was', async () => {
+  const scanner = await bench.start({ path: bench.path });
+  await expect
+    .poll(() => bench.state(scanner), soon)
+    .toMatchObject({ status: 'searching', unplugged: false });
+  const cable = await bench.plug();
+  await expect.poll(() => bench.state(scanner), soon).toMatchObject({ status: 'open', unplugged: false });
+  await cable.stop();
+  await expect.poll(() => bench.state(scanner), soon).toMatchObject({ status: 'searching', unplugged: true });
+  const settings = { ...(await bench.state(scanner)).settings, path: `${bench.path}0` };
+  expect(await scanner.handlers['scanner.configure'](settings)).toMatchObject({ unplugged: false });
+});
+
 test('a scanner replugged between two checks is opened again', async () => {
   const cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path });

@@ -1,4 +1,4 @@
-import type { ScannerNote, ScannerSettings, ScannerState } from '../../bridge-gate.ts';
+import type { ScannerNote, ScannerSettings, ScannerState, WedgeSettings } from '../../bridge-gate.ts';
 import type { EventPublisher, Handlers } from '../lib/handlers.ts';
 import { createCodeLine } from './code-line.ts';
 import { createCodeRouter } from './code-router.ts';
@@ -28,11 +28,20 @@ export async function openScanner({
   sources = portsOfThisComputer,
 }: ScannerNeeds) {
   const kept = await readSettings(file);
-  let { settings } = kept;
+  let { settings, wedge } = kept;
   let port: PortState = off;
   let note: ScannerNote | null = kept.lost ? 'settings-lost' : null;
 
-  const state = (): ScannerState => ({ settings, ...port, note });
+  /** Whether the port was open with the settings as they are. */
+  let wasOpen = false;
+
+  const state = (): ScannerState => ({
+    settings,
+    wedge,
+    ...port,
+    note,
+    unplugged: wasOpen && port.status === 'searching',
+  });
   let published = '';
   const publishState = () => {
     const now = JSON.stringify(state());
@@ -58,18 +67,27 @@ export async function openScanner({
       // Drop unfinished input of the earlier connection.
       if (next.status !== 'open') line.letGo();
       port = next;
+      wasOpen ||= next.status === 'open';
       publishState();
     },
   });
   void keeper.use(settings).catch(report);
 
   async function configure(next: ScannerSettings): Promise<ScannerState> {
-    await writeSettings(file, next);
+    await writeSettings(file, { settings: next, wedge });
     line.letGo();
     line = createCodeLine(next.delimiter, router.route);
     settings = next;
     note = null;
+    wasOpen = false;
     await keeper.use(next);
+    return state();
+  }
+
+  async function learn(next: WedgeSettings | null): Promise<ScannerState> {
+    await writeSettings(file, { settings, wedge: next });
+    wedge = next;
+    publishState();
     return state();
   }
 
@@ -77,6 +95,7 @@ export async function openScanner({
     handlers: {
       'scanner.state': async () => state(),
       'scanner.configure': configure,
+      'scanner.learn': learn,
       'scanner.listen': async ({ who }) => {
         // Boarding needs the scanner more than a test that was left open.
         if (who !== 'nobody') await keeper.reclaimPort();

@@ -103,6 +103,25 @@ test('an answer during shutdown is passed on but not cached', async () => {
   expect(() => readFileSync(file)).toThrow('ENOENT');
 });
 
+test('the departure board’s last answer survives while the station runs, for the session that asked', async () => {
+  const { world, ask, file } = await workplace();
+  const BOARD = '/prod-api/office/gate/departures/7';
+  const unreachedAnswer = { status: 502, data: { error: 'network' } };
+  world.given = unreached;
+  expect(await ask(BOARD), 'nothing yet').toEqual(unreachedAnswer);
+  world.given = () => success({ sold: 400, missing: [{ passengerName: 'Aminah Yusof' }] });
+  await ask(BOARD);
+  world.given = unreached;
+  expect(await ask(BOARD)).toMatchObject({ status: 200, data: { sold: 400 } });
+  expect(await ask('/prod-api/office/gate/departures/8')).toEqual(unreachedAnswer);
+  world.given = () => Response.json({ code: 403, msg: 'No.', data: null }, { status: 403 });
+  expect(await ask(BOARD), 'a refusal is passed on').toEqual({ status: 403, data: null });
+  world.given = unreached;
+  world.token = 'of somebody else';
+  expect(await ask(BOARD)).toEqual(unreachedAnswer);
+  expect(() => readFileSync(file), 'names are not on the disk').toThrow('ENOENT');
+});
+
 test('a deleted user stays deleted, and an invalid file means no user', async () => {
   const { file, ask, kept } = await workplace();
   await ask(INFO);

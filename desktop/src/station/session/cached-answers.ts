@@ -10,6 +10,9 @@ const PATIENCE_MS = 4_000;
 /** Nobody behind the door: this station's own word for it, and that of proxies in front of the API. */
 const UNREACHED = [502, 503, 504];
 
+/** Sailings that somebody looked at, and the list of them, in each language. */
+const MOST_REMEMBERED = 20;
+
 interface Needs {
   forward: Handler;
   token: () => string | null;
@@ -19,7 +22,8 @@ interface Needs {
 
 /**
  * The two answers without which no screen opens (user and menu, and until when the system may be used): the server's, or
- * where it cannot be reached and somebody is signed in, what it said last (docs/decisions/0011).
+ * where it cannot be reached and somebody is signed in, what it said last (docs/decisions/0011). The departure board survives a
+ * reload in the same way, as long as the station runs.
  */
 export function createCachedAnswers({ forward, token, kept, patienceMs = PATIENCE_MS }: Needs): Hono {
   const languageOf = (c: Context) => c.req.header('Accept-Language') ?? '';
@@ -49,7 +53,35 @@ export function createCachedAnswers({ forward, token, kept, patienceMs = PATIENC
       : c.json({ code: 200, msg: 'success', data: copy });
   }
 
+  /** What is told of a sailing names people: kept in memory alone, and for the session that asked. */
+  const remembered = new Map<string, { token: string; text: string }>();
+
+  async function remember(c: Context): Promise<Response> {
+    const asked = token();
+    const key = `${languageOf(c)} ${c.req.path}`;
+    const forwarded = Promise.resolve(forward(c, async () => undefined) as Promise<Response>).then(
+      async response => {
+        if (response.status !== 200) return response;
+        const text = await response.text();
+        const answered = envelope(z.unknown()).safeParse(jsonOf(text));
+        if (answered.data?.code === 200 && asked !== null && asked === token()) {
+          remembered.delete(key);
+          remembered.set(key, { token: asked, text });
+          const [oldest] = remembered.keys();
+          if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest);
+        }
+        return new Response(text, response);
+      },
+    );
+    const copy = remembered.get(key);
+    if (!copy || copy.token !== asked) return forwarded;
+    const response = await inTime(forwarded, patienceMs);
+    return response && !UNREACHED.includes(response.status) ? response : c.json(jsonOf(copy.text) as object);
+  }
+
   return new Hono()
+    .get('/prod-api/office/boarding/sailings', remember)
+    .get('/prod-api/office/gate/departures/:id', remember)
     .get('/prod-api/sysUser/info', c => answer(c, sessionUser, kept.user, kept.storeUser))
     .get('/prod-api/config/getUseTime', c =>
       answer(

@@ -42,6 +42,7 @@ export const gateSailing = z.object({
   boardingClosesAt: instant,
   phase: z.enum(boardingPhases),
   gate: z.string().describe('Where it boards; empty while none is assigned'),
+  gates: z.array(z.string()).describe('Where it is boarded now: gates that were heard of a short while ago'),
   boarded: z.int(),
   expected: z.int().describe('Tickets of paid orders'),
 });

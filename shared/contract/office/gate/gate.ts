@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localDate, pageOf, sen, typedText, uuid } from '../../base/primitives.ts';
+import { instant, localDate, pageOf, sen, translated, typedText, uuid } from '../../base/primitives.ts';
 import { conflictStatuses, language, session, ticketType } from '../../base/vocabulary.ts';
 import { boardingRefusals } from '../../boarding.ts';
 import { listQuery } from '../system/lists.ts';
@@ -69,6 +69,9 @@ export const gateSailingName = z.object({
   departsAt: instant,
 });
 
+/** The same with its route: two sailings of one ship on one morning are told apart by it. */
+export const gateRoutedSailing = gateSailingName.extend({ departure: translated, destination: translated });
+
 /** A key that signed codes. Codes of a withdrawn one are refused for that reason. */
 export const gateKey = z.object({
   id: z.int().min(1).max(255),
@@ -110,7 +113,7 @@ export const gateSync = z.object({
       'New or changed. One that moved away comes with its new sailing’s id, with a whole sailing too: it is kept although that sailing may not be among `sailings`, or its old code would pass for a ticket sold since',
     ),
   names: z
-    .object({ of: localDate, sailings: z.array(gateSailingName) })
+    .object({ of: localDate, sailings: z.array(gateRoutedSailing) })
     .nullable()
     .describe('Sailings of the last days and the next; null where the station has them'),
   openConflicts: z.int(),
@@ -237,6 +240,7 @@ export type GateDetail = z.infer<typeof gateDetail>;
 export type GateTicket = z.infer<typeof gateTicket>;
 export type GateKey = z.infer<typeof gateKey>;
 export type GateSailingName = z.infer<typeof gateSailingName>;
+export type GateRoutedSailing = z.infer<typeof gateRoutedSailing>;
 export type GateSyncRequest = z.output<typeof gateSyncRequest>;
 export type GateSync = z.infer<typeof gateSync>;
 export type GateScan = z.output<typeof gateScan>;

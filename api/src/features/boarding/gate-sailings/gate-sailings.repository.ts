@@ -11,13 +11,24 @@ type SailingRow = Omit<GateSailing, 'departsAt' | 'boardingOpensAt' | 'boardingC
 /** Which sailings are wanted: those that leave within a span of time, or one. */
 export type WantedSailings = { from: Date; until: Date } | { id: number };
 
-/** Sailings with how many have a ticket for them and are on board, the first to leave first. */
-export async function findGateSailings(db: Connection, wanted: WantedSailings): Promise<SailingRow[]> {
+/**
+ * Sailings with how many have a ticket for them and are on board, and at which gates they were boarded since a point in time, the
+ * first to leave first.
+ */
+export async function findGateSailings(
+  db: Connection,
+  wanted: WantedSailings,
+  boardedSince: Date,
+): Promise<SailingRow[]> {
   const isWanted =
     'id' in wanted ? sql`s.id = ${wanted.id}` : sql`s.departs_at between ${wanted.from} and ${wanted.until}`;
   const { rows } = await sql<SailingRow>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.date, s.session, s.status,
-      s.gate, s.departs_at as "departsAt", tickets.boarded, tickets.expected
+      s.gate, s.departs_at as "departsAt", tickets.boarded, tickets.expected,
+      array(
+        select distinct g.gate from gate_stations g
+        where g.sailing_id = s.id and g.gate <> '' and g.last_seen_at >= ${boardedSince}
+        order by g.gate) as gates
     from sailings s
     join ships on ships.id = s.ship_id
     join routes r on r.id = s.route_id

@@ -11,6 +11,9 @@ const HOUR_MS = 3_600_000;
 /** Boarding that is over is looked at again for a while; what boards next is prepared the evening before. */
 const [HOURS_BACK, HOURS_AHEAD] = [6, 30];
 
+/** A gate that was not heard of for so long may stand elsewhere by now. */
+const HEARD_MS = HOUR_MS;
+
 type Needs = { db: Connection; clock: Deps['clock'] };
 
 /** The sailings that a gate may have to do with now, the first to leave first, with how far each is. */
@@ -37,7 +40,7 @@ export async function readGateSailing(deps: Needs, id: number): Promise<GateSail
 async function readSailings({ db, clock }: Needs, wanted: WantedSailings): Promise<GateSailing[]> {
   const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
   const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
-  const sailings = await findGateSailings(db, wanted);
+  const sailings = await findGateSailings(db, wanted, new Date(clock.now().getTime() - HEARD_MS));
   return sailings.map(({ departsAt, status, ...sailing }) => {
     const { opensAt, closesAt } = boardingWindow(departsAt, hours);
     return {

@@ -9,7 +9,7 @@ export function PasswordNag({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('frame');
   if (!useSessionUser().demonstrationPassword) return null;
   return (
-    <aside aria-label={t('password.title')}>
+    <aside className={styles.frame} aria-label={t('password.title')}>
       <Notice
         tone="warn"
         className={styles.nag}

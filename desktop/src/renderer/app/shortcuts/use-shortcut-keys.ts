@@ -14,6 +14,11 @@ const isTyping = (target: EventTarget | null) =>
 const isCovered = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
+const isChord = (stroke: string) => stroke.startsWith('mod+');
+
+/** What Enter confirms is what is in front. */
+const worksOverDialogs = (stroke: string) => isChord(stroke) && stroke !== 'mod+enter';
+
 /** Listens for the keys of all shortcuts that are there. Mounted once. */
 export function useShortcutKeys(): void {
   useEffect(() => {
@@ -22,7 +27,8 @@ export function useShortcutKeys(): void {
     const press = (event: KeyboardEvent) => {
       const stroke = strokeOf(event);
       if (!stroke || event.defaultPrevented) return;
-      if (!stroke.startsWith('mod+') && (isTyping(event.target) || isCovered())) return;
+      if (!isChord(stroke) && isTyping(event.target)) return;
+      if (!worksOverDialogs(stroke) && isCovered()) return;
       const { shortcuts } = useShortcuts.getState();
       const known = shortcuts.map(shortcut => shortcut.keys);
       const typed = begun && match(`${begun} ${stroke}`, known).hit ? `${begun} ${stroke}` : stroke;

@@ -36,7 +36,7 @@ export function Counts({ board }: { board: DepartureBoard }) {
         label={t('count.conflicts')}
         value={number(openConflicts)}
         tone={openConflicts > 0 ? 'bad' : 'neutral'}
-        detail={t(openConflicts > 0 ? 'count.resolve' : 'count.noConflicts')}
+        detail={t(openConflicts === 0 ? 'count.noConflicts' : inbox ? 'count.resolve' : 'count.supervisor')}
         href={inbox ? `${paths.boardingConflict}?sailing=${sailing.id}` : undefined}
       />
     </section>

@@ -62,7 +62,7 @@ export default function DepartureBoardScreen() {
           {error && !data && (
             <ErrorState error={error} onRetry={board.error ? board.refetch : sailings.refetch} />
           )}
-          {!data && !error && !none && <Skeleton width={40} />}
+          {!data && !error && !none && (connected ? <Skeleton width={40} /> : <p>{t('noAnswer')}</p>)}
           {data && (
             <>
               <Counts board={data} />

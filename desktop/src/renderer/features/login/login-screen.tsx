@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { LanguageMenu } from '../../lib/page/language-menu.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { redirectIn } from '../../lib/paths.ts';
+import { paths, redirectIn } from '../../lib/paths.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { beginSession } from '../../lib/session.ts';
 import { ThemeMenu } from '../../ui/actions/theme-menu.tsx';
@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import markUrl from '../../ui/mark.svg';
+import { GateNotice } from './gate-notice.tsx';
 import styles from './login-screen.module.css';
 import { signIn } from './requests/sign-in.ts';
 import { Strait } from './strait.tsx';
@@ -26,6 +27,7 @@ export default function LoginScreen() {
   const [, navigate] = useLocation();
   const search = useSearch();
   const operator = usePublicSettings().data?.operatorName;
+  const wanted = redirectIn(search);
   usePageTitle(t('title'));
   const form = useOfficeForm({
     schema,
@@ -34,7 +36,7 @@ export default function LoginScreen() {
     unguarded: true,
     saved: () => {
       beginSession();
-      navigate(redirectIn(search), { replace: true });
+      navigate(wanted, { replace: true });
     },
   });
   return (
@@ -53,6 +55,7 @@ export default function LoginScreen() {
               <h1>{t('heading')}</h1>
             </div>
           </header>
+          {wanted.startsWith(paths.shipWriteOff) && <GateNotice />}
           <Form form={form}>
             <TextField
               {...form.field('username', t('username'))}

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
+import { KeyboardScannerPanel } from './keyboard-scanner/keyboard-scanner-panel.tsx';
 import { PortSettings } from './port-settings.tsx';
 import { ScannerPanel } from './scanner-panel.tsx';
 import styles from './serial-test.module.css';
@@ -45,6 +46,7 @@ export default function SerialTestScreen() {
         testing={port.isOpen}
         onRefresh={() => void ports.refetch()}
       />
+      <KeyboardScannerPanel />
       <div className={styles.columns}>
         <Panel title={t('test')}>
           <PortSettings

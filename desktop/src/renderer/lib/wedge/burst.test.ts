@@ -1,39 +1,48 @@
 import { expect, test } from 'vitest';
-import { type Burst, scannedBy, withKey } from './burst.ts';
+import { isScan, type Stroke, scansIn, speedFor } from './burst.ts';
 
-/** Types a text with so many milliseconds between its keys, then Enter. */
-function typed(text: string, gaps: readonly number[]): string | null {
-  let burst: Burst | null = null;
+/** The keys of a text with so many milliseconds between them, in turn. */
+function strokesOf(text: string, gaps: readonly number[]): Stroke[] {
   let at = 1000;
-  for (const [index, key] of [...text].entries()) {
-    at += gaps[index % gaps.length] ?? 0;
-    burst = withKey(burst, key, at);
-  }
-  return scannedBy(burst, at + (gaps[0] ?? 0));
+  return [...text].map((key, index) => {
+    if (index > 0) at += gaps[index % gaps.length] ?? 0;
+    return { key, code: '', shift: false, at };
+  });
 }
+const { outsideMs, inFieldMs } = speedFor(undefined);
 
-test('keys faster than typing are a scan', () => {
-  expect(typed('GW1:ABC DEF', [2])).toBe('GW1:ABC DEF');
-  expect(typed('GW1:ABC DEF', [15])).toBe('GW1:ABC DEF');
+test.each([2, 15, 22, 70, 85])('a scanner of %i ms a key is read', gap => {
+  expect(isScan(strokesOf('GW1:ABC DEF', [gap]), outsideMs)).toBe(true);
 });
 
 test('keys with occasional delays are still a scan', () => {
-  expect(typed('GW1:ABCDEFGHIJKLMNOP', [2, 2, 2, 2, 2, 120])).toBe('GW1:ABCDEFGHIJKLMNOP');
+  expect(isScan(strokesOf('GW1:ABCDEFGHIJKLMNOP', [2, 2, 2, 2, 2, 120]), inFieldMs)).toBe(true);
 });
 
-test('fast typing and a few simultaneous keys are not a scan', () => {
-  expect(typed('SC4F7K2M9Q-1', [70])).toBeNull();
-  expect(typed('the', [5])).toBeNull();
+test('fast typing into a field and a few simultaneous keys are not a scan', () => {
+  expect(isScan(strokesOf('SC4F7K2M9Q-1', [70]), inFieldMs)).toBe(false);
+  expect(isScan(strokesOf('the', [5]), inFieldMs)).toBe(false);
+  expect(isScan([], inFieldMs)).toBe(false);
 });
 
-test('keys before a pause do not belong to the scan', () => {
-  let burst: Burst | null = withKey(null, 'x', 0);
-  for (const [index, key] of [...'GW1:AB'].entries()) burst = withKey(burst, key, 1000 + index);
-  expect(scannedBy(burst, 1010)).toBe('GW1:AB');
+test('a learnt gap widens the limits, and never narrows them', () => {
+  expect(speedFor(5)).toEqual(speedFor(undefined));
+  expect(isScan(strokesOf('SC4F7K2M9Q-1', [70]), speedFor(70).inFieldMs)).toBe(true);
+  expect(isScan(strokesOf('GW1:ABC DEF', [120]), speedFor(110).outsideMs)).toBe(true);
+  const widest = speedFor(250);
+  expect(Math.max(widest.outsideMs, widest.inFieldMs), 'a pause is longer').toBeLessThan(250);
 });
 
-test('a late Enter does not belong to the scan', () => {
-  let burst: Burst | null = null;
-  for (const [index, key] of [...'GW1:ABCDEF'].entries()) burst = withKey(burst, key, index);
-  expect(scannedBy(burst, 2000)).toBeNull();
+test('two codes in one burst are told apart by the halt between them', () => {
+  const [one, two] = ['GW1:ABCDEF', 'GW1:ZZZGW1'];
+  const first = strokesOf(one, [5]);
+  const second = strokesOf(two, [5]).map(stroke => ({ ...stroke, at: stroke.at + 250 }));
+  const texts = (strokes: Stroke[]) =>
+    scansIn(strokes, outsideMs).map(scan => scan.map(({ key }) => key).join(''));
+  expect(texts([...first, ...second])).toEqual([one, two]);
+  // A halt within a code is none between two.
+  const late = strokesOf('GW1:ABCDEFGHIJ', [5]).map((stroke, index) =>
+    index < 7 ? stroke : { ...stroke, at: stroke.at + 200 },
+  );
+  expect(texts(late)).toEqual(['GW1:ABCDEFGHIJ']);
 });

@@ -1,4 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useScannerState } from '../scanner/use-scanner-state.ts';
+import { speedFor } from './burst.ts';
+import { decode } from './decode.ts';
+import { strokeIn } from './stroke-in.ts';
 import { putBack, typedInto } from './typed-into.ts';
 import { createWedge } from './wedge.ts';
 
@@ -11,12 +15,13 @@ interface WedgeOptions {
 }
 
 /**
- * Hears a scanner that types (a keyboard wedge) anywhere on the screen: keys that come faster than anybody types, and
- * Enter. Such a burst does nothing else; a key on its own does what it always does, a moment later.
+ * Hears a scanner that types (a keyboard wedge) anywhere on the screen, by what this workplace has learnt about it. Its keys
+ * do nothing else; a key on its own does what it always does, a moment later.
  */
 export function useWedge(onScan: (text: string) => void, { inFields = false }: WedgeOptions = {}): void {
-  const latest = useRef(onScan);
-  latest.current = onScan;
+  const learnt = useScannerState().data?.wedge ?? null;
+  const latest = useRef({ onScan, learnt });
+  latest.current = { onScan, learnt };
   useEffect(() => {
     const replayed = new WeakSet<Event>();
     const replay = (event: KeyboardEvent) => {
@@ -24,16 +29,24 @@ export function useWedge(onScan: (text: string) => void, { inFields = false }: W
       replayed.add(again);
       event.target?.dispatchEvent(again);
     };
-    const wedge = createWedge(text => latest.current(text));
-    const press = (event: KeyboardEvent) => {
-      if (replayed.has(event) || event.repeat) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const wedge = createWedge({
+      scan: strokes => latest.current.onScan(decode(strokes, latest.current.learnt)),
+      speed: () => speedFor(latest.current.learnt?.gapMs),
+    });
+    /** Whether a key is to do nothing. */
+    const isTaken = (event: KeyboardEvent): boolean => {
+      const stroke = strokeIn(event);
       const field = typedInto(event.target);
-      if (field && !inFields) return;
-      const { key, timeStamp: at } = event;
+      if (field && !inFields) return !writes(stroke) && wedge.isRest(stroke.at);
+      // A key that is held down writes nothing of a code, and does its work once.
+      if (event.repeat) return !field && writes(stroke);
+      if (isChord(event)) return wedge.isUnderWay(stroke.at) && wedge.end(stroke.at);
       const value = field?.value ?? '';
       const effect = field ? { undo: () => putBack(field, value) } : { replay: () => replay(event) };
-      if (!wedge.press({ key, at, ...effect })) return;
+      return wedge.press({ ...stroke, ...effect });
+    };
+    const press = (event: KeyboardEvent) => {
+      if (replayed.has(event) || !isTaken(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
@@ -44,6 +57,14 @@ export function useWedge(onScan: (text: string) => void, { inFields = false }: W
     };
   }, [inFields]);
 }
+
+const writes = ({ key }: { key: string }) => key.length === 1;
+
+/** Keys that are pressed together, such as Ctrl and K. Some characters are written with AltGr, which is Ctrl and Alt to Windows. */
+const isChord = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey || event.altKey) &&
+  !event.getModifierState('AltGraph') &&
+  !['Control', 'Meta', 'Alt'].includes(event.key);
 
 function copyOf({ type, key, code, shiftKey }: KeyboardEvent): KeyboardEvent {
   return new KeyboardEvent(type, { key, code, shiftKey, bubbles: true, cancelable: true });

@@ -1,23 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KEY_GAP_MS, LONGEST_GAP_MS } from './burst.ts';
+import { LONGEST_GAP_MS, speedFor } from './burst.ts';
 import { createWedge } from './wedge.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const { outsideMs, inFieldMs } = speedFor(undefined);
+
 /** A wedge, and somebody who types, into a field or where keys press buttons. */
-function createStage() {
+function createStage(learntGapMs?: number) {
   const scanned: string[] = [];
   const replayed: string[] = [];
   const field = { text: '' };
-  const wedge = createWedge(text => void scanned.push(text));
-  const press = (key: string) => wedge.press({ key, at: Date.now(), replay: () => void replayed.push(key) });
+  const wedge = createWedge({
+    scan: strokes => void scanned.push(strokes.map(({ key }) => key).join('')),
+    speed: () => speedFor(learntGapMs),
+  });
+  const stroke = (key: string) => ({ key, code: '', shift: false, at: Date.now() });
+  const press = (key: string) => wedge.press({ ...stroke(key), replay: () => void replayed.push(key) });
   const pressInField = (key: string) => {
     const before = field.text;
     const undo = () => {
       field.text = before;
     };
-    const keptBack = wedge.press({ key, at: Date.now(), undo });
+    const keptBack = wedge.press({ ...stroke(key), undo });
     if (!keptBack && key.length === 1) field.text += key;
     return keptBack;
   };
@@ -30,13 +36,58 @@ function createStage() {
   return { scanned, replayed, field, wedge, press, pressInField, type };
 }
 
-test('keys faster than typing followed by Enter are only a scan', () => {
+test.each([8, 22, 70])('keys faster than typing followed by Enter are only a scan: %i ms', gap => {
   const { scanned, replayed, press, type } = createStage();
-  expect(type('GW1:A$B 9', 8)).not.toContain(false);
+  expect(type('GW1:A$B 9', gap)).not.toContain(false);
   expect(press('Enter')).toBe(true);
   vi.runAllTimers();
   expect(scanned).toEqual(['GW1:A$B 9']);
   expect(replayed).toEqual([]);
+});
+
+test.each([8, 22, 70])('a burst that ends in a pause or a Tab is a scan: %i ms', gap => {
+  const { scanned, replayed, press, type } = createStage();
+  expect(type('GW1:BOARD F', gap)).not.toContain(false);
+  expect(scanned).toEqual([]);
+  vi.advanceTimersByTime(LONGEST_GAP_MS);
+  expect(scanned).toEqual(['GW1:BOARD F']);
+  type('GW1:TAB B', gap);
+  expect(press('Tab'), 'the focus stays').toBe(true);
+  vi.runAllTimers();
+  expect([scanned, replayed]).toEqual([['GW1:BOARD F', 'GW1:TAB B'], []]);
+});
+
+test('a burst that ends with the next one is a scan, and so is that', () => {
+  const { scanned, replayed, type } = createStage();
+  type('GW1:BOARD1', 5);
+  vi.advanceTimersByTime(LONGEST_GAP_MS - 60);
+  type('GW1:BOARD2', 5);
+  vi.runAllTimers();
+  expect([scanned, replayed]).toEqual([['GW1:BOARD1', 'GW1:BOARD2'], []]);
+});
+
+test('what ends a code twice presses nothing', () => {
+  const { scanned, press, type } = createStage();
+  type('GW1:ABCDEF', 5);
+  expect(press('Enter')).toBe(true);
+  vi.advanceTimersByTime(5);
+  expect(press('Enter'), 'CR LF').toBe(true);
+  vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
+  expect(press('Enter'), 'somebody’s').toBe(false);
+  type('GW1:ABCDEF', 5);
+  vi.advanceTimersByTime(LONGEST_GAP_MS);
+  expect(press('Enter'), 'late').toBe(true);
+  expect(scanned).toHaveLength(2);
+});
+
+test('a letter that a busy computer cut off a scan is no shortcut', () => {
+  const { scanned, replayed, press, type } = createStage();
+  type('GW1:ABCDE', 5);
+  vi.advanceTimersByTime(LONGEST_GAP_MS + 20);
+  expect(press('F')).toBe(true);
+  expect(press(' ')).toBe(true);
+  vi.runAllTimers();
+  expect([scanned, replayed]).toEqual([['GW1:ABCDE'], []]);
 });
 
 test('Shift between the letters belongs to the scan', () => {
@@ -59,20 +110,25 @@ test('a scan continues after a delay in the middle', () => {
 
 test('a single key is delivered a moment later', () => {
   const { scanned, replayed, type } = createStage();
-  type('c', KEY_GAP_MS - 1);
+  type('c', outsideMs - 1);
   expect(replayed).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(replayed).toEqual(['c']);
   expect(scanned).toEqual([]);
 });
 
-test('fast typing is no scan: its keys are delivered in order, with Enter', () => {
+test('a burst that is no scan is dropped, and Enter with it; slow keys are single keys', () => {
   const { scanned, replayed, press, type } = createStage();
   type('gr', 20);
-  expect(press('Enter')).toBe(false);
-  expect([scanned, replayed]).toEqual([[], ['g', 'r']]);
-  type('slowly', KEY_GAP_MS + 10);
-  expect(replayed.slice(2).join('')).toBe('slowly');
+  expect(press('Enter')).toBe(true);
+  vi.runAllTimers();
+  type('fb', 20);
+  vi.runAllTimers();
+  expect([scanned, replayed]).toEqual([[], []]);
+  vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
+  type('slowly', outsideMs + 10);
+  expect(replayed.join('')).toBe('slowly');
+  expect(scanned).toEqual([]);
 });
 
 test('two consecutive scans are separate', () => {
@@ -89,25 +145,54 @@ test('a single space is not delayed, because it presses buttons', () => {
   expect(press(' ')).toBe(false);
 });
 
-test('delayed keys are delivered when the screen closes', () => {
-  const { replayed, wedge, type } = createStage();
+test('a delayed key is delivered when the screen closes, a burst is not', () => {
+  const { scanned, replayed, wedge, type } = createStage();
   type('o', 1);
   wedge.stop();
   expect(replayed).toEqual(['o']);
+  type('GW1:ABCDEF', 1);
+  wedge.stop();
+  vi.runAllTimers();
+  expect([scanned, replayed]).toEqual([[], ['o']]);
 });
 
-test('keys typed into a field appear at once', () => {
+test('keys typed into a field appear at once and stay, with Enter', () => {
   const { scanned, field, pressInField, type } = createStage();
-  type('SC26AB-1', KEY_GAP_MS + 20, pressInField);
+  type('SC26AB-1', inFieldMs + 20, pressInField);
   expect(pressInField('Enter')).toBe(false);
-  expect([scanned, field.text]).toEqual([[], 'SC26AB-1']);
+  vi.runAllTimers();
+  type('ab', 5, pressInField);
+  expect(pressInField('Tab'), 'the next field').toBe(false);
+  vi.runAllTimers();
+  expect([scanned, field.text]).toEqual([[], 'SC26AB-1ab']);
 });
 
-test('a scan into a field leaves its value unchanged', () => {
-  const { scanned, field, pressInField, type } = createStage();
-  type('SC', 200, pressInField);
-  vi.advanceTimersByTime(LONGEST_GAP_MS);
-  expect(type('GW1:ABC DEF', 3, pressInField)).not.toContain(true);
-  expect(pressInField('Enter')).toBe(true);
-  expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], 'SC']);
+test.each(['Enter', 'Tab', null])(
+  'a scan into a field that ends in %s leaves its value unchanged',
+  ending => {
+    const { scanned, field, pressInField, type } = createStage();
+    type('SC', 200, pressInField);
+    vi.advanceTimersByTime(LONGEST_GAP_MS);
+    expect(type('GW1:ABC DEF', 3, pressInField)).not.toContain(true);
+    if (ending) expect(pressInField(ending)).toBe(true);
+    vi.runAllTimers();
+    expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], 'SC']);
+  },
+);
+
+test('a slow scanner that was learnt is read in a field as well', () => {
+  const { scanned, field, pressInField, type } = createStage(70);
+  type('GW1:ABC DEF', 70, pressInField);
+  vi.runAllTimers();
+  expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], '']);
+});
+
+test('keys that are pressed together are the scanner’s while it types', () => {
+  const { scanned, wedge, type } = createStage();
+  type('GW1:ABCDEF', 5);
+  expect(wedge.isUnderWay(Date.now())).toBe(true);
+  expect(wedge.end(Date.now()), 'Ctrl and J is how some say LF').toBe(true);
+  expect(scanned).toEqual(['GW1:ABCDEF']);
+  vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
+  expect(wedge.isUnderWay(Date.now())).toBe(false);
 });

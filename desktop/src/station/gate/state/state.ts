@@ -16,7 +16,7 @@ export function describeState(
   store: Store,
   { otherVersion, ...contact }: Contact,
   { now, behindMs, isWrong }: GateTime,
-  isDiskLow: boolean,
+  { isDiskLow, officer }: { isDiskLow: boolean } & Pick<GateState, 'officer'>,
 ): GateState {
   const { meta, sailings } = store.catalogue();
   const place = meta.place ?? { sailingId: null, gate: '' };
@@ -35,7 +35,9 @@ export function describeState(
   return {
     ready: meta.lastSyncAt !== null,
     ...contact,
+    officer,
     lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - behindMs).toISOString(),
+    behindSeconds: Math.round(behindMs / 1000),
     waiting: store.outbox.countWaiting(),
     openConflicts: meta.openConflicts,
     problems: gateProblems.filter(trouble => isPresent[trouble]),

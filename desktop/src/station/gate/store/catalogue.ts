@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
-import type { GateKey, GateSailingName } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateKey, GateRoutedSailing } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Connection } from './database.ts';
 
 /** A key that signed tickets, ready for verification. */
@@ -77,12 +77,12 @@ export function writeSailings(
     });
 }
 
-export function readNames(db: Connection): Map<number, GateSailingName> {
+export function readNames(db: Connection): Map<number, GateRoutedSailing> {
   const rows = db.prepare<[], { id: number; feed: string }>('select id, feed from names').all();
-  return new Map(rows.map(({ id, feed }) => [id, JSON.parse(feed) as GateSailingName]));
+  return new Map(rows.map(({ id, feed }) => [id, JSON.parse(feed) as GateRoutedSailing]));
 }
 
-export function writeNames(db: Connection, names: readonly GateSailingName[]): void {
+export function writeNames(db: Connection, names: readonly GateRoutedSailing[]): void {
   db.exec('delete from names');
   const insert = db.prepare('insert into names (id, feed) values (?, ?)');
   for (const name of names) insert.run(name.id, JSON.stringify(name));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { GateSailingName, GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateRoutedSailing, GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
 import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } from './catalogue.ts';
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
 import { diskRefusal } from './disk-fault.ts';
@@ -27,7 +27,7 @@ export interface Catalogue {
   meta: Meta;
   keys: ReadonlyMap<number, HeldKey>;
   sailings: ReadonlyMap<number, HeldSailing>;
-  names: ReadonlyMap<number, GateSailingName>;
+  names: ReadonlyMap<number, GateRoutedSailing>;
 }
 
 export type Store = ReturnType<typeof openStore>;

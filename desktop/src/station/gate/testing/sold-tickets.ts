@@ -63,6 +63,7 @@ export function sailing(id: number, leavesInHours = 1, changes: Partial<GateSail
     date: '2026-12-12',
     session: 'nighttime',
     gate: '',
+    gates: [],
     departure: { en: 'Penang', zh: '槟城', ko: '페낭' },
     destination: { en: 'Langkawi', zh: '浮罗交怡', ko: '랑카위' },
     departsAt: new Date(departsAt).toISOString(),

@@ -33,7 +33,7 @@ export async function createScannerBench() {
     settings?: Partial<ScannerSettings>,
     onCode?: (code: string) => void,
   ): Promise<Scanner> {
-    if (settings) await writeSettings(file, { ...defaultSettings, ...settings });
+    if (settings) await writeSettings(file, { settings: { ...defaultSettings, ...settings }, wedge: null });
     const sources: PortSources = {
       list: null,
       devices,

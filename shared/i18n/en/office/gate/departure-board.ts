@@ -6,6 +6,7 @@ export default {
   noneText: 'Sailings appear here from the day before departure until six hours after.',
   line: '{{ship}} · {{departure}} – {{destination}} · {{time}}',
   lost: 'Offline. Showing data from {{time}}.',
+  noAnswer: 'No connection to the server. The board appears as soon as there is one.',
   asOf: 'As of {{time}}',
   print: 'Print final count',
   phase: {
@@ -27,6 +28,7 @@ export default {
     unsentDetail_other: '± {{count}}: scans not sent by gates yet',
     allSent: 'All gates have sent their scans',
     resolve: 'Resolve before departure',
+    supervisor: 'A supervisor resolves them',
     noConflicts: 'None',
   },
   missing: {

@@ -18,6 +18,13 @@ export default {
     canceled: 'Canceled',
   },
   window: '{{opens}} to {{closes}}',
+  boarded: {
+    label: 'Sailing at this gate',
+    route: '{{departure}} – {{destination}}',
+    opensIn: 'Opens in {{left}}',
+    closesIn: 'Closes in {{left}}',
+  },
+  sailingName: '{{ship}}, {{time}}, {{route}}',
   mode: { enter: 'Gate mode', leave: 'Exit gate mode' },
   state: {
     label: 'Gate status',
@@ -34,8 +41,6 @@ export default {
     conflicts_one: '{{count}} open conflict',
     conflicts_other: '{{count}} open conflicts',
     tryNow: 'Try now',
-    notReady: 'This gate cannot check tickets yet',
-    notReadyText: 'It must connect to the server once. After that it works online and offline.',
   },
   trouble: {
     'disk-low': 'This computer’s disk is nearly full: free some space',
@@ -74,6 +79,20 @@ export default {
     verificationCode: 'Verification code',
   },
   waiting: { title: 'Ready for the next ticket', text: 'The result of a scan appears here.' },
+  stop: {
+    title: 'Stopped',
+    station:
+      'This computer’s station does not respond. Send passengers to another gate, and restart this computer.',
+    'disk-full':
+      'This computer’s disk is full. Nobody is boarded. Free some space, then scan the ticket again.',
+    'disk-failed':
+      'This computer cannot write to its disk. Nobody is boarded. Send passengers to another gate.',
+    'not-signed-in': 'Nobody is logged in at this gate. Log in to go on. All scans are saved.',
+    'not-permitted': 'You have no permission to check tickets. Ask a gate officer to log in.',
+    'not-ready':
+      'This gate cannot check tickets yet. It must connect to the server once. After that it works online and offline.',
+    unplugged: 'The scanner was unplugged. Plug it in, or enter tickets by hand.',
+  },
   verdict: { admit: 'Admit', warn: 'Check', refuse: 'Refuse' },
   undone: 'Boarding undone',
   welcome: 'Welcome aboard.',
@@ -90,6 +109,7 @@ export default {
     'already-boarded-unnamed-gate': 'Already boarded at {{time}}.',
     'already-boarded-somewhere': 'Already boarded.',
     'wrong-sailing': 'This ticket is for {{sailing}}.',
+    'boards-at': 'It boards at {{gates}}.',
     'wrong-sailing-unknown': 'This ticket is for another sailing.',
     'sailing-over': 'The ship has left. This ticket was for {{sailing}}.',
     'sailing-over-unknown': 'The ship of this ticket has left.',
@@ -141,6 +161,8 @@ export default {
     boardAll_one: 'Board {{count}} more',
     boardAll_other: 'Board all {{count}} others',
     boardChosen: 'Board {{count}} of {{size}}',
+    boardNamed: 'Board {{names}}',
+    boardNobody: 'Choose who boards',
     allBoarded: 'Everyone in this party is on board.',
     boarded: 'On board',
     pending: 'Not yet',

@@ -8,6 +8,7 @@ export default {
   noneText: '航次从启航前一天起在此显示，直至启航六小时后。',
   line: '{{ship}} · {{departure}} – {{destination}} · {{time}}',
   lost: '已离线。显示 {{time}} 的数据。',
+  noAnswer: '未连接服务器，连接后将显示离港核对。',
   asOf: '截至 {{time}}',
   print: '打印最终人数',
   phase: {
@@ -29,6 +30,7 @@ export default {
     unsentDetail_other: '± {{count}}：登船口尚未发送的扫码',
     allSent: '各登船口的扫码均已发送',
     resolve: '请在离港前处理',
+    supervisor: '由主管处理',
     noConflicts: '无',
   },
   missing: {

@@ -7,4 +7,10 @@ export default {
   username: '用户名',
   password: '密码',
   submit: '登录',
+  gate: {
+    stopped: '本登船口无人登录，无法登船。',
+    saved: '请登录后继续，扫码均已保存。',
+    waiting_one: '请登录后继续。{{count}} 次扫码已保存，登录后发送。',
+    waiting_other: '请登录后继续。{{count}} 次扫码已保存，登录后发送。',
+  },
 } satisfies Translation<typeof en>;

@@ -9,11 +9,22 @@ type GateChannel = Extract<Channel, `gate.${string}`>;
 const isGateFailure = (code: BridgeError['code']): code is GateFailure =>
   code !== 'refused' && code !== 'failed';
 
-/** Asks the gate of this workplace; throws an error with the sentence to show where it does not do it. */
+/** Why the gate did not do something, with the sentence to show. */
+export class GateError extends Error {
+  /** Undefined where no answer came. */
+  readonly code: BridgeError['code'] | undefined;
+
+  constructor(sentence: string, code: BridgeError['code'] | undefined) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+/** Asks the gate of this workplace; throws a `GateError` where it does not do it. */
 export async function askGate<C extends GateChannel>(channel: C, input: Input<C>): Promise<Output<C>> {
   const answer = await bridge.invoke(channel, input).catch(() => null);
   if (answer?.ok) return answer.value;
-  throw new Error(failureSentence(answer?.error));
+  throw new GateError(failureSentence(answer?.error), answer?.error.code);
 }
 
 /** What to do about a gate that did not do what it was asked for, in the page's language. */

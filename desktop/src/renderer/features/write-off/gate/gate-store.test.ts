@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer, BridgeError } from '../../../../bridge.ts';
 import type { GateRecord, GateState, Verdict } from '../../../../bridge-gate.ts';
 import { recordOf, stateOf } from './testing/record.ts';
@@ -36,6 +36,7 @@ const { bridge } = await import('../../../lib/bridge.ts');
 const { i18next } = await import('../../../lib/language/i18n.ts');
 const { default: words } = await import('@gangway/shared/i18n/en/office/gate/write-off.ts');
 const { followGate, look, useGate } = await import('./gate-store.ts');
+const { LIGHT_MS, PARTY_MS } = await import('./light.ts');
 const { showTicket } = await import('./show-ticket.ts');
 
 const voiced: Verdict[] = [];
@@ -137,6 +138,71 @@ test('a lost station is reported until it is back', async () => {
   const waiting: GateState = stateOf({ online: false, waiting: 3 });
   station.publish('gate.state', waiting);
   expect(useGate.getState()).toMatchObject({ lost: null, state: waiting });
+});
+
+describe('the light', () => {
+  const lit = () => useGate.getState().shown;
+
+  test.each(['admit', 'warn', 'refuse'] as const)('goes out after its time: %s', async verdict => {
+    await follow();
+    station.answers['gate.records'] = [recordOf({ eventId: 'one', verdict })];
+    publishRecord({ eventId: 'one', verdict });
+    expect(lit()).toEqual({ eventId: 'one', lit: true });
+    await vi.advanceTimersByTimeAsync(LIGHT_MS[verdict] - 1);
+    expect(lit()?.lit).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    // Its party is there for another while.
+    expect(lit()).toEqual({ eventId: 'one', lit: false });
+    await vi.advanceTimersByTimeAsync(PARTY_MS);
+    expect(lit()).toBeNull();
+    expect(shown(), 'the list stays').toEqual(['one']);
+  });
+
+  test('shows nothing that happened before the page was opened', async () => {
+    station.answers['gate.records'] = [recordOf({ eventId: 'before' })];
+    await follow();
+    publishRecord({ eventId: 'before', sent: true });
+    await look();
+    expect(lit()).toBeNull();
+    expect(shown()).toEqual(['before']);
+  });
+
+  test('begins anew with the next ticket, and with the party of the last', async () => {
+    await follow();
+    const records = ['three', 'two', 'one'].map(eventId => recordOf({ eventId }));
+    publishRecord({ eventId: 'one' });
+    station.answers['gate.records'] = records.slice(2);
+    await vi.advanceTimersByTimeAsync(LIGHT_MS.admit - 1);
+    publishRecord({ eventId: 'two' });
+    station.answers['gate.records'] = records.slice(1);
+    await vi.advanceTimersByTimeAsync(LIGHT_MS.admit - 1);
+    expect(lit()).toEqual({ eventId: 'two', lit: true });
+    publishRecord({ eventId: 'three', method: 'party' });
+    station.answers['gate.records'] = records;
+    await vi.advanceTimersByTimeAsync(LIGHT_MS.admit - 1);
+    expect(lit()).toEqual({ eventId: 'two', lit: true });
+  });
+
+  test('says for a while that nobody could decide, and keeps in mind that nothing can be written', async () => {
+    await follow();
+    publishRecord({ eventId: 'one' });
+    station.failure = { code: 'disk-full', message: '' };
+    await showTicket({ code: 'GW1:X' });
+    expect(lit(), 'the last verdict is over').toBeNull();
+    await vi.advanceTimersByTimeAsync(LIGHT_MS.refuse);
+    expect(useGate.getState()).toMatchObject({ failed: null, disk: 'disk-full' });
+    station.failure = null;
+    publishRecord({ eventId: 'two' });
+    expect(useGate.getState().disk).toBeNull();
+  });
+});
+
+test('a record that comes while the station is asked is not lost to an older answer', async () => {
+  await follow();
+  const asked = look();
+  publishRecord({ eventId: 'meanwhile' });
+  await asked;
+  expect(shown()).toEqual(['meanwhile']);
 });
 
 test('closing the screen unsubscribes', async () => {

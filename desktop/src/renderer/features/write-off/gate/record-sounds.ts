@@ -17,12 +17,14 @@ export function soundRecords(voice: (verdict: Verdict) => void) {
     if (worst) voice(worst);
   };
   return {
-    see(records: readonly GateRecord[]): void {
+    /** Gives those that are news. */
+    see(records: readonly GateRecord[]): readonly GateRecord[] {
       const fresh = records.filter(({ eventId }) => !seen.has(eventId));
       for (const { eventId } of fresh) seen.add(eventId);
-      if (!begun || fresh.length === 0) return;
+      if (!begun || fresh.length === 0) return [];
       news.push(...fresh);
       timer ??= setTimeout(sound, TOGETHER_MS);
+      return fresh;
     },
     begin(): void {
       begun = true;

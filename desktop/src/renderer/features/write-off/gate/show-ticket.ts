@@ -1,5 +1,5 @@
 import type { GateRecord } from '../../../../bridge-gate.ts';
-import { askGate } from './ask-gate.ts';
+import { askGate, type GateError } from './ask-gate.ts';
 import { fail, receiveRecord } from './gate-store.ts';
 
 /** What somebody shows at the gate: a code, or what stands beside it to be typed. */
@@ -12,7 +12,7 @@ export async function showTicket(shown: Shown): Promise<GateRecord | null> {
     receiveRecord(record);
     return record;
   } catch (error) {
-    fail((error as Error).message);
+    fail(error as GateError);
     return null;
   }
 }

@@ -7,11 +7,13 @@ import styles from './party.module.css';
 interface MemberRowProps {
   member: PartyMember;
   chosen: boolean;
+  /** Whether they may be boarded here. */
+  offered: boolean;
   onTick: (on: boolean) => void;
 }
 
 /** One of a party: ticked to board with the others, or on board already. */
-export function MemberRow({ member, chosen, onTick }: MemberRowProps) {
+export function MemberRow({ member, chosen, offered, onTick }: MemberRowProps) {
   const { t } = useTranslation('write-off');
   const { passengerName, ticketType, minor, seat, cabin, boardingStatus } = member;
   const facts = [minor ? t('minor') : t(`types.${ticketType}`), seat, cabin].filter(Boolean).join(' · ');
@@ -23,7 +25,7 @@ export function MemberRow({ member, chosen, onTick }: MemberRowProps) {
   );
   return (
     <li className={styles.member}>
-      {boardingStatus === 'pending' ? (
+      {offered ? (
         <Checkbox className={styles.choice} label={words} value={chosen} onChange={onTick} />
       ) : (
         <span className={styles.there}>{words}</span>

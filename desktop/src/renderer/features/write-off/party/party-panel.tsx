@@ -6,17 +6,23 @@ import { useTranslation } from 'react-i18next';
 import type { GateRecord } from '../../../../bridge-gate.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Keys } from '../../../ui/keys.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { askGate } from '../gate/ask-gate.ts';
-import { receiveRecord, useGate } from '../gate/gate-store.ts';
+import { holdShown, receiveRecord, useGate } from '../gate/gate-store.ts';
 import { useSentence } from '../result/use-sentence.ts';
+import { mayBoardAfter } from './may-board.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './party.module.css';
 
-/** Who else is in the order of the ticket that was just shown; all of them, or those that are ticked, board by one key. */
-export function PartyPanel({ eventId }: { eventId: string }) {
+/**
+ * Who else is in the order of the ticket that was just shown; all of them, or those that are ticked, board with two keys at once. Of
+ * a ticket that was refused, the others board where nothing stands against them, and by name.
+ */
+export function PartyPanel({ record }: { record: GateRecord }) {
+  const { eventId } = record;
   const { t } = useTranslation('write-off');
-  const { money } = useFormat();
+  const { money, enumerate } = useFormat();
   const newest = useGate(({ records }) => records[0]);
   const sailings = useGate(({ state }) => state?.sailings) ?? [];
   const sentence = useSentence(sailings);
@@ -35,36 +41,43 @@ export function PartyPanel({ eventId }: { eventId: string }) {
     meta: { inline: true },
   });
   const members = party?.members ?? [];
-  const pending = members.filter(({ boardingStatus }) => boardingStatus === 'pending');
+  const waiting = members.filter(({ boardingStatus }) => boardingStatus === 'pending');
+  const refused = record.outcome === 'refused' || record.undone;
+  const pending = mayBoardAfter(record, waiting);
   const chosen = pending.filter(({ ticketId }) => !left.has(ticketId)).map(({ ticketId }) => ticketId);
   const boardChosen = () => {
     if (chosen.length > 0 && !board.isPending) board.mutate(chosen);
   };
   const all = chosen.length === pending.length;
-  const label = all
-    ? t('party.boardAll', { count: pending.length })
-    : t('party.boardChosen', { count: chosen.length, size: pending.length });
-  useShortcut('b', label, boardChosen);
+  const named = pending.filter(({ ticketId }) => chosen.includes(ticketId));
+  const label = refused
+    ? t('party.boardNamed', { names: enumerate(named.map(({ passengerName }) => passengerName)) })
+    : all
+      ? t('party.boardAll', { count: pending.length })
+      : t('party.boardChosen', { count: chosen.length, size: pending.length });
   if (!party || members.length < 2) return null;
-  const tick = (ticketId: string, on: boolean) =>
+  const tick = (ticketId: string, on: boolean) => {
+    holdShown();
     setLeft(before => new Set(on ? [...before].filter(id => id !== ticketId) : [...before, ticketId]));
+  };
   const looked = board.data?.filter(({ verdict }) => verdict !== 'admit') ?? [];
   return (
     <Panel title={t('party.title', { order: party.orderNumber })} flush className={styles.party}>
+      {chosen.length > 0 && <BoardKeys label={label} onPress={boardChosen} />}
       <div className={styles.head}>
-        <span>{t('party.progress', { boarded: members.length - pending.length, size: members.length })}</span>
+        <span>{t('party.progress', { boarded: members.length - waiting.length, size: members.length })}</span>
         {pending.length > 0 ? (
           <Button
             variant="primary"
-            aria-keyshortcuts="B"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             disabled={chosen.length === 0}
             loading={board.isPending}
             onClick={boardChosen}
           >
-            {label}
+            {chosen.length === 0 ? t('party.boardNobody') : label} <Keys keys="mod+enter" />
           </Button>
         ) : (
-          <strong>{t('party.allBoarded')}</strong>
+          waiting.length === 0 && <strong>{t('party.allBoarded')}</strong>
         )}
       </div>
       {party.stillToPaySen > 0 && (
@@ -92,12 +105,19 @@ export function PartyPanel({ eventId }: { eventId: string }) {
             key={member.ticketId}
             member={member}
             chosen={chosen.includes(member.ticketId)}
+            offered={pending.includes(member)}
             onTick={on => tick(member.ticketId, on)}
           />
         ))}
       </ul>
     </Panel>
   );
+}
+
+/** Two keys at once: one letter alone boards nobody, whoever types it. */
+function BoardKeys({ label, onPress }: { label: string; onPress: () => void }) {
+  useShortcut('mod+enter', label, onPress);
+  return null;
 }
 
 const nameOf = ({ ticket }: GateRecord) => ticket?.passengerName ?? '';

@@ -4,7 +4,6 @@ import type { GateState } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { mute, useMuted } from '../result/muted.ts';
 import { useSoundSuspended } from '../result/use-sound-suspended.ts';
@@ -17,14 +16,23 @@ const ANY = 'any';
 /** Where this gate stands, what it boards, and whether it makes a sound. */
 export function PlaceBar({ state }: { state: GateState }) {
   const { t } = useTranslation('write-off');
-  const { dateTime, text } = useFormat();
+  const { date, time, text } = useFormat();
+  const { t: frame } = useTranslation('frame');
   const { sailing, choose, rename } = usePlace(state);
   const { sailingId } = state.place;
   const isPast = sailingId !== null && !sailing;
   const muted = useMuted(({ muted: silent }) => silent);
   const asleep = useSoundSuspended() && !muted;
-  const nameOf = ({ ship, departure, destination, departsAt, phase }: GateSailing) =>
-    `${ship} · ${text(departure)} – ${text(destination)} · ${dateTime(departsAt)} · ${t(`phase.${phase}`)}`;
+  // The time first: it is what tells two sailings of one ship apart where the line is cut off.
+  const nameOf = (choice: GateSailing) =>
+    [
+      time(choice.departsAt),
+      choice.ship,
+      t('boarded.route', { departure: text(choice.departure), destination: text(choice.destination) }),
+      frame(`session.${choice.session}`),
+      date(choice.date),
+      t(`phase.${choice.phase}`),
+    ].join(' · ');
   return (
     <div className={styles.place}>
       <SelectField
@@ -49,13 +57,12 @@ export function PlaceBar({ state }: { state: GateState }) {
   );
 }
 
-/** The light of the sailing, how far its boarding is, and from when until when it boards. */
+/** How far the boarding of the sailing is, and from when until when it boards. */
 function BoardingHours({ sailing }: { sailing: GateSailing }) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
   return (
     <div className={styles.hours}>
-      <SessionBadge session={sailing.session} />
       <StatusBadge
         tone={sailing.phase === 'boarding' || sailing.phase === 'last-call' ? 'ok' : 'neutral'}
         label={t(`phase.${sailing.phase}`)}

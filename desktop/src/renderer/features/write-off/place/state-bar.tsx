@@ -56,12 +56,13 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
       <StateItem icon={CloudUpload} tone={waiting > 0 ? 'warn' : 'neutral'}>
         {waiting > 0 ? t('state.waiting', { count: waiting }) : t('state.allSent')}
       </StateItem>
-      {openConflicts > 0 && (
+      {/* For those who can resolve them: anybody else could do nothing about them. */}
+      {openConflicts > 0 && can('boarding.override') && (
         <StateItem icon={TriangleAlert} tone="bad">
-          {can('boarding.override') && !fixed ? (
-            <Link href={paths.boardingConflict}>{t('state.conflicts', { count: openConflicts })}</Link>
-          ) : (
+          {fixed ? (
             t('state.conflicts', { count: openConflicts })
+          ) : (
+            <Link href={paths.boardingConflict}>{t('state.conflicts', { count: openConflicts })}</Link>
           )}
         </StateItem>
       )}

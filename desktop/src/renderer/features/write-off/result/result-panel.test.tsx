@@ -46,12 +46,12 @@ const sentences: Record<BoardingRefusal, { record?: Partial<GateRecord>; en: str
     zh: '已于 19:15 在 Gate B 登船。',
   },
   'wrong-sailing': {
-    en: 'This ticket is for Selat Aurora, Sat 12 Dec 2026, 20:30.',
-    zh: '此船票适用于 Selat Aurora, 2026年12月12日周六 20:30。',
+    en: 'This ticket is for Selat Aurora, Sat 12 Dec 2026, 20:30, Port Klang – Penang.',
+    zh: '此船票适用于 Selat Aurora，2026年12月12日周六 20:30，巴生港 – 槟城。',
   },
   'sailing-over': {
-    en: 'The ship has left. This ticket was for Selat Aurora, Sat 12 Dec 2026, 20:30.',
-    zh: '船已离港。此船票适用于 Selat Aurora, 2026年12月12日周六 20:30。',
+    en: 'The ship has left. This ticket was for Selat Aurora, Sat 12 Dec 2026, 20:30, Port Klang – Penang.',
+    zh: '船已离港。此船票适用于 Selat Aurora，2026年12月12日周六 20:30，巴生港 – 槟城。',
   },
   'too-early': { en: 'Boarding opens at 18:30.', zh: '登船将于 18:30 开始。' },
   'too-late': { en: 'Boarding closed at 20:15.', zh: '登船已于 20:15 截止。' },
@@ -81,6 +81,17 @@ describe.each(['en', 'zh'] as const)('a refusal (%s)', language => {
     const { record, ...sentence } = sentences[refusal];
     expect(read(refused(refusal, record))).toContain(` ${sentence[language]} `);
   });
+});
+
+test('a ticket of another sailing is sent to the gates that board it', async () => {
+  const { sailing } = recordOf();
+  const record = refused('wrong-sailing', {
+    sailing: sailing && { ...sailing, gates: ['Gate B', 'Gate C'] },
+  });
+  await i18next.changeLanguage('zh');
+  expect(read(record)).toContain('巴生港 – 槟城。请前往 Gate B、Gate C 登船。');
+  await i18next.changeLanguage('en');
+  expect(read(record)).toContain('Port Klang – Penang. It boards at Gate B, Gate C.');
 });
 
 describe('facts unknown to the gate are left out', () => {
@@ -141,6 +152,14 @@ describe('an admitted passenger', () => {
     const text = read(recordOf({ method: 'override', refusal: 'unpaid', reason: 'Receipt seen' }));
     expect(text).toContain('Override by a supervisor: Receipt seen');
   });
+});
+
+test('a scanner that stopped takes the light, but for what has just become of somebody', () => {
+  const show = (record?: GateRecord) =>
+    renderToStaticMarkup(<ResultPanel record={record} failed={null} stop="unplugged" sailings={[]} />);
+  expect(show()).toContain('data-verdict="stopped"');
+  expect(show()).toContain(enWords.stop.unplugged);
+  expect(show(recordOf())).toContain('data-verdict="admit"');
 });
 
 test('each verdict has a colour, a symbol and a word of its own', () => {

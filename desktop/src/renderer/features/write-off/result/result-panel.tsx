@@ -1,10 +1,11 @@
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
-import { Check, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react';
+import { Check, OctagonPause, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { type Icon, IconView } from '../../../ui/icon.tsx';
+import type { StopReason } from '../stop/stop.ts';
 import styles from './result-panel.module.css';
 import { TicketFacts } from './ticket-facts.tsx';
 import { useSentence } from './use-sentence.ts';
@@ -12,16 +13,19 @@ import { useSentence } from './use-sentence.ts';
 const symbols = { admit: Check, warn: TriangleAlert, refuse: X } as const satisfies Record<Verdict, Icon>;
 
 interface ResultPanelProps {
+  /** The ticket whose verdict stands. */
   record: GateRecord | undefined;
   /** Why nobody could decide over what was shown last. */
   failed: { sentence: string } | null;
+  /** Why the scanner of this workplace has stopped. */
+  stop?: StopReason | null;
   sailings: readonly GateSailing[];
   /** Fills whatever room there is, in the type of a screen that is read from afar. */
   whole?: boolean;
 }
 
 /** What became of the last ticket, legible from three metres: colour, symbol, word and pattern (R128). */
-export function ResultPanel({ record, failed, sailings, whole }: ResultPanelProps) {
+export function ResultPanel({ record, failed, stop, sailings, whole }: ResultPanelProps) {
   const { t } = useTranslation('write-off');
   const { t: prescribed } = useTranslation('prescribed');
   const sentence = useSentence(sailings);
@@ -30,6 +34,12 @@ export function ResultPanel({ record, failed, sailings, whole }: ResultPanelProp
     return (
       <section className={classNames(look, styles.refuse)} data-verdict="none" role="alert">
         <Head icon={X} word={prescribed('scan.failed')} message={failed.sentence} />
+      </section>
+    );
+  if (!record && stop)
+    return (
+      <section className={classNames(look, styles.stopped)} data-verdict="stopped" role="alert">
+        <Head icon={OctagonPause} word={t('stop.title')} message={t(`stop.${stop}`)} />
       </section>
     );
   if (!record)

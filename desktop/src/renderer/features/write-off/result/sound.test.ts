@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Verdict } from '../../../../bridge-gate.ts';
 
 interface PlayedTone {
   hertz: number;
@@ -44,7 +43,7 @@ class FakeAudioContext {
 vi.stubGlobal('AudioContext', FakeAudioContext);
 const { sound } = await import('./sound.ts');
 
-async function play(verdict: Verdict): Promise<PlayedTone[]> {
+async function play(verdict: Parameters<typeof sound>[0]): Promise<PlayedTone[]> {
   tones = [];
   sound(verdict);
   await Promise.resolve(await resumed);
@@ -76,6 +75,18 @@ test('a refusal is a low buzz, and longer than any other', async () => {
   expect(tone?.hertz).toBeLessThan(200);
   expect(tone?.shape).toBe('square');
   expect((tone?.to ?? 0) - (tone?.from ?? 0)).toBeGreaterThan(0.4);
+});
+
+test('a scanner that stopped has a sound that no verdict has: three tones that rise, twice', async () => {
+  const heard = await play('stopped');
+  const pitches = heard.map(({ hertz }) => hertz);
+  expect(pitches).toHaveLength(6);
+  expect(pitches.slice(0, 3)).toEqual(pitches.slice(3));
+  expect(pitches.slice(0, 3)).toEqual(pitches.slice(0, 3).sort((a, b) => a - b));
+  const verdicts = [...(await play('admit')), ...(await play('warn')), ...(await play('refuse'))];
+  expect(verdicts.filter(({ hertz, shape }) => pitches.includes(hertz) || shape === heard[0]?.shape)).toEqual(
+    [],
+  );
 });
 
 test('a sound that the browser delayed too long is not played', async () => {

@@ -8,14 +8,25 @@ interface Tone {
   shape: OscillatorType;
 }
 
-/** One high tone, two tones, a low buzz (R128). */
-const tones: Record<Verdict, readonly Tone[]> = {
+/** What is heard: a verdict, or that the scanner of this workplace has stopped. */
+export type Heard = Verdict | 'stopped';
+
+/** One high tone, two tones, a low buzz (R128); three that rise, twice, where no ticket can be verified any more. */
+const tones: Record<Heard, readonly Tone[]> = {
   admit: [{ hertz: 1320, at: 0, seconds: 0.14, shape: 'sine' }],
   warn: [
     { hertz: 880, at: 0, seconds: 0.12, shape: 'sine' },
     { hertz: 660, at: 0.18, seconds: 0.18, shape: 'sine' },
   ],
   refuse: [{ hertz: 130, at: 0, seconds: 0.5, shape: 'square' }],
+  stopped: [0, 0.6].flatMap(begin =>
+    [440, 554, 740].map((hertz, step) => ({
+      hertz,
+      at: begin + step * 0.15,
+      seconds: 0.13,
+      shape: 'triangle' as const,
+    })),
+  ),
 };
 
 const LOUDNESS = 0.25;
@@ -26,14 +37,14 @@ const PATIENCE_MS = 400;
 
 let context: AudioContext | undefined;
 
-/** Sounds a verdict. A computer without sound stays silent. */
-export function sound(verdict: Verdict): void {
+/** Sounds a verdict, or that the scanner has stopped. A computer without sound stays silent. */
+export function sound(heard: Heard): void {
   const audio = openAudio();
   if (!audio) return;
   const until = performance.now() + PATIENCE_MS;
   // Browsers let a page make no sound before somebody has touched it.
   void audio.resume().then(() => {
-    if (performance.now() <= until) for (const tone of tones[verdict]) play(audio, tone);
+    if (performance.now() <= until) for (const tone of tones[heard]) play(audio, tone);
   });
 }
 

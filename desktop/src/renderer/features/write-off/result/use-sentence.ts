@@ -14,11 +14,16 @@ type ShownRecord = Pick<
 export function useSentence(sailings: readonly GateSailing[]): (record: ShownRecord) => string {
   const { t } = useTranslation('write-off');
   const { t: prescribed } = useTranslation('prescribed');
-  const { dateTime, time, money, language } = useFormat();
+  const { dateTime, time, money, text, enumerate, language } = useFormat();
   const between = languageFacts(language).punctuation.sentenceGap;
 
-  const nameOf = ({ ship, departsAt }: NonNullable<ShownRecord['sailing']>) =>
-    `${ship}, ${dateTime(departsAt)}`;
+  /** Ship, time and route: two sailings of one ship on one morning are two. */
+  const nameOf = ({ ship, departure, destination, departsAt }: NonNullable<ShownRecord['sailing']>) =>
+    t('sailingName', {
+      ship,
+      time: dateTime(departsAt),
+      route: t('boarded.route', { departure: text(departure), destination: text(destination) }),
+    });
   /** The time of day, with the day where it is another one. */
   const when = (at: string, seenAt: string) =>
     localDateIn(new Date(at)) === localDateIn(new Date(seenAt)) ? time(at) : dateTime(at);
@@ -33,10 +38,13 @@ export function useSentence(sailings: readonly GateSailing[]): (record: ShownRec
         return t(`refusal.already-boarded${earlier.gate ? '' : '-unnamed-gate'}`, values);
       }
       case 'wrong-sailing':
-      case 'sailing-over':
-        return sailing
-          ? t(`refusal.${refusal}`, { sailing: nameOf(sailing) })
-          : t(`refusal.${refusal}-unknown`);
+      case 'sailing-over': {
+        if (!sailing) return t(`refusal.${refusal}-unknown`);
+        const which = t(`refusal.${refusal}`, { sailing: nameOf(sailing) });
+        const { gates } = sailing;
+        if (refusal === 'sailing-over' || gates.length === 0) return which;
+        return [which, t('refusal.boards-at', { gates: enumerate(gates) })].join(between);
+      }
       case 'too-early':
       case 'too-late': {
         const held = sailings.find(({ id }) => id === sailing?.id);

@@ -1,5 +1,4 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { Expand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
@@ -9,13 +8,15 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ScanForm } from '../entry/scan-form.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
-import { shownAmong } from '../gate/gate-records.ts';
 import { useGate } from '../gate/gate-store.ts';
+import { useShown } from '../gate/use-shown.ts';
 import { RecordList } from '../history/record-list.tsx';
 import { PartyPanel } from '../party/party-panel.tsx';
 import { PlaceBar } from '../place/place-bar.tsx';
 import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
+import { SailingHead } from '../sailing/sailing-head.tsx';
+import { useStop } from '../stop/use-stop.ts';
 import { Counts } from './counts.tsx';
 import styles from './view.module.css';
 
@@ -29,8 +30,8 @@ export function DeskView({ state, onMode }: ViewProps) {
   const { t } = useTranslation('write-off');
   const records = useGate(gate => gate.records);
   const failed = useGate(gate => gate.failed);
-  const lost = useGate(gate => gate.lost);
-  const shown = shownAmong(records);
+  const { lit, shown } = useShown();
+  const stop = useStop(state);
   return (
     <Screen>
       <PageHeader
@@ -41,22 +42,13 @@ export function DeskView({ state, onMode }: ViewProps) {
           </Button>
         }
       />
-      {lost && (
-        <Notice live tone="bad">
-          {lost}
-        </Notice>
-      )}
+      <SailingHead state={state} />
       <PlaceBar state={state} />
       <StateBar state={state} />
-      {!state.ready && (
-        <Notice live tone="bad">
-          <strong>{t('state.notReady')}</strong> {t('state.notReadyText')}
-        </Notice>
-      )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ResultPanel record={shown} failed={failed} sailings={state.sailings} />
-          {shown?.ticket && <PartyPanel key={shown.eventId} eventId={shown.eventId} />}
+          <ResultPanel record={lit} failed={failed} stop={stop} sailings={state.sailings} />
+          {shown?.ticket && <PartyPanel key={shown.eventId} record={shown} />}
         </div>
         <div className={styles.column}>
           {state.count && <Counts count={state.count} />}

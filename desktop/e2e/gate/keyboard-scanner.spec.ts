@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { readQrs } from '../../../api/test/support/documents/read-qr.ts';
+import { SAMPLE } from '../../src/renderer/lib/wedge/learn.ts';
+import { expect, test } from '../support/gates.ts';
+import { enter } from '../support/keys.ts';
+import { codeOf, expectParty, expectPassenger } from '../support/states/passengers.ts';
+import { type PlacedKey, pressInTurn, tab, writing } from '../support/wedge.ts';
+
+test('a scanner without Enter boards nobody but the ticket it scans, whatever the focus is on', {
+  tag: '@short',
+}, async ({ openGate, manager }) => {
+  test.slow();
+  const { sailing, number, first, second, third } = await expectParty(manager);
+  const { page, result } = await openGate('gate', 'Gate A', sailing);
+  const code = await codeOf(manager, first);
+  await page.getByRole('button', { name: 'Gate mode' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await pressInTurn(page, writing(code), 4);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText(first.name);
+
+  const members = page.getByRole('list', { name: `Party of ${number}` });
+  const boardAll = page.getByRole('button', { name: /^Board all/ });
+  for (const [ending, gapMs] of [
+    [[], 22],
+    [[tab], 22],
+    [[enter, enter], 22],
+    [[], 70],
+    [[tab], 70],
+  ] as const) {
+    // Space and Enter would press it.
+    await boardAll.focus();
+    await pressInTurn(page, [...writing('GW1:B F BBOARDF'), ...ending], gapMs);
+    await expect(result, `${ending.length} ${gapMs}`).toContainText('This is not a boarding pass.');
+    await expect(page.getByRole('navigation', { name: 'Main' }), 'gate mode').toHaveCount(0);
+    // The party of the ticket before is off the screen with its verdict.
+    await expect(boardAll).toHaveCount(0);
+    await pressInTurn(page, writing(code), 4);
+    await expect(result).toContainText(first.name);
+    await expect(page.getByRole('button', { name: `Board ${second.name}, ${third.name}` })).toBeVisible();
+    await expect(members.getByRole('listitem').filter({ hasText: second.name })).toContainText('Not yet');
+    await expect(members.getByRole('listitem').filter({ hasText: third.name })).toContainText('Not yet');
+    await page.getByRole('button', { name: /^Board / }).focus();
+  }
+});
+
+test('keys too few for a code start nothing, and a single key does what it always does', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing } = await expectPassenger(manager);
+  const { page, result } = await openGate('gate', 'Gate A', sailing);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.locator('#main').focus();
+  await pressInTurn(page, [...writing('fb'), enter], 22);
+  await pressInTurn(page, writing('BF'), 70);
+  await page.waitForTimeout(600);
+  await expect(menu).toBeVisible();
+  await expect(result).toHaveAttribute('data-verdict', 'waiting');
+  await page.keyboard.press('f');
+  await expect(menu).toHaveCount(0);
+});
+
+/** What a French keyboard layout makes of a scanner that is set to a US keyboard. */
+const french: Record<string, string> = {
+  ...{
+    A: 'Q',
+    Q: 'A',
+    Z: 'W',
+    W: 'Z',
+    M: '?',
+    ':': 'M',
+    $: '4',
+    '%': '5',
+    '*': '8',
+    '-': ')',
+    '.': ':',
+    '/': '!',
+  },
+  ...{ 1: '&', 2: 'é', 3: '"', 4: "'", 5: '(', 6: '-', 7: 'è', 8: '_', 9: 'ç', 0: 'à' },
+};
+const places: Record<string, Pick<PlacedKey, 'code' | 'shift'>> = {
+  ' ': { code: 'Space' },
+  $: { code: 'Digit4', shift: true },
+  '%': { code: 'Digit5', shift: true },
+  '*': { code: 'Digit8', shift: true },
+  '+': { code: 'Equal', shift: true },
+  '-': { code: 'Minus' },
+  '.': { code: 'Period' },
+  '/': { code: 'Slash' },
+  ':': { code: 'Semicolon', shift: true },
+};
+const inFrench = (text: string): PlacedKey[] =>
+  [...text].map(character => {
+    const key = french[character] ?? character;
+    const place = /[A-Z]/.test(character)
+      ? { code: `Key${character}`, shift: true }
+      : (places[character] ?? { code: `Digit${character}` });
+    return { key, text: key, ...place };
+  });
+
+test('a workplace learns its scanner from one code: layout, speed, ending and what stands before', {
+  tag: '@short',
+}, async ({ openGate, manager }) => {
+  test.slow();
+  const { sailing, first } = await expectPassenger(manager);
+  const { page, result, visit, station } = await openGate('gate', 'Gate A', sailing);
+  const code = await codeOf(manager, first);
+  const scan = (text: string) => pressInTurn(page, [...inFrench(`11${text}`), tab], 12);
+  await scan(code);
+  await expect(result).toContainText('This is not a boarding pass.');
+
+  await visit('/ship/serialScannerTest');
+  const panel = page.getByRole('region', { name: 'Keyboard scanner' });
+  await panel.getByRole('button', { name: 'Learn the scanner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan this code' });
+  const drawn = await dialog.getByRole('img', { name: 'Code to scan' }).screenshot();
+  expect(await readQrs(await sharp(drawn).resize(820).png().toBuffer())).toEqual([SAMPLE]);
+  await scan('GW1:ANOTHER CODE');
+  await expect(dialog.getByText('That was not this code')).toBeVisible();
+  await scan(SAMPLE);
+  await expect(page.getByText('Scanner learned.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toContainText(/Code ending\s*Tab/);
+  await expect(panel).toContainText(/Different: \d+ keys are translated/);
+  expect(await station().dispatch('scanner.state', undefined)).toMatchObject({
+    value: { wedge: { ending: 'tab', prefix: '11', suffix: '' } },
+  });
+
+  await visit('/ship/shipWriteOff');
+  await expect(result).toHaveAttribute('data-verdict', 'waiting');
+  await scan(code);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText(first.name);
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
+import { LIGHT_MS } from '../../src/renderer/features/write-off/gate/light.ts';
+import { expect, test } from '../support/gates.ts';
+import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
+import { codeOf, expectParty, expectPassenger } from '../support/states/passengers.ts';
+
+/** The pitches of what has been played since. */
+async function listen(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      heard.push(Math.round(this.frequency.value));
+      start.call(this, when);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+}
+const STOPPED = [440, 554, 740, 440, 554, 740];
+
+test('a verdict goes out after its time and does not come back with a reload', { tag: '@short' }, async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await expectParty(manager);
+  const { page, result, type } = await openGate('gate', 'Gate A', sailing);
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toHaveAttribute('data-verdict', 'waiting', { timeout: LIGHT_MS.admit + 5_000 });
+  await expect(result).not.toContainText(first.name);
+  await expect(page.getByRole('button', { name: /^Board all/ }), 'its party may board yet').toBeVisible();
+
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'refuse');
+  await page.reload();
+  await expect(result).toHaveAttribute('data-verdict', 'waiting');
+  await expect(page.getByRole('button', { name: /^Board/ })).toHaveCount(0);
+  const scans = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem');
+  await expect(scans).toHaveCount(2);
+  await expect(scans.first()).toContainText(first.name);
+});
+
+test('a scanner that is unplugged takes the light, with a sound of its own', { tag: '@short' }, async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await expectPassenger(manager);
+  const { page, result, type, station } = await openGate('gate', 'Gate A', sailing);
+  const heard = await listen(page);
+  await expect(result, 'a gate that never had one').toHaveAttribute('data-verdict', 'waiting');
+  const cable = await plugScanner(station());
+  try {
+    await waitUntilConnected(page, cable);
+    await cable.write(Buffer.from(`${await codeOf(manager, first)}\r`));
+    await expect(result).toHaveAttribute('data-verdict', 'admit');
+    const before = await heard();
+    await cable.stop();
+    await expect(result).toHaveAttribute('data-verdict', 'stopped');
+    await expect(result).toContainText('The scanner was unplugged');
+    await expect.poll(async () => (await heard()).slice(before.length)).toEqual(STOPPED);
+    // Somebody who types a ticket still sees what becomes of it.
+    await type(first.serial, first.verificationCode);
+    await expect(result).toHaveAttribute('data-verdict', 'refuse');
+    await expect(result).toHaveAttribute('data-verdict', 'stopped', { timeout: LIGHT_MS.refuse + 5_000 });
+  } finally {
+    await cable.stop();
+  }
+});
+
+test('a gate whose session is over says so, leads to the login and keeps its scans', {
+  tag: '@short',
+}, async ({ openGate, manager }) => {
+  test.slow();
+  const { sailing, first, second } = await expectParty(manager);
+  const { page, result, type, station, network, state } = await openGate('gate', 'Gate A', sailing);
+  await expect(state).toContainText('Online');
+  network.cut();
+  await expect(state).toContainText('Offline');
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  const heard = await listen(page);
+  await station().dispatch('session.clear', undefined);
+  await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(result).toHaveAttribute('data-verdict', 'stopped');
+  await expect(result).toContainText('Nobody is logged in at this gate.');
+  await expect.poll(heard).toEqual(STOPPED);
+
+  network.restore();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Nobody is logged in at this gate, so nobody can board.')).toBeVisible();
+  await expect(page.getByText('1 scan is saved and will be sent.')).toBeVisible();
+  await page.getByLabel('Username').fill('gate');
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('gate'));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/shipWriteOff/);
+  await expect(state).toContainText('All scans sent', { timeout: 30_000 });
+  await type(second.serial, second.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+});
+
+test('a station that does not answer takes the light', async ({ openGate, manager }) => {
+  const { sailing } = await expectPassenger(manager);
+  const { page, result } = await openGate('gate', 'Gate A', sailing);
+  await page.route('**/bridge/gate.*', route => route.abort());
+  await expect(result).toHaveAttribute('data-verdict', 'stopped');
+  await expect(result).toContainText('does not respond');
+  await page.unroute('**/bridge/gate.*');
+  await expect(result).toHaveAttribute('data-verdict', 'waiting');
+});

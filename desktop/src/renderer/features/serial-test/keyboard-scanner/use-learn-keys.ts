@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { WedgeSettings } from '../../../../bridge-gate.ts';
+import type { Stroke } from '../../../lib/wedge/burst.ts';
+import { LONGEST_GAP_MS } from '../../../lib/wedge/burst.ts';
+import { learnWedge } from '../../../lib/wedge/learn.ts';
+import { strokeIn } from '../../../lib/wedge/stroke-in.ts';
+
+/** A scan is over after this: no scanner is slower, whatever is to be learnt about it. */
+const OVER_MS = 2 * LONGEST_GAP_MS;
+/** So few keys are somebody's, who presses a button. */
+const FEWEST_KEYS = 6;
+
+const endings: Readonly<Record<string, WedgeSettings['ending']>> = { Enter: 'enter', Tab: 'tab' };
+
+/**
+ * Hears a scan of the sample, whatever it is typed like, while the component is there: `learn` gets what it tells, and null where
+ * something else was scanned. Its keys do nothing else.
+ */
+export function useLearnKeys(learn: (learnt: WedgeSettings | null) => void): void {
+  const latest = useRef(learn);
+  latest.current = learn;
+  useEffect(() => {
+    let strokes: Stroke[] = [];
+    let ending: WedgeSettings['ending'] = 'pause';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = () => {
+      const heard = strokes;
+      const ended = ending;
+      strokes = [];
+      ending = 'pause';
+      if (heard.length >= FEWEST_KEYS) latest.current(learnWedge(heard, ended));
+    };
+    const press = (event: KeyboardEvent) => {
+      const end = endings[event.key];
+      const isWritten = event.key.length === 1 || event.key === 'Dead';
+      // Alone these are somebody's: they go on to the next button, press it, or close the dialog.
+      if (!isWritten && strokes.length === 0) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (isWritten && ending === 'pause') strokes.push(strokeIn(event));
+      else if (end && ending === 'pause') ending = end;
+      clearTimeout(timer);
+      timer = setTimeout(over, OVER_MS);
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', press, { capture: true });
+      clearTimeout(timer);
+    };
+  }, []);
+}

@@ -1,0 +1,10 @@
+import type { GateRecord } from '../../../../bridge-gate.ts';
+import { useGate } from './gate-store.ts';
+
+/** The last ticket that was shown while this page was open, for a while: `lit` as long as its verdict stands. */
+export function useShown(): { lit: GateRecord | undefined; shown: GateRecord | undefined } {
+  const records = useGate(gate => gate.records);
+  const on = useGate(gate => gate.shown);
+  const shown = on ? records.find(({ eventId }) => eventId === on.eventId) : undefined;
+  return { lit: on?.lit ? shown : undefined, shown };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { GateState } from '../../../../bridge-gate.ts';
+import { useScannerState } from '../../../lib/scanner/use-scanner-state.ts';
+import { clearShown, useGate } from '../gate/gate-store.ts';
+import { isMuted } from '../result/muted.ts';
+import { sound } from '../result/sound.ts';
+import { type StopReason, stopOf } from './stop.ts';
+
+/** What stops the scanner of this workplace. It takes the light from the last verdict, and makes a sound of its own. */
+export function useStop(state: GateState): StopReason | null {
+  const isLost = useGate(gate => gate.lost !== null);
+  const disk = useGate(gate => gate.disk);
+  const scanner = useScannerState().data;
+  const reason = stopOf({ isLost, state, disk, scanner });
+  useEffect(() => {
+    if (!reason) return;
+    clearShown();
+    if (!isMuted() && document.visibilityState === 'visible') sound('stopped');
+  }, [reason]);
+  return reason;
+}

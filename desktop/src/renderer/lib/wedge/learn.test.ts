@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { wedgeSettings } from '../../../bridge-gate.ts';
+import type { Stroke } from './burst.ts';
+import { decode } from './decode.ts';
+import { learnWedge, SAMPLE } from './learn.ts';
+
+const CODE = 'GW1:BB80$ZY-Q.A/M7:W+ %*1';
+
+/** Where a scanner that is set to a US keyboard finds what it types: the place of the key, and whether Shift is held. */
+const usPlaces: Record<string, [code: string, shift: boolean]> = Object.fromEntries([
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(letter => [letter, [`Key${letter}`, true]]),
+  ...[...'0123456789'].map(digit => [digit, [`Digit${digit}`, false]]),
+  [' ', ['Space', false]],
+  ['$', ['Digit4', true]],
+  ['%', ['Digit5', true]],
+  ['*', ['Digit8', true]],
+  ['+', ['Equal', true]],
+  ['-', ['Minus', false]],
+  ['.', ['Period', false]],
+  ['/', ['Slash', false]],
+  [':', ['Semicolon', true]],
+  [']', ['BracketRight', false]],
+]);
+
+/** What layouts of a computer make of US places: only where they differ, by the character that a US keyboard writes. */
+const layouts: Record<string, Record<string, string>> = {
+  us: {},
+  qwertz: { Y: 'Z', Z: 'Y', '-': 'ß', '/': '-', ':': 'Ö', '*': '(', '+': 'Dead', ']': '+' },
+  azerty: {
+    ...{
+      A: 'Q',
+      Q: 'A',
+      Z: 'W',
+      W: 'Z',
+      M: '?',
+      ':': 'M',
+      $: '4',
+      '%': '5',
+      '*': '8',
+      '-': ')',
+      '.': ':',
+      '/': '!',
+    },
+    ...{ 1: '&', 2: 'é', 3: '"', 4: "'", 5: '(', 6: '-', 7: 'è', 8: '_', 9: 'ç', 0: 'à', ']': '$' },
+  },
+};
+
+interface Computer {
+  layout?: keyof typeof layouts;
+  capsLock?: boolean;
+  gapMs?: number;
+  /** A computer that does not tell where a key is. */
+  placeless?: boolean;
+}
+
+function scan(text: string, { layout = 'us', capsLock, gapMs = 22, placeless }: Computer = {}): Stroke[] {
+  return [...text].map((character, index) => {
+    const [code, shift] = usPlaces[character] ?? ['', false];
+    const written = layouts[layout]?.[character] ?? character;
+    const key = capsLock && /^[A-Z]$/.test(written) ? written.toLowerCase() : written;
+    return { key, code: placeless ? '' : code, shift, at: 1000 + index * gapMs };
+  });
+}
+
+function learnt(text: string, computer?: Computer) {
+  const settings = learnWedge(scan(text, computer), 'enter');
+  if (!settings) throw new Error('nothing was learnt');
+  return wedgeSettings.parse(settings);
+}
+
+test.each<Computer>([
+  {},
+  { layout: 'qwertz' },
+  { layout: 'azerty' },
+  { capsLock: true },
+  { layout: 'azerty', capsLock: true },
+  { placeless: true },
+])('a code is read as the scanner meant it: %j', computer => {
+  const settings = learnt(SAMPLE, computer);
+  expect(decode(scan(CODE, computer), settings)).toBe(CODE);
+  expect(settings).toMatchObject({ prefix: '', suffix: '', ending: 'enter', gapMs: 22 });
+});
+
+test('without what was learnt, another layout spoils a code', () => {
+  for (const layout of ['qwertz', 'azerty'])
+    expect(decode(scan(CODE, { layout }), null).toUpperCase()).not.toBe(CODE);
+});
+
+test('Caps Lock that is released later does no harm', () => {
+  expect(decode(scan(CODE), learnt(SAMPLE, { capsLock: true, layout: 'us' }))).toBe(CODE);
+});
+
+test('what stands before and behind the code is learnt and taken off', () => {
+  const settings = learnt(`]Q1${SAMPLE}11`, { layout: 'azerty' });
+  expect(settings).toMatchObject({ prefix: '$Q1', suffix: '11' });
+  const read = (text: string) => decode(scan(text, { layout: 'azerty' }), settings);
+  expect(read(`]Q1${CODE}11`)).toBe(CODE);
+  expect(read(CODE), 'another scanner').toBe(CODE);
+});
+
+test('a computer that was busy once says nothing about the scanner', () => {
+  const strokes = scan(SAMPLE, { gapMs: 12 }).map((stroke, index) => ({
+    ...stroke,
+    at: stroke.at + (index > 20 ? 180 : 0),
+  }));
+  expect(learnWedge(strokes, 'pause')).toMatchObject({ gapMs: 12, ending: 'pause' });
+});
+
+test('another code, and half of this one, teach nothing', () => {
+  const other = `GW1:${'A'.repeat(SAMPLE.length)}`;
+  for (const text of [other, SAMPLE.slice(0, -5), '', CODE])
+    expect(learnWedge(scan(text), 'enter')).toBeNull();
+});
+
+test('the sample has every character of our codes, some of them twice', () => {
+  expect([...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'].filter(c => !SAMPLE.includes(c))).toEqual([]);
+  expect(SAMPLE.trim()).toBe(SAMPLE);
+});

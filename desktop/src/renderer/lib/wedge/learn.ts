@@ -1,0 +1,62 @@
+import type { WedgeSettings } from '../../../bridge-gate.ts';
+import type { Stroke } from './burst.ts';
+import { idOf, writtenBy } from './decode.ts';
+
+/**
+ * The code that a workplace learns its scanner by: every character of our codes, those whose place differs between keyboard
+ * layouts among them. It begins as a ticket's does and is none: a gate refuses it.
+ */
+export const SAMPLE = 'GW1:QWERTZUIOPASDFGHJKLYXCVBNM 0123456789 $%*+-./:GW1';
+
+/** A gap that only one in ten is longer than: a computer that was busy once says nothing about the scanner. */
+const USUAL = 0.9;
+
+/**
+ * What the keys of one scan of the sample tell about a scanner and the keyboard layout that it types on; null where they are no
+ * scan of it.
+ */
+export function learnWedge(
+  strokes: readonly Stroke[],
+  ending: WedgeSettings['ending'],
+): WedgeSettings | null {
+  const readings = Array.from({ length: strokes.length - SAMPLE.length + 1 }, (_, from) =>
+    readingFrom(strokes, from),
+  ).filter(reading => reading !== null);
+  const [best] = readings.sort((a, b) => b.same - a.same);
+  if (!best) return null;
+  const { from, keys } = best;
+  const sample = strokes.slice(from, from + SAMPLE.length);
+  return {
+    gapMs: usualGap(sample),
+    prefix: writtenBy(strokes.slice(0, from), keys),
+    suffix: writtenBy(strokes.slice(from + SAMPLE.length), keys),
+    ending,
+    keys,
+  };
+}
+
+/** The sample as the keys from one on write it: which of them mean another character, and how many write what they mean. */
+function readingFrom(strokes: readonly Stroke[], from: number) {
+  const meaning = new Map<string, string>();
+  const meant = new Map<string, string>();
+  const keys: Record<string, string> = {};
+  let same = 0;
+  for (const [index, character] of [...SAMPLE].entries()) {
+    const stroke = strokes[from + index];
+    if (!stroke) return null;
+    const id = idOf(stroke);
+    // One key for each character and one character for each key, or it is another code.
+    if ((meaning.get(id) ?? character) !== character || (meant.get(character) ?? id) !== id) return null;
+    meaning.set(id, character);
+    meant.set(character, id);
+    if (stroke.key.toUpperCase() === character) same += 1;
+    if (stroke.key !== character) keys[id] = character;
+  }
+  return { from, keys, same };
+}
+
+function usualGap(strokes: readonly Stroke[]): number {
+  const gaps = strokes.slice(1).map(({ at }, index) => at - (strokes[index]?.at ?? at));
+  const sorted = gaps.sort((a, b) => a - b);
+  return Math.min(250, Math.max(1, Math.ceil(sorted[Math.floor(sorted.length * USUAL)] ?? 1)));
+}
