@@ -2,7 +2,7 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { isAtCounter } from './refund-at-counter.ts';
+import { isAtCounter } from '../../lib/refunds/refund-at-counter.ts';
 
 /** Money that went back, is on its way, or waits at the counter. */
 export function Refunds({ order }: { order: OrderDetail }) {

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isAtCounter } from '../../../lib/refunds/refund-at-counter.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { isAtCounter } from '../refund-at-counter.ts';
 import { cancelOrder } from '../requests/cancel-order.ts';
 import { orderQuery } from '../requests/order.ts';
 
