@@ -52,6 +52,7 @@ import { AppError } from './lib/errors.ts';
 import { bodySize, type Uploads } from './lib/http/body-size.ts';
 import type { Deps } from './lib/http/context.ts';
 import { answerError } from './lib/http/failure.ts';
+import { packedBody } from './lib/http/packed-body.ts';
 import { requestLanguage } from './lib/http/request-language.ts';
 import { requestLog } from './lib/http/request-log.ts';
 import { createRouter } from './lib/http/router.ts';
@@ -74,6 +75,8 @@ const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/pub
 
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;
+/** What gates send and ask over links of any kind: the bodies may come compressed. */
+const GATE_CALLS = /\/office\/gate\/(scans|sync)$/;
 /** Five pictures of 5 MB with their form data; a larger one gets its own error message. */
 const UPLOAD_BYTES = 32 * 1024 * 1024;
 const UPLOADS: Uploads = [
@@ -88,6 +91,7 @@ function createApi(deps: Deps) {
   const api = createRouter();
   api.use(authenticate(deps));
   api.use(bodySize(UPLOADS));
+  api.use(packedBody(GATE_CALLS, SCANS_BYTES));
   api.on('GET', SELDOM_CHANGES, revalidation);
   return (
     api

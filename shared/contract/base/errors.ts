@@ -63,6 +63,8 @@ export const errorStatuses = {
   'cancellation-changed': 409,
   'not-boarded': 409,
   'conflict-resolved': 409,
+  'count-incomplete': 409,
+  'count-closed-meanwhile': 409,
 
   'payment-not-found': 404,
   'refund-not-found': 404,

@@ -76,6 +76,8 @@ export default {
   'cancellation-changed': 'The cancellation charge has changed to {{charge}}. Please check it again.',
   'not-boarded': 'This passenger is not on board. Somebody may have undone the boarding already.',
   'conflict-resolved': 'This conflict has already been resolved.',
+  'count-incomplete': 'A gate has not sent everything. Wait for it, or give a reason.',
+  'count-closed-meanwhile': 'Somebody has just closed this count. Check it before you close it again.',
 
   'payment-not-found': 'We could not find this payment.',
   'refund-not-found': 'We could not find this refund.',

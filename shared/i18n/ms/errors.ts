@@ -82,6 +82,8 @@ export default {
   'cancellation-changed': 'Caj pembatalan telah berubah kepada {{charge}}. Sila semak semula.',
   'not-boarded': 'Penumpang tiket ini tiada di atas kapal. Mungkin seseorang telah membatalkannya.',
   'conflict-resolved': 'Percanggahan ini telah diselesaikan oleh orang lain.',
+  'count-incomplete': 'Ada pintu yang belum menghantar semua imbasan. Tunggu, atau berikan sebab.',
+  'count-closed-meanwhile': 'Kiraan ini baru sahaja ditutup oleh orang lain. Semak dahulu sebelum menutupnya semula.',
 
   'payment-not-found': 'Bayaran ini tidak ditemui.',
   'refund-not-found': 'Bayaran balik ini tidak ditemui.',

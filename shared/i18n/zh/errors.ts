@@ -68,6 +68,8 @@ export default {
   'cancellation-changed': '取消手续费已变为 {{charge}}，请再次确认。',
   'not-boarded': '这位乘客不在船上，可能已有人撤销登船。',
   'conflict-resolved': '此冲突已有人处理。',
+  'count-incomplete': '有登船口尚未发送全部扫码。请等待，或填写原因。',
+  'count-closed-meanwhile': '此人数刚由他人确认。请核对后再重新确认。',
 
   'payment-not-found': '找不到该笔付款。',
   'refund-not-found': '找不到这笔退款。',

@@ -182,6 +182,36 @@ export interface Fares {
   ticket_type: TicketType;
 }
 
+export interface FinalCounts {
+  boarded: number;
+  closed_at: Timestamp;
+  closed_by: string;
+  /**
+   * Boardings and undos of the sailing that were counted: any more came afterwards
+   */
+  events: number;
+  /**
+   * The gates as they were last heard of
+   */
+  gates: Json;
+  id: string;
+  /**
+   * Tickets that were not on board
+   */
+  missing: string[];
+  /**
+   * Of the sailing's counts; the highest one holds
+   */
+  number: number;
+  open_conflicts: number;
+  /**
+   * Why it was closed although a gate had not told everything
+   */
+  reason: string | null;
+  sailing_id: number;
+  sold: number;
+}
+
 export interface FirstStates {
   machine: string;
   state: string;
@@ -197,6 +227,10 @@ export interface GateStations {
    * Scans that it had not yet sent at its last contact
    */
   waiting: number;
+  /**
+   * When the oldest scan that it had not yet sent was made
+   */
+  waiting_since: Timestamp | null;
 }
 
 export interface HumanCheckSolutions {
@@ -710,6 +744,10 @@ export interface TicketMoves {
 
 export interface Tickets {
   boarded_at: Timestamp | null;
+  /**
+   * The transaction that last changed whether its holder is on board
+   */
+  boarded_xid: string | null;
   boarding_status: Generated<BoardingStatus>;
   cabin_id: string | null;
   canceled_at: Timestamp | null;
@@ -741,6 +779,7 @@ export interface DB {
   carts: Carts;
   customers: Customers;
   fares: Fares;
+  final_counts: FinalCounts;
   first_states: FirstStates;
   gate_stations: GateStations;
   human_check_solutions: HumanCheckSolutions;

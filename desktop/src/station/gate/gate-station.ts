@@ -13,6 +13,7 @@ import { describeState } from './state/state.ts';
 import type { Synchronous } from './store/database.ts';
 import { openStore } from './store/store.ts';
 import { createSupervisor } from './supervisor.ts';
+import { packedFetch } from './sync/packed-fetch.ts';
 import { createSync } from './sync/sync.ts';
 import { defaultIntervals, type Pace } from './sync/sync-intervals.ts';
 
@@ -64,7 +65,7 @@ export function openGateStation(options: GateStationOptions) {
   const now = () => gateClock.read().now;
   const records = createGateRecords(store);
   const recordPublisher = createRecordPublisher(eventPublisher, records, report);
-  const send = options.internals?.fetch ?? fetch;
+  const send = options.internals?.fetch ?? packedFetch;
   const sync = createSync({
     store,
     apiUrl,
@@ -112,7 +113,7 @@ export function openGateStation(options: GateStationOptions) {
     onRecord(record: Parameters<typeof recordPublisher.publish>[0]) {
       recordPublisher.publish(record);
       tellStateSoon();
-      sync.wake();
+      sync.scanned();
     },
   };
   const gate = createGate(needs);

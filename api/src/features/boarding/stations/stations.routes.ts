@@ -2,6 +2,7 @@ import {
   conflictResolution,
   conflictsResolution,
   conflictsResolved,
+  countClosing,
   departureBoard,
   departureParams,
   GATE_EVENT,
@@ -23,6 +24,7 @@ import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { pageConflicts, settleConflict, settleConflicts } from '../conflicts/conflicts.service.ts';
 import { readDeparture } from '../departures/departures.service.ts';
+import { closeCount } from '../departures/final-count.service.ts';
 import { createGateBroadcast } from './gate-broadcast.live.ts';
 import { takeScans } from './scans.service.ts';
 import { syncStation } from './sync.service.ts';
@@ -119,5 +121,23 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         data: departureBoard,
       }),
       async c => c.json(success(await readDeparture(deps, c.req.valid('param').id)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/gate/departures/{id}/close',
+        permission: 'boarding.override',
+        summary: 'Close the final count of a sailing, or close it again',
+        params: departureParams,
+        body: countClosing,
+        data: departureBoard,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(
+          success(await closeCount(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
+          200,
+        );
+      },
     );
 }

@@ -97,9 +97,10 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
       return catalogue;
     },
     setPlace: (place: Meta['place']): void => changeCatalogue(inTransaction, () => writeMeta(db, { place })),
-    apply: (answer: GateSync, clockOffsetMs: number): void =>
+    /** `isUnsettled`: as of the moment at which the answer was asked for. */
+    apply: (answer: GateSync, clockOffsetMs: number, isUnsettled = outbox.unsettledNow()): void =>
       changeCatalogue(inTransactionUnhurried, () =>
-        applyFeed({ db, tickets, outbox }, answer, clockOffsetMs),
+        applyFeed({ db, tickets, outbox, isUnsettled }, answer, clockOffsetMs),
       ),
     tidy: (): void => tidy(db),
     close: (): void => void db.close(),

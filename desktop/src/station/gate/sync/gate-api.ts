@@ -1,6 +1,6 @@
 import { envelope } from '@gangway/shared/contract/base/envelope.ts';
 import {
-  type GateScan,
+  type GateScansRequest,
   type GateScansResult,
   type GateSync,
   type GateSyncRequest,
@@ -10,10 +10,8 @@ import {
 import { z } from 'zod';
 import type { Clock } from '../../lib/clock.ts';
 
-/** A call that takes longer counts as unanswered. */
-const TIME_OUT_MS = 10_000;
-/** Limit for a full sync over a slow connection. */
-const FULL_TIME_OUT_MS = 30_000;
+/** A call that fails sooner did not fail because of how much it carried: there was no network. */
+const UNANSWERED_AFTER_MS = 1_000;
 
 /**
  * Why a call failed. `unreached`: the API did not answer; the request may have arrived.
@@ -22,13 +20,20 @@ const FULL_TIME_OUT_MS = 30_000;
  */
 export class SyncFailure extends Error {
   readonly kind: 'unreached' | 'not-understood' | 'signed-out' | 'not-permitted' | 'refused';
+  /** How long the call had been under way. */
+  readonly afterMs: number;
 
-  constructor(kind: SyncFailure['kind'], message: string) {
+  constructor(kind: SyncFailure['kind'], message: string, afterMs = 0) {
     super(message);
     this.name = 'SyncFailure';
     this.kind = kind;
+    this.afterMs = afterMs;
   }
 }
+
+/** Whether a call was on its way and not answered in time, or broke off: one that carries less may be. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof SyncFailure && error.kind === 'unreached' && error.afterMs >= UNANSWERED_AFTER_MS;
 
 export interface GateApiNeeds {
   /** Origin of the API, without a path. */
@@ -45,6 +50,8 @@ export interface Pulled {
   answer: GateSync;
   offsetMs: number;
   withinMs: number;
+  /** From the request to the end of the answer. */
+  tookMs: number;
 }
 
 export type GateApi = ReturnType<typeof createGateApi>;
@@ -53,6 +60,7 @@ export type GateApi = ReturnType<typeof createGateApi>;
 export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: GateApiNeeds) {
   async function post(path: string, body: unknown, timeOutMs: number) {
     const sentAt = clock.now().getTime();
+    const begun = performance.now();
     try {
       const response = await send(new URL(path, apiUrl), {
         method: 'POST',
@@ -62,25 +70,25 @@ export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: Gat
         redirect: 'error',
       });
       const answeredAt = clock.now().getTime();
-      return { status: response.status, text: await response.text(), sentAt, answeredAt };
+      const text = await response.text();
+      return { status: response.status, text, sentAt, answeredAt, tookMs: performance.now() - begun };
     } catch (error) {
-      throw new SyncFailure('unreached', `${path}: ${(error as Error).message}`);
+      throw new SyncFailure('unreached', `${path}: ${(error as Error).message}`, performance.now() - begun);
     }
   }
 
   return {
-    async push(stationId: string, scans: readonly GateScan[]): Promise<GateScansResult['results']> {
-      const answer = await post('/prod-api/office/gate/scans', { stationId, scans }, TIME_OUT_MS);
+    async push(request: GateScansRequest, timeOutMs: number): Promise<GateScansResult['results']> {
+      const answer = await post('/prod-api/office/gate/scans', request, timeOutMs);
       return dataOf(gateScansResult, answer).results;
     },
 
-    async pull(request: GateSyncRequest): Promise<Pulled> {
-      const timeOutMs = request.cursor === null ? FULL_TIME_OUT_MS : TIME_OUT_MS;
+    async pull(request: GateSyncRequest, timeOutMs: number): Promise<Pulled> {
       const sent = await post('/prod-api/office/gate/sync', request, timeOutMs);
       const answer = dataOf(gateSync, sent);
-      const { sentAt, answeredAt } = sent;
+      const { sentAt, answeredAt, tookMs } = sent;
       const withinMs = (answeredAt - sentAt) / 2;
-      return { answer, offsetMs: Date.parse(answer.now) - sentAt - withinMs, withinMs };
+      return { answer, offsetMs: Date.parse(answer.now) - sentAt - withinMs, withinMs, tookMs };
     },
   };
 }
@@ -90,15 +98,16 @@ const anyEnvelope = envelope(z.unknown());
 /** An answer without an envelope comes from something in between: a proxy, or a hotspot's login page. */
 function dataOf<Data extends z.ZodType>(
   data: Data,
-  { status, text }: { status: number; text: string },
+  { status, text, tookMs }: { status: number; text: string; tookMs: number },
 ): z.output<Data> {
   const answer = anyEnvelope.safeParse(jsonOf(text));
-  if (!answer.success) throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`);
+  if (!answer.success)
+    throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`, tookMs);
   const { code, msg } = answer.data;
   if (status === 401) throw new SyncFailure('signed-out', msg);
   if (status === 403) throw new SyncFailure('not-permitted', msg);
   if (status === 400 || status === 413 || status === 422) throw new SyncFailure('refused', msg);
-  if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`);
+  if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`, tookMs);
   const given = data.safeParse(answer.data.data);
   if (!given.success) throw new SyncFailure('not-understood', 'an answer of another version');
   return given.data;
