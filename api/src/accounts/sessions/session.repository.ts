@@ -26,6 +26,8 @@ interface NewSession {
   createdAt: Date;
   expiresAt: Date;
   device: Device;
+  /** The enrolled workplace of a system user. */
+  stationId: string | null;
 }
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {
@@ -41,6 +43,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
       expires_at: session.expiresAt,
       user_agent: session.device.userAgent,
       address: session.device.address,
+      station_id: session.stationId,
     })
     .execute();
 }
@@ -52,6 +55,7 @@ export async function findSession(db: Connection, tokenHash: Buffer) {
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .leftJoin('system_users as u', 'u.id', 's.system_user_id')
     .where('s.token_hash', '=', tokenHash)
+    .select(['s.id', 's.created_at', 's.station_id'])
     .select(['s.customer_id', 's.system_user_id', 's.last_seen_at', 's.expires_at', 's.end_reason'])
     .select(['c.level', sql<'active' | 'inactive'>`coalesce(c.status, u.status)`.as('account_status')])
     .select(query =>
@@ -115,6 +119,22 @@ export async function markSessionsOfOwnerEnded(
       : update.where('system_user_id', '=', owner.systemUserId);
   if (spared) update = update.where('token_hash', '<>', spared);
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Ends every session that was opened at a workplace. @returns how many there were */
+export async function markSessionsOfStationEnded(
+  db: Connection,
+  stationId: string,
+  reason: EndReason,
+  endedAt: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: endedAt, end_reason: reason })
+    .where('station_id', '=', stationId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 

@@ -35,7 +35,9 @@ export function createStaffRoutes(deps: Deps) {
       }),
       async c => {
         const address = clientAddress(c, deps.env.trustProxy);
-        const token = await logIn({ ...c.req.valid('json'), address }, c.req.header('User-Agent') ?? '');
+        const userAgent = c.req.header('User-Agent') ?? '';
+        const attempt = { ...c.req.valid('json'), address };
+        const token = await logIn(attempt, userAgent, c.get('stationId') ?? null);
         return c.json(success(token), 200);
       },
     )

@@ -7,12 +7,13 @@ import type { StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findPermissions } from '../../../operator/staff.repository.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
 import { openConflict } from '../conflicts/conflicts.repository.ts';
+import { readOfficers } from '../uploaded-scans/officers.service.ts';
 import { type StoredScan, storeScan, type UploadedScan } from '../uploaded-scans/uploaded-scan.service.ts';
 import { recordHeartbeat } from './stations.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 type Result = GateScansResult['results'][number]['result'];
 
 /**
@@ -22,7 +23,7 @@ type Result = GateScansResult['results'][number]['result'];
 export async function takeScans(
   deps: Needs,
   caller: StaffCaller,
-  { stationId, scans }: GateScansRequest,
+  { stationId, scans, assertions }: GateScansRequest,
 ): Promise<GateScansResult> {
   const { db, clock } = deps;
   await recordHeartbeat(db, {
@@ -31,15 +32,14 @@ export async function takeScans(
     officerId: caller.id,
     seenAt: clock.now(),
   });
-  const officers = [...new Set(scans.map(({ officerId }) => officerId))];
-  const permissions = await findPermissions(db, officers);
+  const officerOf = await readOfficers(deps, caller, { stationId, scans, assertions });
+  const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
+  const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
   const results: GateScansResult['results'] = [];
   for (const scan of scans) {
-    const held = permissions.get(scan.officerId);
-    const id = held ? scan.officerId : caller.id;
-    const officer = { id, mayOverride: held?.has('boarding.override') ?? false };
-    const uploadedBy = id === caller.id ? null : caller.id;
-    const result = await takeScan(deps, { scan, stationId, officer, uploadedBy });
+    const officer = officerOf(scan);
+    const uploadedBy = officer.id === caller.id ? null : caller.id;
+    const result = await takeScan(deps, { scan, stationId, officer, uploadedBy, hours });
     results.push({ eventId: scan.eventId, result });
   }
   return { results };

@@ -22,6 +22,7 @@ import { createRouter } from '../../../lib/http/router.ts';
 import { pageConflicts, settleConflict } from '../conflicts/conflicts.service.ts';
 import { readDeparture } from '../departures/departures.service.ts';
 import { createGateBroadcast } from './gate-broadcast.live.ts';
+import { requireReach, requireStation } from './reach.service.ts';
 import { takeScans } from './scans.service.ts';
 import { syncStation } from './sync.service.ts';
 
@@ -44,7 +45,11 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         body: gateSyncRequest,
         data: gateSync,
       }),
-      async c => c.json(success(await syncStation(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+      async c => {
+        const request = c.req.valid('json');
+        requireStation(c.get('stationId'), request.station.id);
+        return c.json(success(await syncStation(deps, asStaff(c.get('caller')), request)), 200);
+      },
     )
     .openapi(
       endpoint({
@@ -55,7 +60,11 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         body: gateScansRequest,
         data: gateScansResult,
       }),
-      async c => c.json(success(await takeScans(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+      async c => {
+        const request = c.req.valid('json');
+        requireStation(c.get('stationId'), request.stationId);
+        return c.json(success(await takeScans(deps, asStaff(c.get('caller')), request)), 200);
+      },
     )
     .openapi(
       createRoute({
@@ -64,13 +73,13 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         summary: `Server-sent events \`${GATE_EVENT}\` whenever something happened at a gate, or to a ticket`,
         tags: ['office'],
       }),
-      async c => answerLive(c, deps, limit, stream => broadcast.add(stream)),
+      async c => answerLive(c, deps, limit, stream => broadcast.add(stream, c.get('stationId'))),
     )
     .openapi(
       endpoint({
         method: 'get',
         path: '/office/gate/conflicts',
-        permission,
+        permission: 'boarding.override',
         summary: 'One page of the scans that need a person',
         query: gateConflictsQuery,
         data: gateConflictPage,
@@ -104,6 +113,10 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         params: departureParams,
         data: departureBoard,
       }),
-      async c => c.json(success(await readDeparture(deps, c.req.valid('param').id)), 200),
+      async c => {
+        const { id } = c.req.valid('param');
+        await requireReach(deps, asStaff(c.get('caller')), c.get('stationId'), id);
+        return c.json(success(await readDeparture(deps, id)), 200);
+      },
     );
 }

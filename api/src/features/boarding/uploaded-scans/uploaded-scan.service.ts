@@ -1,4 +1,5 @@
 import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { BoardingHours } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import {
@@ -13,12 +14,15 @@ import { earlierOf } from '../verification/verification.service.ts';
 import { findHistory, writeBoardingEffects } from './boarding-history.repository.ts';
 import { type Dispute, disputeOf, invalidityOf } from './dispute.rules.ts';
 import { effectsOf } from './earlier-scan.rules.ts';
+import type { ProvenOfficer } from './officer-sign-in.rules.ts';
+import { timeDisputeOf } from './scan-time.rules.ts';
 
 /** An offline scan, its officer, and its sender. */
 export interface UploadedScan {
   scan: GateScan;
   stationId: string;
-  officer: { id: string; mayOverride: boolean };
+  officer: ProvenOfficer;
+  hours: BoardingHours;
   /** Whose session sent it, if not the officer's. */
   uploadedBy: string | null;
 }
@@ -40,14 +44,16 @@ export async function storeScan(
   { clock }: Pick<Deps, 'clock'>,
   upload: UploadedScan,
 ): Promise<StoredScan> {
-  const { scan, officer } = upload;
+  const { scan, officer, hours } = upload;
   const ticket = scan.ticketId === null ? undefined : await lockTicketForBoarding(trx, scan.ticketId);
   const ticketId = ticket?.id ?? null;
   const known = await findBoardingEvent(trx, scan.eventId);
   if (known) return { known: true, isSame: known.ticketId === ticketId && known.method === scan.method };
 
   const event = eventOf(upload, ticket, clock.now());
-  const dispute = disputeOf(scan, ticket, officer.mayOverride);
+  const dispute =
+    disputeOf(scan, ticket, officer.mayOverride) ??
+    timeDisputeOf(scan, ticket, { receivedAt: event.receivedAt, signedInAt: officer.signedInAt, hours });
   const counts = ticket && scan.outcome !== 'refused' && !dispute && !invalidityOf(ticket);
   if (counts) return { known: false, ticketId, disputes: await storeInHistory(trx, ticket, event) };
   const effective = scan.outcome === 'refused' || (ticket !== undefined && !dispute);

@@ -65,6 +65,7 @@ export default {
   permissions: {
     'boarding-verify': 'Verify tickets',
     'boarding-override': 'Undo boarding, resolve conflicts',
+    'stations-manage': 'Enrol and revoke workplaces',
     'orders-read': 'See orders',
     'orders-sell': 'Sell at the counter',
     'orders-cancel': 'Cancel and change orders',

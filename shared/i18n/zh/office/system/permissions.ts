@@ -60,6 +60,7 @@ export default {
   permissions: {
     'boarding-verify': '验票',
     'boarding-override': '撤销登船、处理冲突',
+    'stations-manage': '登记和停用工作台',
     'orders-read': '查看订单',
     'orders-sell': '柜台售票',
     'orders-cancel': '取消和更改订单',
