@@ -67,8 +67,11 @@ const gateState = z.object({
   /** Whether it has synced at least once, so that it can decide. */
   ready: z.boolean(),
   online: z.boolean(),
-  /** Why nothing is sent: no signed-in user may send scans. They are stored, and the gate goes on. */
-  stopped: z.enum(['signed-out', 'not-permitted']).nullable(),
+  /**
+   * Why nothing is sent: no signed-in user may send scans, or this workplace is not enrolled or was revoked. Scans are
+   * stored; one that is enrolled goes on.
+   */
+  stopped: z.enum(['signed-out', 'not-permitted', 'not-enrolled', 'revoked']).nullable(),
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
   waiting: z.int(),
   openConflicts: z.int(),

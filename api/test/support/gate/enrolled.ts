@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { signCall, stationHeaders } from '@gangway/shared/node/station-signature.ts';
 import { createSession } from '../../../src/accounts/sessions/sessions.service.ts';
 import { type SignedIn, signInStaff } from '../people/accounts.ts';
@@ -9,22 +9,17 @@ type Gangway = Pick<TestApp, 'call' | 'clock' | 'deps'>;
 /** Shifts begin long before what tests let happen at a gate. */
 const SHIFT_MS = 4 * 3_600_000;
 
-const managers = new WeakMap<object, Promise<SignedIn>>();
-
 /** A code of a supervisor that enrols one workplace. */
 export async function stationCode(gangway: Gangway): Promise<string> {
-  const { deps, call } = gangway;
-  const known = managers.get(deps);
-  const manager = known ?? signInStaff(gangway as TestApp, ['stations.manage']);
-  managers.set(deps, manager);
-  const { data } = await call('POST', '/office/stations/codes', { headers: (await manager).headers });
+  const manager = await signInStaff(gangway as TestApp, ['stations.manage']);
+  const { data } = await gangway.call('POST', '/office/stations/codes', { headers: manager.headers });
   return data.code;
 }
 
 /** A workplace with a key of its own, enrolled over the real calls. */
 export interface EnrolledStation {
   id: string;
-  key: KeyObject;
+  publicKey: string;
   /** The headers of a call that it signs. */
   headers(token: string, method: 'GET' | 'POST', path: string, body?: unknown): Record<string, string>;
   /** Makes a signed call. */
@@ -41,9 +36,11 @@ export async function enrolStation(
   officer: SignedIn,
   id: string,
   name = 'Gate',
+  code?: string,
 ): Promise<EnrolledStation> {
   const { call, clock, deps } = gangway;
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const publicText = publicKey.export({ format: 'jwk' }).x ?? '';
 
   const headers: EnrolledStation['headers'] = (token, method, path, body) => {
     const time = String(clock.now().getTime());
@@ -63,17 +60,17 @@ export async function enrolStation(
 
   const enrolment = {
     stationId: id,
-    publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
+    publicKey: publicText,
     name,
     version: '1.0.0',
-    code: await stationCode(gangway),
+    code: code ?? (await stationCode(gangway)),
   };
   const { status, msg } = await send(officer.headers['X-Token'], 'POST', '/office/stations/enrol', enrolment);
   if (status !== 200) throw new Error(msg);
 
   return {
     id,
-    key: privateKey,
+    publicKey: publicText,
     headers,
     call: send,
     signIn: officerId => {

@@ -1,4 +1,4 @@
-import { envelope } from '@gangway/shared/contract/base/envelope.ts';
+import { envelope, failure } from '@gangway/shared/contract/base/envelope.ts';
 import {
   type GateScan,
   type GateScansResult,
@@ -7,8 +7,11 @@ import {
   gateScansResult,
   gateSync,
 } from '@gangway/shared/contract/office/gate/gate.ts';
+import { type OfficerAssertion, officerAssertion } from '@gangway/shared/contract/office/gate/stations.ts';
 import { z } from 'zod';
+import type { GateState } from '../../../bridge-gate.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { OfficerAssertions } from './officer-assertions.ts';
 
 /** A call that takes longer counts as unanswered. */
 const TIME_OUT_MS = 10_000;
@@ -21,7 +24,7 @@ const FULL_TIME_OUT_MS = 30_000;
  * accept this, however often it is sent.
  */
 export class SyncFailure extends Error {
-  readonly kind: 'unreached' | 'not-understood' | 'signed-out' | 'not-permitted' | 'refused';
+  readonly kind: 'unreached' | 'not-understood' | 'refused' | NonNullable<GateState['stopped']>;
 
   constructor(kind: SyncFailure['kind'], message: string) {
     super(message);
@@ -35,9 +38,15 @@ export interface GateApiNeeds {
   apiUrl: string;
   token: () => string | null;
   clock: Clock;
+  /** Signs each call as this workplace. */
   fetch: typeof fetch;
   /** Aborted when the station closes. */
   ending: AbortSignal;
+}
+
+/** What the calls of scans need besides. */
+export interface Proofs {
+  assertions: Pick<OfficerAssertions, 'of'>;
 }
 
 /** The answer of a sync, and how far the server's clock is ahead of this one's, to within `withinMs`. */
@@ -50,7 +59,14 @@ export interface Pulled {
 export type GateApi = ReturnType<typeof createGateApi>;
 
 /** The two calls that keep a station in sync with the API. They throw only `SyncFailure`. */
-export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: GateApiNeeds) {
+export function createGateApi({
+  apiUrl,
+  token,
+  clock,
+  fetch: send,
+  ending,
+  assertions,
+}: GateApiNeeds & Proofs) {
   async function post(path: string, body: unknown, timeOutMs: number) {
     const sentAt = clock.now().getTime();
     try {
@@ -69,8 +85,16 @@ export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: Gat
   }
 
   return {
+    /** The server's word of who is signed in here. */
+    async assertion(): Promise<OfficerAssertion> {
+      return dataOf(officerAssertion, await post('/prod-api/office/stations/assertion', {}, TIME_OUT_MS));
+    },
     async push(stationId: string, scans: readonly GateScan[]): Promise<GateScansResult['results']> {
-      const answer = await post('/prod-api/office/gate/scans', { stationId, scans }, TIME_OUT_MS);
+      const answer = await post(
+        '/prod-api/office/gate/scans',
+        { stationId, scans, assertions: assertions.of(scans) },
+        TIME_OUT_MS,
+      );
       return dataOf(gateScansResult, answer).results;
     },
 
@@ -96,12 +120,19 @@ function dataOf<Data extends z.ZodType>(
   if (!answer.success) throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`);
   const { code, msg } = answer.data;
   if (status === 401) throw new SyncFailure('signed-out', msg);
-  if (status === 403) throw new SyncFailure('not-permitted', msg);
+  if (status === 403) throw new SyncFailure(refusedFor(answer.data.data), msg);
   if (status === 400 || status === 413 || status === 422) throw new SyncFailure('refused', msg);
   if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`);
   const given = data.safeParse(answer.data.data);
   if (!given.success) throw new SyncFailure('not-understood', 'an answer of another version');
   return given.data;
+}
+
+/** Why nothing of this station, or of who is signed in at it, is taken. */
+function refusedFor(data: unknown): 'not-permitted' | 'not-enrolled' | 'revoked' {
+  const error = failure.safeParse(data).data?.error;
+  if (error === 'station-revoked') return 'revoked';
+  return error?.startsWith('station-') ? 'not-enrolled' : 'not-permitted';
 }
 
 function jsonOf(text: string): unknown {

@@ -2,12 +2,16 @@ import type { Contact } from '../state/state.ts';
 import type { Store } from '../store/store.ts';
 import { createEventStream } from './event-stream.ts';
 import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
+import type { OfficerAssertions } from './officer-assertions.ts';
 import { pull } from './pull.ts';
 import { createPush } from './push.ts';
 import { type Pace, waitAfter } from './sync-intervals.ts';
 
 export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
   store: Store;
+  assertions: OfficerAssertions;
+  /** Why the server would take nothing of this workplace; null where it is enrolled. */
+  notEnrolled: () => 'not-enrolled' | 'revoked' | null;
   pace: Pace;
   /** A random number from 0 up to 1. */
   random: () => number;
@@ -17,15 +21,27 @@ export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
   report: (fault: unknown) => void;
 }
 
+/** Nothing is sent until somebody does something about it. */
+const stops: readonly string[] = ['signed-out', 'not-permitted', 'not-enrolled', 'revoked'];
+
 export type Sync = ReturnType<typeof createSync>;
 
 /**
  * Keeps the station in sync with the server, one sync at a time: scans are sent, and changes are fetched. Offline it
  * retries by itself; it stops only if the server no longer accepts the signed-in user.
  */
-export function createSync({ store, pace, random, changed, report, ...needs }: SyncNeeds) {
+export function createSync({
+  store,
+  assertions,
+  notEnrolled,
+  pace,
+  random,
+  changed,
+  report,
+  ...needs
+}: SyncNeeds) {
   const ending = new AbortController();
-  const api = createGateApi({ ...needs, ending: ending.signal });
+  const api = createGateApi({ ...needs, assertions, ending: ending.signal });
   const stream = createEventStream({ ...needs, ending: ending.signal }, () => wake());
   const push = createPush(store, api, report);
   let contact: Contact = { online: false, stopped: null, otherVersion: false };
@@ -36,8 +52,20 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
+  let proven: string | null = null;
+  /** Once for each sign-in: scans may be sent when somebody else is signed in. */
+  async function proveOfficer(): Promise<void> {
+    const token = needs.token();
+    if (token === proven) return;
+    await assertions.keep(await api.assertion());
+    proven = token;
+  }
+
   async function exchange(): Promise<void> {
     if (needs.token() === null) throw new SyncFailure('signed-out', 'nobody is signed in');
+    const refused = notEnrolled();
+    if (refused) throw new SyncFailure(refused, 'this workplace is not enrolled');
+    await proveOfficer();
     await push();
     await pull(store, api);
   }
@@ -52,7 +80,7 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
     } catch (error) {
       failures += 1;
       const kind = error instanceof SyncFailure ? error.kind : 'fault';
-      const stopped = kind === 'signed-out' || kind === 'not-permitted' ? kind : null;
+      const stopped = stops.includes(kind) ? (kind as Contact['stopped']) : null;
       // `push` does not throw for refused scans: here the server refuses the sync itself.
       contact = { online: false, stopped, otherVersion: kind === 'not-understood' || kind === 'refused' };
       stream.close();

@@ -25,6 +25,8 @@ export default {
     offline: 'Offline: checking on this device',
     'signed-out': 'Nobody is logged in: scans are saved until somebody logs in',
     'not-permitted': 'You have no permission to send scans: they are saved until a permitted user logs in',
+    'not-enrolled': 'This workplace is not enrolled: scans are saved',
+    revoked: 'This workplace was revoked: its tickets are deleted, its scans are saved',
     data: 'Data from {{time}}, {{ago}}',
     oldData: 'Data from {{time}}',
     noData: 'No data yet',

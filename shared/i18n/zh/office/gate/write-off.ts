@@ -27,6 +27,8 @@ export default {
     offline: '离线：在本机核验',
     'signed-out': '无人登录：扫码将保存，待登录后发送',
     'not-permitted': '您没有发送扫码的权限：将保存，待有权限的人员登录后发送',
+    'not-enrolled': '此工作台尚未登记：扫描记录已保存在本机',
+    revoked: '此工作台已被停用：票据数据已删除，扫描记录仍保存在本机',
     data: '{{time}} 的数据，{{ago}}',
     oldData: '{{time}} 的数据',
     noData: '尚无数据',
