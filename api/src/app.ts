@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { authenticate } from './accounts/sessions/authenticate.middleware.ts';
-import { identifyStation } from './accounts/stations/station.middleware.ts';
+import { boundToStation, identifyStation } from './accounts/stations/station.middleware.ts';
 import { createAuditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { createBoardingRecordsRoutes } from './features/boarding/records/records.routes.ts';
 import { createGateFeedRoutes } from './features/boarding/stations/stations.routes.ts';
@@ -88,9 +88,10 @@ const UPLOADS: Uploads = [
 /** The calls under /prod-api (R70), feature by feature. */
 function createApi(deps: Deps) {
   const api = createRouter();
-  api.use(authenticate(deps));
   api.use(bodySize(UPLOADS));
   api.use(identifyStation(deps));
+  api.use(authenticate(deps));
+  api.use(boundToStation);
   api.on('GET', SELDOM_CHANGES, revalidation);
   return (
     api

@@ -178,14 +178,13 @@ describe('the time of a scan', () => {
   });
 
   test('before the ticket was sold is a conflict', async () => {
-    const sold = (await bookCabin(gangway, tonight, null, { at: at('11:15') })).tickets[0]?.id ?? '';
-    expect(await send([scanOf({ ticketId: sold })])).toEqual(['conflict']);
-    expect(await send([scanOf({ ticketId: sold, scannedAt: at('11:20') })])).toEqual(['stored']);
+    const sold = (await bookCabin(gangway, tonight, null, { at: at('09:20') })).tickets[0]?.id ?? '';
+    expect(await send([scanOf({ ticketId: sold, scannedAt: at('09:10') })])).toEqual(['conflict']);
+    expect(await send([scanOf({ ticketId: sold, scannedAt: at('09:30') })])).toEqual(['stored']);
   });
 
   test('within the plan before a delay of which the gate had not heard is no conflict', async () => {
-    const date = '2026-12-12';
-    const late = await createSailing(db, await createVoyage(db), { date, session: 'nighttime' });
+    const late = await createSailing(db, voyage, { date: '2026-12-12' });
     const guest = (await bookCabin(gangway, late, null)).tickets[0]?.id ?? '';
     await db
       .updateTable('sailings')

@@ -10,7 +10,7 @@ import { openEvents } from '../support/events.ts';
 import { type EnrolledStation, enrolStation, stationCode } from '../support/gate/enrolled.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
-import { addSystemUser } from '../support/people/system-users.ts';
+import { createDefaultRoles, createSystemUser, PASSWORD } from '../support/people/system-users.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 /** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
@@ -22,8 +22,7 @@ const gangway = await createTestApp(database);
 const { call, clock, app } = gangway;
 const voyage = await createVoyage(database.db);
 const tonight = await createSailing(database.db, voyage, { date: '2026-12-12', session: 'nighttime' });
-const other = await createVoyage(database.db);
-const alsoTonight = await createSailing(database.db, other, { date: '2026-12-12', session: 'nighttime' });
+const alsoTonight = await createSailing(database.db, voyage, { date: '2026-12-12' });
 const tomorrow = await createSailing(database.db, voyage, { date: '2026-12-13' });
 
 let officer: SignedIn;
@@ -174,8 +173,9 @@ describe('a token', () => {
   });
 
   test('of a login that a workplace signed is bound to it', async () => {
-    const user = await addSystemUser(gangway, ['boarding.verify']);
-    const body = { username: user.username, password: user.password };
+    await createDefaultRoles(gangway);
+    await createSystemUser(gangway, 'gate-officer', 'gate');
+    const body = { username: 'gate-officer', password: PASSWORD };
     const login = await station.call('', 'POST', '/sysUser/login', body);
     expect(login.status).toBe(200);
     expect((await call('GET', '/sysUser/info', { headers: { 'X-Token': login.data } })).status).toBe(401);

@@ -22,11 +22,9 @@ const keyOf = (bytes: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([prefix, bytes]), format: 'der', type: 'spki' });
 
 /**
- * Sets `station` to the enrolled workplace that signed the call. A session that was opened at a workplace is good there
- * alone, so that its token is worth nothing elsewhere.
- *
- * It throws an AppError: `station-unknown`, `station-revoked`, `station-clock` (the answer says the time), `station-forged`,
- * `session-ended`.
+ * Sets `stationId` to the enrolled workplace that signed the call, before anybody asks whose token it brings: a revoked one
+ * is to hear that it is. It throws an AppError: `station-unknown`, `station-revoked`, `station-clock` (the answer says the
+ * time), `station-forged`.
  */
 export function identifyStation({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -40,12 +38,21 @@ export function identifyStation({ db, clock }: Pick<Deps, 'db' | 'clock'>): Midd
       const version = c.req.header(stationHeaders.version)?.slice(0, MOST_OF_VERSION) ?? '';
       if (version !== '' && version !== station.version) await noteStationVersion(db, id, version);
     }
-    const caller = c.get('caller');
-    if (caller.kind === 'staff' && caller.session?.stationId && !ENROLMENT.test(c.req.path))
-      if (caller.session.stationId !== c.get('stationId')) throw new AppError('session-ended');
     await next();
   };
 }
+
+/**
+ * A session that was opened at a workplace is good there alone: its token is worth nothing elsewhere. It throws an AppError
+ * `session-ended`.
+ */
+export const boundToStation: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const caller = c.get('caller');
+  const bound = caller.kind === 'staff' ? caller.session?.stationId : null;
+  if (bound && bound !== c.get('stationId') && !ENROLMENT.test(c.req.path))
+    throw new AppError('session-ended');
+  await next();
+};
 
 /** That whoever enrols a workplace has the key that it names. @throws AppError `station-clock`, `station-forged` */
 export async function requireOwnKey(

@@ -24,7 +24,9 @@ export interface GateInternals {
   synchronous?: Synchronous;
   /** Creates event ids. */
   newId?: () => string;
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
+  /** Changes calls before this workplace signs them. */
+  beforeSigning?: ((send: typeof fetch) => typeof fetch) | undefined;
   pace?: Pace;
   /** A random number from 0 up to 1. */
   random?: () => number;
@@ -71,7 +73,8 @@ export function openGateStation(options: GateStationOptions) {
   const now = () => gateClock.read().now;
   const records = createGateRecords(store);
   const recordPublisher = createRecordPublisher(eventPublisher, records, report);
-  const send = identity.signing(options.internals?.fetch ?? fetch);
+  const signing = identity.signing(options.internals?.fetch ?? fetch);
+  const send = options.internals?.beforeSigning?.(signing) ?? signing;
   let whyNot: 'not-enrolled' | 'revoked' = 'not-enrolled';
   const assertions = openOfficerAssertions(join(folder, 'officers.json'), clock.now);
   const sync = createSync({
