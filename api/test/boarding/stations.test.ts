@@ -204,9 +204,9 @@ describe('a revoked workplace', () => {
     expect((await sync()).status).toBe(200);
     expect((await revoke()).status).toBe(200);
     expect(errorOf(await sync())).toBe('station-revoked');
-    expect(errorOf(await station.call(token, 'GET', '/sysUser/info'))).toBe('session-ended');
-    const scans = { stationId: station.id, scans: [] };
-    expect((await station.call(token, 'POST', '/office/gate/scans', scans)).status).not.toBe(200);
+    expect(errorOf(await station.call(token, 'GET', '/sysUser/info'))).toBe('station-revoked');
+    const headers = { 'X-Token': token };
+    expect(errorOf(await call('GET', '/sysUser/info', { headers })), 'its token').toBe('session-ended');
     const login = { username: 'anybody', password: 'anything' };
     expect(errorOf(await station.call('', 'POST', '/sysUser/login', login))).toBe('station-revoked');
     expect(await listed()).toMatchObject({

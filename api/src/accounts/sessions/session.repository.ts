@@ -186,3 +186,37 @@ export async function deleteSessionsOverBefore(db: Connection, moment: Date): Pr
     .where(where => where.or([where('ended_at', '<', moment), where('expires_at', '<', moment)]))
     .execute();
 }
+
+/** The live sessions of system users, or of one of them, the last used first. */
+export async function findLiveStaffSessions(db: Connection, now: Date, systemUserId?: string) {
+  let query = db
+    .selectFrom('sessions as s')
+    .innerJoin('system_users as u', 'u.id', 's.system_user_id')
+    .leftJoin('gate_stations as st', 'st.id', 's.station_id')
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .select(['s.id', 's.token_hash', 's.user_agent', 's.address', 's.created_at', 's.last_seen_at'])
+    .select(['u.id as user_id', 'u.username', 'u.name', 'st.name as station'])
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(500);
+  if (systemUserId !== undefined) query = query.where('u.id', '=', systemUserId);
+  return query.execute();
+}
+
+/** Whose live session this is; locked until the transaction ends. */
+export async function lockStaffSession(
+  trx: Connection,
+  id: string,
+  now: Date,
+): Promise<{ system_user_id: string | null; token_hash: Buffer } | undefined> {
+  return trx
+    .selectFrom('sessions')
+    .select(['system_user_id', 'token_hash'])
+    .where('id', '=', id)
+    .where('system_user_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -39,6 +39,16 @@ export default {
     notReady: 'This gate cannot check tickets yet',
     notReadyText: 'It must connect to the server once. After that it works online and offline.',
   },
+  enrol: {
+    title: 'This workplace is not enrolled',
+    revoked: 'This workplace was revoked.',
+    byCode: 'Ask a supervisor for a code. They find it under Workplaces.',
+    byYou: 'Tickets can be checked here once you enrol it.',
+    name: 'Name of this workplace',
+    code: 'One-time code',
+    action: 'Enrol this workplace',
+    failed: 'The server could not be reached. Please try again.',
+  },
   trouble: {
     'disk-low': 'This computer’s disk is nearly full: free some space',
     'clock-wrong': 'This computer’s clock is wrong: set it',

@@ -41,6 +41,16 @@ export default {
     notReady: '本登船口暂时无法核验船票',
     notReadyText: '须先连接服务器一次，之后在线和离线都能使用。',
   },
+  enrol: {
+    title: '此工作台尚未登记',
+    revoked: '此工作台已被停用。',
+    byCode: '请向主管索取登记码，可在“工作台”页面生成。',
+    byYou: '登记后即可在此验票。',
+    name: '工作台名称',
+    code: '一次性登记码',
+    action: '登记此工作台',
+    failed: '无法连接服务器，请重试。',
+  },
   trouble: {
     'disk-low': '本机磁盘空间即将用尽，请清理',
     'clock-wrong': '本机时钟不准，请校准',

@@ -13,6 +13,7 @@ import { shownAmong } from '../gate/gate-records.ts';
 import { useGate } from '../gate/gate-store.ts';
 import { RecordList } from '../history/record-list.tsx';
 import { PartyPanel } from '../party/party-panel.tsx';
+import { EnrolPanel } from '../place/enrol-panel.tsx';
 import { PlaceBar } from '../place/place-bar.tsx';
 import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
@@ -48,6 +49,7 @@ export function DeskView({ state, onMode }: ViewProps) {
       )}
       <PlaceBar state={state} />
       <StateBar state={state} />
+      <EnrolPanel state={state} />
       {!state.ready && (
         <Notice live tone="bad">
           <strong>{t('state.notReady')}</strong> {t('state.notReadyText')}
